@@ -1,0 +1,138 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+/// House rules for every target: https://github.com/swiftlang/swift-evolution (SE-0335, SE-0409, SE-0444, SE-0461).
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// Rooms that must also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
+/// `Lifetimes` lets a reader borrow the bytes it reads: no copies, and no pointer that could outlive them.
+let pure = house + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
+
+/// `HEARTH_ROOMS=pure swift test` leaves out every room that needs a server, a database or a C library:
+/// the inner loop of somebody who works on a model, a file format or a page takes seconds, not minutes.
+let onlyPureRooms = Context.environment["HEARTH_ROOMS"] == "pure"
+
+let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
+
+var products: [Product] = [
+    .library(
+        name: "HearthCore",
+        targets: [
+            "Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Screens", "Markup", "Tokens", "WebPages",
+        ])
+]
+
+var dependencies: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-numerics.git", from: "1.1.1")
+]
+
+var targets: [Target] = [
+    // Pure rooms, lowest first. Each may import only what is named here.
+    .target(name: "Measures", dependencies: [numerics], swiftSettings: pure),
+    .target(name: "Training", dependencies: ["Measures"], swiftSettings: pure),
+    .target(name: "Analysis", dependencies: ["Measures", "Training", numerics], swiftSettings: pure),
+    .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
+    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis", numerics], swiftSettings: pure),
+    .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
+    .target(name: "Markup", swiftSettings: pure),
+    .target(name: "Tokens", dependencies: [numerics], swiftSettings: pure),
+    .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens"], swiftSettings: pure),
+
+    .testTarget(name: "MeasuresTests", dependencies: ["Measures"], swiftSettings: house),
+    .testTarget(name: "TrainingTests", dependencies: ["Training", "Measures"], swiftSettings: house),
+    .testTarget(
+        name: "AnalysisTests", dependencies: ["Analysis", "Training", "Measures"],
+        exclude: ["Vectors/README.md"], resources: [.copy("Vectors")], swiftSettings: house),
+    .testTarget(
+        name: "ActivityFilesTests", dependencies: ["ActivityFiles", "Training", "Measures"], swiftSettings: house),
+    .testTarget(
+        name: "DemoAthletesTests", dependencies: ["DemoAthletes", "Analysis", "Training", "Measures"], swiftSettings: house),
+    .testTarget(
+        name: "ScreensTests", dependencies: ["Screens", "Analysis", "Training", "Measures"], swiftSettings: house),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
+    .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
+    .testTarget(
+        name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens"], swiftSettings: house),
+]
+
+if !onlyPureRooms {
+    products += [
+        .executable(name: "hearth", targets: ["hearth"]),
+        .library(name: "HearthClient", targets: ["HearthClient"]),
+    ]
+    dependencies += [
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+        // No traits: we need neither its configuration reader nor full Foundation, and both cost build time.
+        .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/vapor/jwt-kit.git", from: "5.7.1"),
+        // jwt-kit builds it anyway; the content hash of originals comes from it.
+        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+    ]
+    targets += [
+        // Edges.
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .target(
+            name: "Archives", dependencies: ["Measures", "CISAL", .product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: house),
+        .target(
+            name: "TrainingLog",
+            dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives"], swiftSettings: house),
+        .target(
+            name: "SQLiteStores",
+            dependencies: [
+                "TrainingLog", "Archives", "Analysis", "Training", "Measures", .product(name: "GRDB", package: "GRDB.swift"),
+            ], swiftSettings: house),
+        .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: house),
+        .target(name: "HearthClient", dependencies: ["Contract"], swiftSettings: house),
+        .target(
+            name: "WebServer",
+            dependencies: [
+                "TrainingLog", "Contract", "Screens", "WebPages", "Markup", "Tokens", "Analysis", "Training", "Measures",
+                "ActivityFiles",
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
+            ], resources: [.copy("Resources")], swiftSettings: house),
+        .executableTarget(
+            name: "hearth",
+            dependencies: [
+                "WebServer", "SQLiteStores", "TrainingLog", "Archives", "Contract", "Screens", "DemoAthletes", "ActivityFiles",
+                "Analysis", "Training", "Measures",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: house),
+        .target(
+            name: "TestKit", dependencies: ["TrainingLog", "Analysis", "Training", "Measures", "ActivityFiles"],
+            swiftSettings: house),
+
+        .testTarget(name: "ArchivesTests", dependencies: ["Archives"], swiftSettings: house),
+        .testTarget(
+            name: "TrainingLogTests",
+            dependencies: ["TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Training", "Measures"],
+            swiftSettings: house),
+        .testTarget(
+            name: "SQLiteStoresTests",
+            dependencies: ["SQLiteStores", "TrainingLog", "TestKit", "Analysis", "Training", "Measures"], swiftSettings: house),
+        .testTarget(name: "ContractTests", dependencies: ["Contract", "Analysis"], swiftSettings: house),
+        .testTarget(
+            name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),
+        .testTarget(
+            name: "WebServerTests",
+            dependencies: [
+                "WebServer", "TestKit", "TrainingLog", "Contract", "HearthClient", "Analysis", "Training", "Measures",
+            ], swiftSettings: house),
+        .testTarget(name: "hearthTests", dependencies: ["hearth", "TestKit", "TrainingLog", "Analysis"], swiftSettings: house),
+    ]
+}
+
+let package = Package(
+    name: "hearth",
+    defaultLocalization: "en",
+    platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11)],
+    products: products,
+    dependencies: dependencies,
+    targets: targets
+)

@@ -1,0 +1,31 @@
+public import Training
+
+/// Everything that one file gave.
+public struct FileReading: Equatable, Sendable {
+    public var kind: FileKind
+    /// In the order of the file.
+    public var recordings: [Recording]
+    public var samples: [BodySample]
+    public var totals: [DailyTotal]
+    public var findings: [ImportFinding]
+
+    public init(
+        kind: FileKind, recordings: [Recording] = [], samples: [BodySample] = [], totals: [DailyTotal] = [],
+        findings: [ImportFinding] = []
+    ) {
+        self.kind = kind
+        self.recordings = recordings
+        self.samples = samples
+        self.totals = totals
+        self.findings = findings
+    }
+
+    /// Accepted without loss, or recovered: something of the file could not be used, and a finding says what.
+    public var verdict: Verdict {
+        for finding in findings where finding.severity != .note { return .recovered }
+        return .accepted
+    }
+}
+
+/// What became of a file as a whole. The raw values leave the process.
+public enum Verdict: String, CaseIterable, Sendable { case accepted, recovered, rejected }

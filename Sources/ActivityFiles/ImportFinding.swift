@@ -1,0 +1,50 @@
+/// Something a person should know about a file that was read all the same.
+public struct ImportFinding: Equatable, Hashable, Sendable {
+    public enum Severity: String, CaseIterable, Sendable { case note, warning, error }
+
+    /// Where it is: a byte offset in binary files, a line (from 1) in text files.
+    public enum Place: Equatable, Hashable, Sendable {
+        case offset(Int)
+        case line(Int)
+    }
+
+    public var severity: Severity
+    public var what: What
+    public var place: Place?
+
+    public init(_ severity: Severity, _ what: What, at place: Place? = nil) {
+        self.severity = severity
+        self.what = what
+        self.place = place
+    }
+}
+
+extension ImportFinding {
+    /// The facts of a finding; `Screens/Wording/FindingText.swift` makes sentences of them.
+    public enum What: Equatable, Hashable, Sendable {
+        case checksumMismatch
+        case checksumMissing
+        case headerSizeWrong(stated: Int, actual: Int)
+        case truncated
+        case trailingBytes(Int)
+        case noSession
+        case timeWentBack(count: Int)
+        case pointsWithoutTime(count: Int)
+        case pointsWithoutPosition(count: Int)
+        case valuesOutOfRange(what: String, count: Int)
+        case fieldUnreadable(what: String, count: Int)
+        case unknownMessages(count: Int)
+        case localTimeWithoutZone
+        case timeImplausible(count: Int)
+        case declarationSkipped
+        case malformedMarkup(what: String)
+        case controlCharactersRemoved(count: Int)
+        case missingFile(name: String)
+        case routeMissing(name: String)
+        case skipped(what: String, count: Int)
+        case duplicateCopies(what: String, count: Int)
+        case totalsComputed
+        case totalsDisagree(what: String)
+        case emptyActivity
+    }
+}

@@ -1,0 +1,83 @@
+public import Measures
+
+/// A number that is shown to a person, with everything needed to doubt it.
+public struct Estimate: Equatable, Sendable {
+    public var value: Double
+    /// The 80 % interval; nil where the model states none.
+    public var interval: Interval?
+    /// How many observations it rests on.
+    public var count: Int
+    /// 0…1.
+    public var quality: Double
+    /// The id of the model's card.
+    public var method: String
+    /// What went in, down to the recordings.
+    public var inputs: [EstimateInput]
+    public var asOf: Day
+
+    public init(
+        value: Double, interval: Interval?, count: Int, quality: Double, method: String, inputs: [EstimateInput], asOf: Day
+    ) {
+        self.value = value
+        self.interval = interval
+        self.count = count
+        self.quality = quality
+        self.method = method
+        self.inputs = inputs
+        self.asOf = asOf
+    }
+}
+
+/// The bounds between which four of five such values should fall.
+public struct Interval: Equatable, Sendable {
+    public var low: Double
+    public var high: Double
+    public init(low: Double, high: Double) {
+        self.low = low
+        self.high = high
+    }
+}
+
+/// One thing that an estimate rests on.
+public struct EstimateInput: Equatable, Sendable {
+    /// What it is, as the model calls it: `races`, `resting heart rate`, `load of 2024-05-01`.
+    public var name: String
+    public var value: Double?
+    /// The unit of `value`, or empty.
+    public var unit: String
+    /// The activity it was taken from, if one.
+    public var activity: String?
+
+    public init(name: String, value: Double?, unit: String, activity: String? = nil) {
+        self.name = name
+        self.value = value
+        self.unit = unit
+        self.activity = activity
+    }
+}
+
+/// Why a question has no answer. The raw values leave the process.
+public enum Absence: String, Error, CaseIterable, Sendable {
+    case noData = "no_data"
+    case tooFew = "too_few"
+    case outOfRange = "out_of_range"
+    case sensorPoor = "sensor_poor"
+    case profileIncomplete = "profile_incomplete"
+    case stale
+}
+
+/// An answer, or the reason why there is none.
+public enum Answer<Value: Equatable & Sendable>: Equatable, Sendable {
+    case known(Value)
+    case absent(Absence)
+
+    public var value: Value? {
+        if case .known(let value) = self { return value }
+        return nil
+    }
+
+    public var absence: Absence? {
+        if case .absent(let reason) = self { return reason }
+        return nil
+    }
+}

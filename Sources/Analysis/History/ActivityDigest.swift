@@ -1,0 +1,148 @@
+public import Measures
+public import Training
+
+/// What the analysis keeps of one activity: everything that insights need, so that years of history are a few megabytes.
+///
+/// A digest depends on the recording, the athlete's profile at that time and the model versions, and may always be thrown away
+/// and made again.
+public struct ActivityDigest: Equatable, Sendable {
+    /// The activity's identity, as the stores know it.
+    public var id: String
+    public var sport: Sport
+    public var isIndoor: Bool?
+    public var title: String?
+    public var start: Moment
+    public var offset: LocalOffset
+    public var day: Day
+    /// Seconds.
+    public var elapsed: Double
+    /// Seconds in motion or, where the device said so, while the timer ran.
+    public var moving: Double
+    public var distance: Distance?
+    public var ascent: Distance?
+    public var meanHeartRate: HeartRate?
+    public var maximumHeartRate: HeartRate?
+    public var activeEnergy: Energy?
+    public var load: SessionLoad?
+    public var conditions: ClimateConditions?
+    /// Seconds for standard distances in metres, fastest first found within the activity; ascending by distance.
+    public var bestEfforts: [BestEffort]
+    public var steadySegments: [SteadySegment]
+    /// Metres per heart beat at grade-adjusted pace, when the run qualifies.
+    public var efficiency: Double?
+    /// Percent, when the run qualifies.
+    public var decoupling: Double?
+    /// Mean grade-adjusted speed over the moving time.
+    public var gradeAdjustedSpeed: Speed?
+    /// Mean fraction of heart-rate reserve after the first ten minutes.
+    public var heartRateReserveFraction: Double?
+    public var isRace: Bool
+
+    public init(
+        id: String, sport: Sport, isIndoor: Bool?, title: String?, start: Moment, offset: LocalOffset, day: Day, elapsed: Double,
+        moving: Double, distance: Distance?, ascent: Distance?, meanHeartRate: HeartRate?, maximumHeartRate: HeartRate?,
+        activeEnergy: Energy?, load: SessionLoad?, conditions: ClimateConditions?, bestEfforts: [BestEffort],
+        steadySegments: [SteadySegment], efficiency: Double?, decoupling: Double?, gradeAdjustedSpeed: Speed?,
+        heartRateReserveFraction: Double?, isRace: Bool
+    ) {
+        self.id = id
+        self.sport = sport
+        self.isIndoor = isIndoor
+        self.title = title
+        self.start = start
+        self.offset = offset
+        self.day = day
+        self.elapsed = elapsed
+        self.moving = moving
+        self.distance = distance
+        self.ascent = ascent
+        self.meanHeartRate = meanHeartRate
+        self.maximumHeartRate = maximumHeartRate
+        self.activeEnergy = activeEnergy
+        self.load = load
+        self.conditions = conditions
+        self.bestEfforts = bestEfforts
+        self.steadySegments = steadySegments
+        self.efficiency = efficiency
+        self.decoupling = decoupling
+        self.gradeAdjustedSpeed = gradeAdjustedSpeed
+        self.heartRateReserveFraction = heartRateReserveFraction
+        self.isRace = isRace
+    }
+}
+
+/// The load of one session on a scale where 100 is an hour at threshold, and how it was found.
+public struct SessionLoad: Equatable, Sendable {
+    public var value: Double
+    public var method: Method
+
+    public init(value: Double, method: Method) {
+        self.value = value
+        self.method = method
+    }
+
+    /// The ladder, best first. The raw values are stored.
+    public enum Method: String, CaseIterable, Sendable {
+        case gradeAdjustedPace = "rtss"
+        case heartRate = "hrtss"
+        case power
+        case perceivedEffort = "srpe"
+        case duration
+    }
+}
+
+/// Temperature and what follows from it.
+public struct ClimateConditions: Equatable, Sendable {
+    public var temperature: Temperature
+    /// 0…100.
+    public var humidityPercent: Double?
+    /// Wet-bulb globe temperature, when it can be had, and how it was made.
+    public var wetBulbGlobe: Temperature?
+    public var heatIndex: Temperature?
+    public var dewPoint: Temperature?
+
+    public init(
+        temperature: Temperature, humidityPercent: Double?, wetBulbGlobe: Temperature?, heatIndex: Temperature?,
+        dewPoint: Temperature?
+    ) {
+        self.temperature = temperature
+        self.humidityPercent = humidityPercent
+        self.wetBulbGlobe = wetBulbGlobe
+        self.heatIndex = heatIndex
+        self.dewPoint = dewPoint
+    }
+}
+
+/// The fastest stretch of a given length inside an activity.
+public struct BestEffort: Equatable, Sendable {
+    /// Metres.
+    public var distance: Double
+    /// Seconds, pauses included.
+    public var seconds: Double
+    /// Seconds since the activity's start.
+    public var start: Double
+
+    public init(distance: Double, seconds: Double, start: Double) {
+        self.distance = distance
+        self.seconds = seconds
+        self.start = start
+    }
+}
+
+/// A few minutes of even running from which oxygen uptake can be estimated.
+public struct SteadySegment: Equatable, Sendable {
+    /// Seconds.
+    public var duration: Double
+    /// Metres per second, and rise over run.
+    public var speed: Double
+    public var grade: Double
+    /// Beats per minute.
+    public var heartRate: Double
+
+    public init(duration: Double, speed: Double, grade: Double, heartRate: Double) {
+        self.duration = duration
+        self.speed = speed
+        self.grade = grade
+        self.heartRate = heartRate
+    }
+}

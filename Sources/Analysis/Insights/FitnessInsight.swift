@@ -1,0 +1,95 @@
+public import Measures
+
+/// How fit the athlete is, and what that would be worth in a race.
+public struct FitnessInsight: Equatable, Sendable {
+    /// ml/kg/min on the VDOT scale, from races, efforts and sub-maximal running.
+    public var oxygenUptake: Answer<Estimate>
+    /// ml/kg/min as a device estimated it; never mixed with the other.
+    public var deviceOxygenUptake: Answer<Estimate>
+    public var level: Answer<FitnessLevel>
+    public var method: EstimationMethod?
+    /// Seconds per kilometre.
+    public var intervalPace: Answer<Estimate>
+    /// Metres per second.
+    public var thresholdSpeed: Answer<Estimate>
+    public var predictions: [RacePrediction]
+    /// 0…1; 0 when nothing is known.
+    public var dataQuality: Double
+    /// Weekly values of `oxygenUptake`, oldest first.
+    public var history: [DatedValue]
+    public var recommendations: [Recommendation]
+
+    public init(
+        oxygenUptake: Answer<Estimate>, deviceOxygenUptake: Answer<Estimate>, level: Answer<FitnessLevel>,
+        method: EstimationMethod?, intervalPace: Answer<Estimate>, thresholdSpeed: Answer<Estimate>,
+        predictions: [RacePrediction], dataQuality: Double, history: [DatedValue], recommendations: [Recommendation]
+    ) {
+        self.oxygenUptake = oxygenUptake
+        self.deviceOxygenUptake = deviceOxygenUptake
+        self.level = level
+        self.method = method
+        self.intervalPace = intervalPace
+        self.thresholdSpeed = thresholdSpeed
+        self.predictions = predictions
+        self.dataQuality = dataQuality
+        self.history = history
+        self.recommendations = recommendations
+    }
+}
+
+/// Raw values are the contract's.
+public enum FitnessLevel: String, CaseIterable, Sendable {
+    case elite, excellent, good, average
+    case belowAverage = "below_average"
+}
+
+/// Raw values are the contract's.
+public enum EstimationMethod: String, CaseIterable, Sendable {
+    case racePerformance = "race_performance"
+    case bestEffort = "best_effort"
+    case submaximalHeartRate = "submaximal_hr"
+    case deviceReported = "device_reported"
+    case combined
+}
+
+/// Raw values are the contract's names of the distances.
+public enum RaceDistance: String, CaseIterable, Sendable {
+    case fiveKilometres = "5K"
+    case tenKilometres = "10K"
+    case halfMarathon = "Half Marathon"
+    case marathon = "Marathon"
+
+    public var distance: Distance {
+        switch self {
+        case .fiveKilometres: Distance(metres: 5000)
+        case .tenKilometres: Distance(metres: 10_000)
+        case .halfMarathon: .halfMarathon
+        case .marathon: .marathon
+        }
+    }
+}
+
+/// Raw values are the contract's.
+public enum Confidence: String, CaseIterable, Sendable { case high, medium, low }
+
+public struct RacePrediction: Equatable, Sendable {
+    public var race: RaceDistance
+    /// Seconds, with the 80 % interval.
+    public var time: Estimate
+    public var confidence: Confidence
+
+    public init(race: RaceDistance, time: Estimate, confidence: Confidence) {
+        self.race = race
+        self.time = time
+        self.confidence = confidence
+    }
+}
+
+public struct DatedValue: Equatable, Sendable {
+    public var day: Day
+    public var value: Double
+    public init(day: Day, value: Double) {
+        self.day = day
+        self.value = value
+    }
+}

@@ -1,0 +1,90 @@
+public import Measures
+
+/// Everything that Hearth concludes about an athlete on one day. Pure data: no clock, no language, no colour.
+public struct Insights: Equatable, Sendable {
+    public var asOf: Day
+    public var weather: WeatherInsight
+    public var fitness: FitnessInsight
+    public var load: LoadInsight
+    public var readiness: ReadinessInsight
+    /// Most urgent first.
+    public var priorities: [Recommendation]
+
+    public init(
+        asOf: Day, weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight,
+        priorities: [Recommendation]
+    ) {
+        self.asOf = asOf
+        self.weather = weather
+        self.fitness = fitness
+        self.load = load
+        self.readiness = readiness
+        self.priorities = priorities
+    }
+}
+
+/// Advice as facts: which rule spoke, and the numbers that it names. `Screens/Wording` makes the sentence.
+public struct Recommendation: Equatable, Sendable {
+    public var rule: Rule
+    /// In the order in which the rule's sentence names them; units are the rule's.
+    public var numbers: [Double]
+    public var urgency: Urgency
+
+    public init(_ rule: Rule, numbers: [Double] = [], urgency: Urgency) {
+        self.rule = rule
+        self.numbers = numbers
+        self.urgency = urgency
+    }
+
+    public enum Urgency: UInt8, Comparable, CaseIterable, Sendable {
+        case info, success, warning
+        public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// The raw values are frozen: phones may show their own words for them. The comment names the numbers.
+    public enum Rule: String, CaseIterable, Sendable {
+        /// Load ratio.
+        case loadWellAboveUsual = "load_well_above_usual"
+        /// Load ratio.
+        case loadAboveUsual = "load_above_usual"
+        /// Load ratio.
+        case loadBelowUsual = "load_below_usual"
+        /// Load ratio.
+        case loadInUsualRange = "load_in_usual_range"
+        /// Distance in km of the long session, longest of the 30 days before in km.
+        case sessionMuchLongerThanRecent = "session_much_longer_than_recent"
+        /// Form (fitness minus fatigue).
+        case veryTired = "very_tired"
+        /// Form.
+        case freshEnoughForQuality = "fresh_enough_for_quality"
+        /// Monotony.
+        case weekTooMonotonous = "week_too_monotonous"
+        /// Days of history that are still needed.
+        case needMoreHistory = "need_more_history"
+        case needRuns = "need_runs"
+        /// Days since the last effort.
+        case needRecentEffort = "need_recent_effort"
+        case needHeartRateProfile = "need_heart_rate_profile"
+        case needBirthYearAndSex = "need_birth_year_and_sex"
+        /// Predicted VO₂max by race, by device.
+        case raceAndDeviceDisagree = "race_and_device_disagree"
+        /// Change in percent over six weeks.
+        case fitnessImproving = "fitness_improving"
+        case fitnessDeclining = "fitness_declining"
+        /// Number of heat-stress runs, seconds per mile.
+        case slowDownInHeat = "slow_down_in_heat"
+        /// Days since the last exposure.
+        case acclimationFading = "acclimation_fading"
+        case acclimationBuilding = "acclimation_building"
+        case wellAcclimated = "well_acclimated"
+        case needWeather = "need_weather"
+        /// Start hour, end hour (24 h).
+        case trainAt = "train_at"
+        /// Recovery score.
+        case recoveryLow = "recovery_low"
+        case recoveryHigh = "recovery_high"
+        /// Resting heart rate and respiration both well above usual.
+        case signsOfIllness = "signs_of_illness"
+        case dangerousHeat = "dangerous_heat"
+    }
+}

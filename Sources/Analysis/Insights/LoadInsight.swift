@@ -1,0 +1,123 @@
+public import Measures
+
+/// How much training there was, and how it compares with what the athlete is used to.
+public struct LoadInsight: Equatable, Sendable {
+    /// Load units of the last 7 days, and a week's share of the last 28.
+    public var acute: Answer<Estimate>
+    public var chronic: Answer<Estimate>
+    /// Acute over chronic, coupled.
+    public var ratio: Answer<Estimate>
+    public var zone: Answer<LoadZone>
+    /// Exponentially weighted acute over chronic.
+    public var smoothedRatio: Answer<Estimate>
+    /// Also known as CTL, ATL and TSB.
+    public var fitness: Answer<Estimate>
+    public var fatigue: Answer<Estimate>
+    public var form: Answer<Estimate>
+    public var monotony: Answer<Estimate>
+    public var strain: Answer<Estimate>
+    /// Kilometres of all sports on foot in the last 7 days.
+    public var weeklyDistance: Answer<Estimate>
+    public var change: Answer<LoadChange>
+    public var recovery: Answer<RecoveryStatus>
+    public var trainingTrend: Answer<TrainingTrend>
+    public var fitnessTrend: Answer<FitnessTrend>
+    /// Oldest first, one entry a day.
+    public var days: [LoadDay]
+    public var plan: [PlannedDay]
+    public var recommendations: [Recommendation]
+
+    public init(
+        acute: Answer<Estimate>, chronic: Answer<Estimate>, ratio: Answer<Estimate>, zone: Answer<LoadZone>,
+        smoothedRatio: Answer<Estimate>, fitness: Answer<Estimate>, fatigue: Answer<Estimate>, form: Answer<Estimate>,
+        monotony: Answer<Estimate>, strain: Answer<Estimate>, weeklyDistance: Answer<Estimate>, change: Answer<LoadChange>,
+        recovery: Answer<RecoveryStatus>, trainingTrend: Answer<TrainingTrend>, fitnessTrend: Answer<FitnessTrend>,
+        days: [LoadDay], plan: [PlannedDay], recommendations: [Recommendation]
+    ) {
+        self.acute = acute
+        self.chronic = chronic
+        self.ratio = ratio
+        self.zone = zone
+        self.smoothedRatio = smoothedRatio
+        self.fitness = fitness
+        self.fatigue = fatigue
+        self.form = form
+        self.monotony = monotony
+        self.strain = strain
+        self.weeklyDistance = weeklyDistance
+        self.change = change
+        self.recovery = recovery
+        self.trainingTrend = trainingTrend
+        self.fitnessTrend = fitnessTrend
+        self.days = days
+        self.plan = plan
+        self.recommendations = recommendations
+    }
+}
+
+/// Raw values are those of `contract.json`.
+public enum LoadZone: String, CaseIterable, Sendable { case detraining, optimal, elevated, high }
+
+/// How unusual the recent load is. The contract calls it `injury_risk_level`; it is a load-change flag and no probability.
+public enum LoadChange: String, CaseIterable, Sendable {
+    case low, moderate, high
+    case veryHigh = "very_high"
+}
+
+/// Raw values are the contract's.
+public enum RecoveryStatus: String, CaseIterable, Sendable {
+    case wellRecovered = "well_recovered"
+    case adequate, fatigued, overreaching, overtrained
+}
+
+/// Raw values are the contract's.
+public enum TrainingTrend: String, CaseIterable, Sendable {
+    case rampingUp = "ramping_up"
+    case steady, tapering, detraining
+}
+
+/// Raw values are the contract's.
+public enum FitnessTrend: String, CaseIterable, Sendable { case improving, maintaining, declining }
+
+/// One day of the load history.
+public struct LoadDay: Equatable, Sendable {
+    public var day: Day
+    public var load: Double
+    public var fitness: Double
+    public var fatigue: Double
+    public var form: Double
+    /// False when no device wrote anything that day: its load is counted as zero, but unknown.
+    public var isKnown: Bool
+
+    public init(day: Day, load: Double, fitness: Double, fatigue: Double, form: Double, isKnown: Bool) {
+        self.day = day
+        self.load = load
+        self.fitness = fitness
+        self.fatigue = fatigue
+        self.form = form
+        self.isKnown = isKnown
+    }
+}
+
+/// A day of the seven-day plan.
+public struct PlannedDay: Equatable, Sendable {
+    public var day: Day
+    public var workout: WorkoutType
+    /// Minutes; nil on a rest day.
+    public var minutes: Int?
+    /// Expected load.
+    public var load: Double
+    /// Hot weather is expected: go by effort, early, or indoors.
+    public var isHot: Bool
+
+    public init(day: Day, workout: WorkoutType, minutes: Int?, load: Double, isHot: Bool) {
+        self.day = day
+        self.workout = workout
+        self.minutes = minutes
+        self.load = load
+        self.isHot = isHot
+    }
+}
+
+/// Raw values are those of `contract.json`.
+public enum WorkoutType: String, CaseIterable, Sendable { case rest, recovery, easy, moderate, tempo, interval, long, race }

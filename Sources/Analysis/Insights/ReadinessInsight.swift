@@ -1,0 +1,63 @@
+/// The three rings, and the body's state behind them.
+public struct ReadinessInsight: Equatable, Sendable {
+    public var recovery: Answer<Score>
+    public var sleep: Answer<Score>
+    public var strain: Answer<Score>
+    /// Beats per minute against the athlete's own 60 days.
+    public var restingHeartRate: Answer<Baseline>
+    /// Milliseconds; the kind of variability is in the estimate's method.
+    public var variability: Answer<Baseline>
+
+    public init(
+        recovery: Answer<Score>, sleep: Answer<Score>, strain: Answer<Score>, restingHeartRate: Answer<Baseline>,
+        variability: Answer<Baseline>
+    ) {
+        self.recovery = recovery
+        self.sleep = sleep
+        self.strain = strain
+        self.restingHeartRate = restingHeartRate
+        self.variability = variability
+    }
+}
+
+/// A score from 0 to 100 with an open formula: the drivers' points add up to it.
+public struct Score: Equatable, Sendable {
+    public var estimate: Estimate
+    public var band: Band
+    public var drivers: [Driver]
+    /// Change against the mean of the seven days before, when there are enough.
+    public var trend: Double?
+
+    public init(estimate: Estimate, band: Band, drivers: [Driver], trend: Double?) {
+        self.estimate = estimate
+        self.band = band
+        self.drivers = drivers
+        self.trend = trend
+    }
+
+    public enum Band: String, CaseIterable, Sendable { case green, amber, red }
+
+    public struct Driver: Equatable, Sendable {
+        /// `hrv`, `resting_heart_rate`, `respiration`, `sleep`, `duration`, `efficiency`, `stages`, `consistency`, `load`.
+        public var name: String
+        /// Points that this driver adds to the score; may be negative.
+        public var points: Double
+        public init(name: String, points: Double) {
+            self.name = name
+            self.points = points
+        }
+    }
+}
+
+/// A value today against the athlete's own recent past.
+public struct Baseline: Equatable, Sendable {
+    public var today: Estimate
+    public var usualLow: Double
+    public var usualHigh: Double
+
+    public init(today: Estimate, usualLow: Double, usualHigh: Double) {
+        self.today = today
+        self.usualLow = usualLow
+        self.usualHigh = usualHigh
+    }
+}

@@ -1,0 +1,81 @@
+public import Measures
+
+/// What the weather of recent runs did to them.
+public struct WeatherInsight: Equatable, Sendable {
+    /// Degrees Celsius.
+    public var averageTemperature: Answer<Estimate>
+    /// Percent.
+    public var averageHumidity: Answer<Estimate>
+    /// Outdoor runs of the window whose weather is known.
+    public var runsWithWeather: Int
+    public var heatStressRuns: Int
+    public var idealConditionRuns: Int
+    public var impact: Answer<WeatherImpact>
+    /// Percent slower than in cool weather.
+    public var slowdown: Answer<Estimate>
+    /// Seconds per mile, over the runs that were slowed at all.
+    public var paceDegradation: Answer<Estimate>
+    /// Percent per °C of wet-bulb globe temperature above 12.5 °C, once the athlete's own response can be told apart.
+    public var personalSlope: Answer<Estimate>
+    public var acclimation: Answer<AcclimationInsight>
+    public var trainingTimes: [HourWindow]
+    public var recommendations: [Recommendation]
+
+    public init(
+        averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,
+        idealConditionRuns: Int, impact: Answer<WeatherImpact>, slowdown: Answer<Estimate>, paceDegradation: Answer<Estimate>,
+        personalSlope: Answer<Estimate>, acclimation: Answer<AcclimationInsight>, trainingTimes: [HourWindow],
+        recommendations: [Recommendation]
+    ) {
+        self.averageTemperature = averageTemperature
+        self.averageHumidity = averageHumidity
+        self.runsWithWeather = runsWithWeather
+        self.heatStressRuns = heatStressRuns
+        self.idealConditionRuns = idealConditionRuns
+        self.impact = impact
+        self.slowdown = slowdown
+        self.paceDegradation = paceDegradation
+        self.personalSlope = personalSlope
+        self.acclimation = acclimation
+        self.trainingTimes = trainingTimes
+        self.recommendations = recommendations
+    }
+}
+
+/// Raw values are the contract's.
+public enum WeatherImpact: String, CaseIterable, Sendable { case minimal, moderate, significant, severe }
+
+/// Raw values are the contract's; the hyphen is theirs.
+public enum AcclimationLevel: String, CaseIterable, Sendable {
+    case none, developing
+    case wellAcclimated = "well-acclimated"
+}
+
+public struct AcclimationInsight: Equatable, Sendable {
+    /// 0…1.
+    public var state: Estimate
+    public var level: AcclimationLevel
+    public var lastExposure: Day?
+    /// Fewer than 14 days of history: the state began at zero and is still building.
+    public var isBuilding: Bool
+
+    public init(state: Estimate, level: AcclimationLevel, lastExposure: Day?, isBuilding: Bool) {
+        self.state = state
+        self.level = level
+        self.lastExposure = lastExposure
+        self.isBuilding = isBuilding
+    }
+}
+
+/// Hours of the local day, `start` included, `end` not.
+public struct HourWindow: Equatable, Sendable {
+    public var start: Int
+    public var end: Int
+    /// Mean expected slowdown in percent, when weather for the hours was known.
+    public var slowdownPercent: Double?
+    public init(start: Int, end: Int, slowdownPercent: Double?) {
+        self.start = start
+        self.end = end
+        self.slowdownPercent = slowdownPercent
+    }
+}

@@ -1,0 +1,45 @@
+public import Measures
+
+/// What an athlete told us about themself. Every field may be missing: models then say what they lack.
+public struct Athlete: Equatable, Sendable {
+    public var name: String
+    public var birthYear: Int?
+    public var sex: Sex?
+    public var mass: Mass?
+    public var height: Distance?
+    public var restingHeartRate: HeartRate?
+    public var maximumHeartRate: HeartRate?
+    public var thresholdHeartRate: HeartRate?
+    public var thresholdSpeed: Speed?
+    public var functionalThresholdPower: Power?
+    /// The wall clock to use for a day when a recording does not carry its own.
+    public var homeOffset: LocalOffset
+
+    public init(
+        name: String, birthYear: Int? = nil, sex: Sex? = nil, mass: Mass? = nil, height: Distance? = nil,
+        restingHeartRate: HeartRate? = nil, maximumHeartRate: HeartRate? = nil, thresholdHeartRate: HeartRate? = nil,
+        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc
+    ) {
+        self.name = name
+        self.birthYear = birthYear
+        self.sex = sex
+        self.mass = mass
+        self.height = height
+        self.restingHeartRate = restingHeartRate
+        self.maximumHeartRate = maximumHeartRate
+        self.thresholdHeartRate = thresholdHeartRate
+        self.thresholdSpeed = thresholdSpeed
+        self.functionalThresholdPower = functionalThresholdPower
+        self.homeOffset = homeOffset
+    }
+
+    /// Full years lived by the middle of `day`'s year, half a year more or less: only the year of birth is asked for.
+    public func age(on day: Day) -> Int? {
+        guard let birthYear else { return nil }
+        let age = day.civil.year - birthYear
+        return (0...130).contains(age) ? age : nil
+    }
+}
+
+/// The sex that physiological norms distinguish. Optional everywhere: without it a norm is left out.
+public enum Sex: String, CaseIterable, Sendable { case female, male }

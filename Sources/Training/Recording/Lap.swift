@@ -1,0 +1,36 @@
+public import Measures
+
+/// A part of a recording that the device, or the person wearing it, marked off.
+public struct Lap: Equatable, Sendable {
+    /// Seconds since the recording's start.
+    public var start: Double
+    /// Wall-clock seconds, pauses included.
+    public var elapsed: Double
+    /// Seconds while the timer ran, if the device said so.
+    public var timer: Double?
+    public var distance: Distance?
+    public var meanHeartRate: HeartRate?
+    public var maximumHeartRate: HeartRate?
+
+    public init(
+        start: Double, elapsed: Double, timer: Double? = nil, distance: Distance? = nil, meanHeartRate: HeartRate? = nil,
+        maximumHeartRate: HeartRate? = nil
+    ) {
+        self.start = start
+        self.elapsed = elapsed
+        self.timer = timer
+        self.distance = distance
+        self.meanHeartRate = meanHeartRate
+        self.maximumHeartRate = maximumHeartRate
+    }
+}
+
+/// A stretch in which the timer stood still, in seconds since the recording's start.
+public struct Pause: Equatable, Sendable {
+    public var start: Double
+    public var end: Double
+    public init(start: Double, end: Double) {
+        self.start = start
+        self.end = end
+    }
+}

@@ -1,0 +1,23 @@
+/// Where a recording or a sample comes from.
+public struct Source: Hashable, Sendable {
+    /// The maker, product or app as the file names it, for people to read.
+    public var name: String
+    /// How it reached us.
+    public var origin: Origin
+
+    public init(name: String, origin: Origin) {
+        self.name = name
+        self.origin = origin
+    }
+
+    /// The kind of file or door. The raw values are stored: never rename, only add.
+    public enum Origin: String, CaseIterable, Sendable {
+        case fit, gpx, tcx
+        case appleHealth = "apple_health"
+        case strava
+        case healthAutoExport = "health_auto_export"
+        case csv
+        case manual
+        case demo
+    }
+}

@@ -1,0 +1,36 @@
+/// What kind of activity it was. The raw values are stored and leave the process: never rename, only add.
+public enum Sport: String, CaseIterable, Sendable {
+    case running, trailRunning = "trail_running", trackRunning = "track_running", treadmillRunning = "treadmill_running"
+    case walking, hiking
+    case cycling, mountainBiking = "mountain_biking", gravelCycling = "gravel_cycling", indoorCycling = "indoor_cycling"
+    case swimming, poolSwimming = "pool_swimming", openWaterSwimming = "open_water_swimming"
+    case rowing, indoorRowing = "indoor_rowing", kayaking, paddling, sailing, surfing
+    case crossCountrySkiing = "cross_country_skiing", alpineSkiing = "alpine_skiing", snowboarding, snowshoeing, skating
+    case strength, yoga, hotYoga = "hot_yoga", pilates, stretching, elliptical, stairClimbing = "stair_climbing", intervals
+    case climbing, racketSports = "racket_sports", teamSports = "team_sports", martialArts = "martial_arts", dance, golf
+    case sauna
+    case multisport, transition
+    case other
+
+    /// Whether it is running in any form: what race predictions and pace models rest on.
+    public var isRunning: Bool {
+        switch self {
+        case .running, .trailRunning, .trackRunning, .treadmillRunning: true
+        default: false
+        }
+    }
+
+    public var isCycling: Bool {
+        switch self {
+        case .cycling, .mountainBiking, .gravelCycling, .indoorCycling: true
+        default: false
+        }
+    }
+
+    public var isSwimming: Bool {
+        switch self {
+        case .swimming, .poolSwimming, .openWaterSwimming: true
+        default: false
+        }
+    }
+}

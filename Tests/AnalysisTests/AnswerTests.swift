@@ -1,0 +1,10 @@
+import Analysis
+import Testing
+
+struct AnswerTests {
+    @Test func `an absent answer says why`() {
+        let answer = Answer<Double>.absent(.tooFew)
+        #expect(answer.value == nil)
+        #expect(answer.absence == .tooFew)
+    }
+}
