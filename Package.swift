@@ -2,12 +2,14 @@
 import PackageDescription
 
 /// House rules for every target: https://github.com/swiftlang/swift-evolution (SE-0335, SE-0409, SE-0444, SE-0461).
-let house: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-]
+/// `Scripts/test` sets HEARTH_STRICT, so that a warning of ours stops it, and a newer compiler's warning stops nobody else.
+let house: [SwiftSetting] =
+    [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ] + (Context.environment["HEARTH_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 /// Rooms that must also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
 /// `Lifetimes` lets a reader borrow the bytes it reads: no copies, and no pointer that could outlive them.
@@ -76,7 +78,7 @@ if !onlyPureRooms {
     ]
     targets += [
         // Edges.
-        .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev"])]),
         .target(
             name: "Archives", dependencies: ["Measures", "CISAL", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: house),
@@ -124,7 +126,12 @@ if !onlyPureRooms {
             dependencies: [
                 "WebServer", "TestKit", "TrainingLog", "Contract", "HearthClient", "Analysis", "Training", "Measures",
             ], swiftSettings: house),
-        .testTarget(name: "hearthTests", dependencies: ["hearth", "TestKit", "TrainingLog", "Analysis"], swiftSettings: house),
+        .testTarget(
+            name: "hearthTests",
+            dependencies: [
+                "hearth", "TestKit", "TrainingLog", "Analysis",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], swiftSettings: house),
     ]
 }
 

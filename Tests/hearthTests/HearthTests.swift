@@ -1,4 +1,6 @@
+import ArgumentParser
 import Testing
+
 @testable import hearth
 
 struct HearthTests {

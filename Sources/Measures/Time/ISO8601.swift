@@ -21,7 +21,9 @@ public enum ISO8601 {
         let dashed = reader.skip(UInt8(ascii: "-"))
         guard let month = reader.number(digits: 2) else { return nil }
         if dashed { guard reader.skip(UInt8(ascii: "-")) else { return nil } }
-        guard let dayOfMonth = reader.number(digits: 2), let day = Day(year: year, month: month, day: dayOfMonth) else { return nil }
+        guard let dayOfMonth = reader.number(digits: 2), let day = Day(year: year, month: month, day: dayOfMonth) else {
+            return nil
+        }
         if !reader.skip(UInt8(ascii: "T")), !reader.skip(UInt8(ascii: "t")) {
             guard reader.skip(UInt8(ascii: " ")) else { return nil }
             reader.skipSpaces()
