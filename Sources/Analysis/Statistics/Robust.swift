@@ -1,0 +1,47 @@
+/// Centre and spread that a few wild values cannot move.
+public enum Robust {
+    /// The middle value, or the mean of the two middle ones; nil for an empty column.
+    public static func median(_ values: [Double]) -> Double? {
+        guard !values.isEmpty else { return nil }
+        let sorted = values.sorted()
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+
+    /// 1.4826 × the median absolute deviation from the median: on normal data it estimates the standard deviation.
+    public static func deviation(_ values: [Double]) -> Double? {
+        guard let centre = median(values) else { return nil }
+        guard let spread = median(values.map { abs($0 - centre) }) else { return nil }
+        return 1.4826 * spread
+    }
+
+    /// A standard deviation from few values, drawn towards what is usual: s² = (ν₀s₀² + (n − 1)s²) / (ν₀ + n − 1).
+    public static func shrunkDeviation(_ deviation: Double, count: Int, usual: Double, weight: Double = 10) -> Double? {
+        guard count >= 1, weight > 0 else { return nil }
+        let freedom = Double(count - 1)
+        let variance = (weight * usual * usual + freedom * deviation * deviation) / (weight + freedom)
+        return variance.isFinite ? variance.squareRoot() : nil
+    }
+
+    /// How many spreads `value` lies above `centre`, cut at ±3; nil when there is no spread.
+    public static func winsorisedScore(_ value: Double, centre: Double, deviation: Double) -> Double? {
+        guard deviation > 0 else { return nil }
+        let score = (value - centre) / deviation
+        return score.isFinite ? min(3, max(-3, score)) : nil
+    }
+
+    /// The value below which half of the weight lies; nil when nothing has weight.
+    public static func weightedMedian(_ values: [Double], weights: [Double]) -> Double? {
+        guard values.count == weights.count else { return nil }
+        let order = values.indices.filter { weights[$0] > 0 }.sorted { values[$0] < values[$1] }
+        var total = 0.0
+        for index in order { total += weights[index] }
+        guard total > 0 else { return nil }
+        var below = 0.0
+        for index in order {
+            below += weights[index]
+            if below >= total / 2 { return values[index] }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,11 @@
+/// Rounding as a reader does it: halves go up. Done once, at the very end.
+public enum Rounding {
+    public static func halfUp(_ value: Double, decimals: Int = 0) -> Double {
+        var scale = 1.0
+        for _ in 0..<max(0, decimals) { scale *= 10 }
+        return (value * scale + 0.5).rounded(.down) / scale
+    }
+
+    /// Threshold comparisons allow this much, so that 1.1 computed as 1.1000000000000001 stays in its class.
+    public static let slack = 1e-9
+}
