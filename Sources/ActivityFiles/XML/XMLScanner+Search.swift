@@ -1,0 +1,123 @@
+extension XMLScanner {
+    /// The first place of a byte at or after `from`; the number of bytes when there is none.
+    ///
+    /// Eight bytes at a time: after the exclusive or, the byte looked for is zero, and the arithmetic sets the top bit of
+    /// every byte that is zero and of no other.
+    @inline(__always)
+    func offset(of byte: UInt8, from: Int) -> Int {
+        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+        var cursor = from
+        while cursor &+ 8 <= bytes.count {
+            let found = Self.zeros(word(at: cursor) ^ pattern)
+            if found != 0 { return cursor &+ found.trailingZeroBitCount / 8 }
+            cursor &+= 8
+        }
+        while cursor < bytes.count, bytes[cursor] != byte { cursor &+= 1 }
+        return min(cursor, bytes.count)
+    }
+
+    /// The first place of either byte at or after `from`; the number of bytes when there is none.
+    @inline(__always)
+    func offset(of byte: UInt8, or other: UInt8, from: Int) -> Int {
+        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+        let second = UInt64(other) &* 0x0101_0101_0101_0101
+        var cursor = from
+        while cursor &+ 8 <= bytes.count {
+            let word = word(at: cursor)
+            let found = Self.zeros(word ^ pattern) | Self.zeros(word ^ second)
+            if found != 0 { return cursor &+ found.trailingZeroBitCount / 8 }
+            cursor &+= 8
+        }
+        while cursor < bytes.count, bytes[cursor] != byte, bytes[cursor] != other { cursor &+= 1 }
+        return min(cursor, bytes.count)
+    }
+
+    @inline(__always)
+    private func word(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        return ~(((word & low) &+ low) | word | low)
+    }
+
+    /// Just behind the next `closing`; one more than the number of bytes when there is none.
+    func end(of closing: StaticString, from: Int) -> Int {
+        let first = closing.utf8Start.pointee
+        var cursor = from
+        while true {
+            cursor = offset(of: first, from: cursor)
+            guard cursor < bytes.count else { return bytes.count + 1 }
+            if starts(with: closing, at: cursor) { return cursor + closing.utf8CodeUnitCount }
+            cursor += 1
+        }
+    }
+
+    func starts(with text: StaticString, at start: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard start >= 0, start <= bytes.count, length <= bytes.count - start else { return false }
+        return isEqual(start..<start + length, text)
+    }
+
+    /// Whether the bytes of a range are exactly those of a word.
+    @inline(__always)
+    public func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard range.count == length else { return false }
+        for index in 0..<length where bytes[range.lowerBound &+ index] != text.utf8Start[index] { return false }
+        return true
+    }
+
+    /// What follows the prefix: `hr` of `gpxtpx:hr`. Whether the prefix was declared does not matter.
+    public func localName(_ name: Range<Int>) -> Range<Int> {
+        for index in name where bytes[index] == UInt8(ascii: ":") { return index + 1..<name.upperBound }
+        return name
+    }
+
+    /// The line, from 1, on which an offset lies. Counts from the start of the bytes: meant for findings, not for loops.
+    public func line(of offset: Int) -> Int {
+        bytes.line(of: offset)
+    }
+
+    /// Just behind `<!DOCTYPE …>`; nil when it does not end here.
+    ///
+    /// The grammar inside is not followed, because Apple's of iOS 16.0 does not follow it either: its subset ends where a
+    /// bracket and a `>` close it, comments aside.
+    func endOfDocumentType(from start: Int) throws(FileError) -> Int? {
+        var cursor = start
+        var isInSubset = false
+        var isAfterSubset = false
+        while cursor < bytes.count {
+            let byte = bytes[cursor]
+            if byte == UInt8(ascii: "<") {
+                if starts(with: "<!ENTITY", at: cursor) { throw hostile("entity", at: cursor) }
+                if starts(with: "<!--", at: cursor) {
+                    cursor = end(of: "-->", from: cursor + 4)
+                    continue
+                }
+            } else if byte == UInt8(ascii: "[") {
+                isInSubset = true
+                isAfterSubset = false
+            } else if byte == UInt8(ascii: "]") {
+                isAfterSubset = true
+            } else if byte == UInt8(ascii: ">"), isAfterSubset || !isInSubset {
+                return cursor + 1
+            } else if byte > 0x20 {
+                isAfterSubset = false
+            }
+            cursor += 1
+        }
+        return nil
+    }
+}
+
+extension Span<UInt8> {
+    /// The line, from 1, on which an offset lies.
+    func line(of offset: Int) -> Int {
+        var line = 1
+        for index in 0..<Swift.min(Swift.max(0, offset), count) where self[index] == 0x0A { line += 1 }
+        return line
+    }
+}

@@ -1,0 +1,175 @@
+/// Walks over markup byte by byte without building anything: no tree, no strings, no allocation for a tag.
+///
+/// It reads what real files hold, which is not always XML: undeclared prefixes, U+000B and NUL between tags, blanks before the
+/// declaration, a DOCTYPE that breaks its own grammar, attribute names with a blank in them. It never resolves an entity of the
+/// document: one that is declared ends the reading as hostile. Whether end tags match is the reader's business.
+///
+/// ```swift
+/// var scanner = XMLScanner(bytes)
+/// while true {
+///     switch try scanner.next() {
+///     case .start(let name, _) where scanner.isEqual(name, "trkpt"):
+///         let latitude = scanner.value(of: "lat")
+/// ```
+public struct XMLScanner: ~Copyable, ~Escapable {
+    let bytes: Span<UInt8>
+    let raw: RawSpan
+    /// Where the next step starts.
+    public internal(set) var position: Int
+    /// How many elements are open. A reader in pieces hands it on to the scanner of the next piece.
+    public internal(set) var depth: Int
+    public internal(set) var attributeCount = 0
+    /// Name and value of each attribute: four offsets each.
+    private var marks = InlineArray<512, Int>(repeating: 0)
+    private let isLast: Bool
+    private let depthLimit: Int
+    private let base: Int
+
+    /// - Parameters:
+    ///   - isLast: whether these bytes reach to the end of the file. If not, text that touches their end is `incomplete`.
+    ///   - base: where the bytes start in the file; added to the offsets in errors, and only there.
+    ///   - depth: elements that earlier pieces left open.
+    ///   - depthLimit: more open elements than this are taken for an attack.
+    @_lifetime(copy bytes)
+    public init(_ bytes: Span<UInt8>, isLast: Bool = true, base: Int = 0, depth: Int = 0, depthLimit: Int = 256) {
+        self.bytes = bytes
+        self.raw = bytes.bytes
+        self.isLast = isLast
+        self.base = base
+        self.depth = depth
+        self.depthLimit = depthLimit
+        position = 0
+        if base == 0, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+    }
+
+    /// The next event. After an error the scanner stays where it was.
+    /// - Throws: `FileError.malformed` where a tag cannot be understood, `.hostile` for declared entities and endless nesting.
+    @_lifetime(self: copy self)
+    public mutating func next() throws(FileError) -> XMLEvent {
+        while true {
+            var start = position
+            while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+            guard start < bytes.count else {
+                position = start
+                return .finished
+            }
+            guard bytes[start] == UInt8(ascii: "<") else {
+                let end = offset(of: UInt8(ascii: "<"), from: start)
+                if end == bytes.count, !isLast { return .incomplete(from: start) }
+                position = end
+                return .text(start..<end)
+            }
+            guard start + 1 < bytes.count else { return .incomplete(from: start) }
+            switch bytes[start + 1] {
+            case UInt8(ascii: "/"):
+                let end = offset(of: UInt8(ascii: ">"), from: start + 2)
+                guard end < bytes.count else { return .incomplete(from: start) }
+                var nameEnd = start + 2
+                while nameEnd < end, bytes[nameEnd] > 0x20 { nameEnd += 1 }
+                if depth > 0 { depth -= 1 }
+                position = end + 1
+                return .end(name: start + 2..<nameEnd)
+            case UInt8(ascii: "?"):
+                let end = end(of: "?>", from: start + 2)
+                guard end <= bytes.count else { return .incomplete(from: start) }
+                position = end
+            case UInt8(ascii: "!"):
+                if let event = try declaration(at: start) { return event }
+            default:
+                return try startTag(at: start)
+            }
+        }
+    }
+
+    /// The name and the raw value of an attribute of the start tag just read; nil from `attributeCount` on.
+    public func attribute(_ index: Int) -> (name: Range<Int>, value: Range<Int>)? {
+        guard index >= 0, index < attributeCount else { return nil }
+        let mark = index * 4
+        return (marks[mark]..<marks[mark + 1], marks[mark + 2]..<marks[mark + 3])
+    }
+
+    /// The raw value of the first attribute of that name, prefix included.
+    public func value(of name: StaticString) -> Range<Int>? {
+        for index in 0..<attributeCount {
+            let mark = index * 4
+            if isEqual(marks[mark]..<marks[mark + 1], name) { return marks[mark + 2]..<marks[mark + 3] }
+        }
+        return nil
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func startTag(at start: Int) throws(FileError) -> XMLEvent {
+        let count = bytes.count
+        var cursor = start + 1
+        while cursor < count, bytes[cursor] > 0x20, bytes[cursor] != UInt8(ascii: ">"), bytes[cursor] != UInt8(ascii: "/") {
+            cursor += 1
+        }
+        let name = start + 1..<cursor
+        guard !name.isEmpty || cursor == count else { throw malformed("tag", at: start) }
+        attributeCount = 0
+        while true {
+            while cursor < count, bytes[cursor] <= 0x20 { cursor += 1 }
+            guard cursor < count else { return .incomplete(from: start) }
+            let byte = bytes[cursor]
+            if byte == UInt8(ascii: ">") {
+                guard depth < depthLimit else { throw .hostile(what: "nesting", offset: base + start) }
+                depth += 1
+                position = cursor + 1
+                return .start(name: name, isSelfClosing: false)
+            }
+            if byte == UInt8(ascii: "/") {
+                guard cursor + 1 < count else { return .incomplete(from: start) }
+                cursor += 1
+                guard bytes[cursor] == UInt8(ascii: ">") else { continue }
+                position = cursor + 1
+                return .start(name: name, isSelfClosing: true)
+            }
+            let equals = offset(of: UInt8(ascii: "="), or: UInt8(ascii: ">"), from: cursor)
+            guard equals < count else { return .incomplete(from: start) }
+            var nameEnd = equals
+            while nameEnd > cursor, bytes[nameEnd - 1] <= 0x20 { nameEnd -= 1 }
+            guard bytes[equals] == UInt8(ascii: "=") else { throw malformed("attribute", at: cursor) }
+            var opening = equals + 1
+            while opening < count, bytes[opening] <= 0x20 { opening += 1 }
+            guard opening < count else { return .incomplete(from: start) }
+            let quote = bytes[opening]
+            guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+                throw malformed("attribute", at: cursor)
+            }
+            let closing = offset(of: quote, from: opening + 1)
+            guard closing < count else { return .incomplete(from: start) }
+            let mark = attributeCount * 4
+            guard mark + 4 <= marks.count else { throw .hostile(what: "attributes", offset: base + start) }
+            marks[mark] = cursor
+            marks[mark + 1] = nameEnd
+            marks[mark + 2] = opening + 1
+            marks[mark + 3] = closing
+            attributeCount += 1
+            cursor = closing + 1
+        }
+    }
+
+    /// Steps over a comment or a DOCTYPE (nil), or reports the inside of a CDATA section.
+    @_lifetime(self: copy self)
+    private mutating func declaration(at start: Int) throws(FileError) -> XMLEvent? {
+        if starts(with: "<!--", at: start) {
+            let end = end(of: "-->", from: start + 4)
+            guard end <= bytes.count else { return .incomplete(from: start) }
+            position = end
+            return nil
+        }
+        if starts(with: "<![CDATA[", at: start) {
+            let end = end(of: "]]>", from: start + 9)
+            guard end <= bytes.count else { return .incomplete(from: start) }
+            position = end
+            return .characterData(start + 9..<end - 3)
+        }
+        if bytes.count - start < 9 { return .incomplete(from: start) }
+        guard let end = try endOfDocumentType(from: start + 2) else { return .incomplete(from: start) }
+        position = end
+        return nil
+    }
+
+    func malformed(_ what: String, at offset: Int) -> FileError { .malformed(what: what, offset: base + offset) }
+    func hostile(_ what: String, at offset: Int) -> FileError { .hostile(what: what, offset: base + offset) }
+}
