@@ -20,7 +20,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
     public internal(set) var depth: Int
     public internal(set) var attributeCount = 0
     /// Name and value of each attribute: four offsets each.
-    private var marks = InlineArray<512, Int>(repeating: 0)
+    private var marks = [Int](repeating: 0, count: 512)
     private let isLast: Bool
     private let depthLimit: Int
     private let base: Int
