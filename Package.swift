@@ -118,7 +118,7 @@ if !onlyPureRooms {
         .testTarget(
             name: "SQLiteStoresTests",
             dependencies: ["SQLiteStores", "TrainingLog", "TestKit", "Analysis", "Training", "Measures"], swiftSettings: house),
-        .testTarget(name: "ContractTests", dependencies: ["Contract", "Analysis"], swiftSettings: house),
+        .testTarget(name: "ContractTests", dependencies: ["Contract", "Analysis", "Measures"], swiftSettings: house),
         .testTarget(
             name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),
         .testTarget(

@@ -1,0 +1,58 @@
+public import Analysis
+import Measures
+
+extension OxygenUptakePayload {
+    /// What `estimation_method` says when there was nothing to estimate from.
+    public static let noMethod = "insufficient_data"
+
+    /// - Parameter explains: whether the receipts of all figures are added.
+    public init(_ insight: FitnessInsight, sentences: ContractSentences, explains: Bool = false) {
+        var evidence = EvidenceCollector(explains: explains)
+        let known = evidence.figure(insight.oxygenUptake, "vo2_max", decimals: 1)
+        oxygenUptake = known ?? 0
+        // A strict reader wants one of five words; `evidence.absent` says when this one is no finding.
+        fitnessLevel = evidence.word(insight.level, "fitness_level") ?? FitnessLevel.average.rawValue
+        estimationMethod = insight.method?.rawValue ?? OxygenUptakePayload.noMethod
+        switch insight.intervalPace {
+        case .known(let pace):
+            velocityPace = ContractFigures.pace(pace.value)
+            evidence.record(pace, "vvo2_max_pace", decimals: 0)
+        case .absent(let reason):
+            velocityPace = nil
+            evidence.note(reason, "vvo2_max_pace")
+        }
+        racePredictions = insight.predictions.compactMap { RacePredictionPayload($0) }
+        for prediction in insight.predictions {
+            evidence.record(prediction.time, "race_predictions." + prediction.race.rawValue, decimals: 0)
+        }
+        recommendations = insight.recommendations.map(sentences.recommendation)
+        dataQualityScore = known == nil ? 0 : ContractFigures.rounded(insight.dataQuality, decimals: 2)
+        deviceOxygenUptake = evidence.figure(insight.deviceOxygenUptake, "device_vo2_max", decimals: 1)
+        if let speed = insight.thresholdSpeed.value, speed.value > 0 {
+            thresholdPace = ContractFigures.pace(1000 / speed.value)
+            evidence.record(speed, "threshold_pace", decimals: 3)
+        }
+        self.evidence = evidence.payload(rules: insight.recommendations)
+    }
+}
+
+extension RacePredictionPayload {
+    /// Nil when the time is none that a clock could show.
+    public init?(_ prediction: RacePrediction) {
+        let metres = prediction.race.distance.metres
+        let time = prediction.time
+        guard let seconds = ContractFigures.seconds(time.value), seconds > 0,
+            let perKilometre = ContractFigures.pace(time.value / metres * 1000),
+            let perMile = ContractFigures.pace(time.value / metres * Distance.metresPerMile)
+        else { return nil }
+        distance = prediction.race.rawValue
+        distanceKilometres = metres / 1000
+        predictedTime = ContractFigures.clock(seconds: seconds)
+        predictedTimeSeconds = seconds
+        pacePerKilometre = perKilometre
+        pacePerMile = perMile
+        confidence = prediction.confidence.rawValue
+        lowSeconds = time.interval.flatMap { ContractFigures.seconds($0.low) }
+        highSeconds = time.interval.flatMap { ContractFigures.seconds($0.high) }
+    }
+}

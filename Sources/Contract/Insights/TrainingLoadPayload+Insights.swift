@@ -1,0 +1,44 @@
+public import Analysis
+import Measures
+
+extension TrainingLoadPayload {
+    /// - Parameter explains: whether the receipts of all figures are added.
+    public init(_ insight: LoadInsight, sentences: ContractSentences, explains: Bool = false) {
+        var evidence = EvidenceCollector(explains: explains)
+        let acute = evidence.figure(insight.acute, "acute_load_7_days", decimals: 1) ?? 0
+        acuteLoad7Days = acute
+        weeklyLoad = acute  // One value under two keys: the contract's own example shows that they are the same.
+        chronicLoad28Days = evidence.figure(insight.chronic, "chronic_load_28_days", decimals: 1) ?? 0
+        ratio = evidence.figure(insight.ratio, "acwr", decimals: 2) ?? 0
+        totalVolumeKilometres = evidence.figure(insight.weeklyDistance, "total_volume_km", decimals: 1) ?? 0
+        // Where nothing is known each word is the one that claims least; `evidence.absent` says that it is no finding.
+        recoveryStatus = evidence.word(insight.recovery, "recovery_status") ?? RecoveryStatus.adequate.rawValue
+        injuryRiskLevel = evidence.word(insight.change, "injury_risk_level") ?? LoadChange.low.rawValue
+        trainingTrend = evidence.word(insight.trainingTrend, "training_trend") ?? TrainingTrend.steady.rawValue
+        fitnessTrend = evidence.word(insight.fitnessTrend, "fitness_trend") ?? FitnessTrend.maintaining.rawValue
+        recommendations = insight.recommendations.map(sentences.recommendation)
+        dailyRecommendations = [:]
+        for (index, day) in insight.plan.prefix(7).enumerated() {
+            dailyRecommendations["Day " + String(index + 1)] = sentences.plannedDay(day)
+        }
+        loadZone = insight.zone.value?.rawValue
+        smoothedRatio = evidence.figure(insight.smoothedRatio, "smoothed_acwr", decimals: 2)
+        fitness = evidence.figure(insight.fitness, "fitness", decimals: 1)
+        fatigue = evidence.figure(insight.fatigue, "fatigue", decimals: 1)
+        form = evidence.figure(insight.form, "form", decimals: 1)
+        monotony = evidence.figure(insight.monotony, "monotony", decimals: 2)
+        strain = evidence.figure(insight.strain, "strain", decimals: 1)
+        plan = insight.plan.map { PlannedDayPayload($0) }
+        self.evidence = evidence.payload(rules: insight.recommendations)
+    }
+}
+
+extension PlannedDayPayload {
+    init(_ planned: PlannedDay) {
+        day = ISO8601.text(planned.day)
+        workout = planned.workout.rawValue
+        minutes = planned.minutes
+        load = ContractFigures.rounded(planned.load, decimals: 1)
+        isHot = planned.isHot
+    }
+}

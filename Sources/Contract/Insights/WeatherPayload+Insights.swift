@@ -1,0 +1,30 @@
+public import Analysis
+
+extension WeatherPayload {
+    /// - Parameter explains: whether the receipts of all figures are added.
+    public init(_ insight: WeatherInsight, sentences: ContractSentences, explains: Bool = false) {
+        var evidence = EvidenceCollector(explains: explains)
+        averageTemperatureCelsius = evidence.figure(insight.averageTemperature, "average_temperature_celsius", decimals: 1) ?? 0
+        averageHumidityPercent = evidence.figure(insight.averageHumidity, "average_humidity_percent", decimals: 1) ?? 0
+        heatStressRuns = insight.heatStressRuns
+        idealConditionRuns = insight.idealConditionRuns
+        // Where nothing is known the word is the one that claims least; `evidence.absent` says that it is no finding.
+        weatherImpactScore = evidence.word(insight.impact, "weather_impact_score") ?? WeatherImpact.minimal.rawValue
+        paceDegradationSecondsPerMile =
+            evidence.figure(insight.paceDegradation, "pace_degradation_seconds_per_mile", decimals: 1) ?? 0
+        switch insight.acclimation {
+        case .known(let acclimation):
+            heatAcclimationLevel = acclimation.level.rawValue
+            heatAcclimationState = ContractFigures.rounded(acclimation.state.value, decimals: 2)
+            evidence.record(acclimation.state, "heat_acclimation_state", decimals: 2)
+        case .absent(let reason):
+            heatAcclimationLevel = AcclimationLevel.none.rawValue
+            evidence.note(reason, "heat_acclimation_level")
+        }
+        optimalTrainingTimes = insight.trainingTimes.map { ContractFigures.hours(from: $0.start, to: $0.end) }
+        recommendations = insight.recommendations.map(sentences.recommendation)
+        runsWithWeather = insight.runsWithWeather
+        slowdownPercent = evidence.figure(insight.slowdown, "slowdown_percent", decimals: 1)
+        self.evidence = evidence.payload(rules: insight.recommendations)
+    }
+}

@@ -1,0 +1,70 @@
+/// The description of the JSON API that is served at `/openapi.json` (OpenAPI 3.1).
+public enum OpenAPI {
+    public static func document(version: String) -> JSONValue {
+        var schemas: [String: JSONValue] = [:]
+        for (name, members) in OpenAPISchemas.members { schemas[name] = .object(of: members) }
+        return [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Hearth insights", "version": .text(version), "license": ["name": "MIT", "identifier": "MIT"],
+                "summary": "What a training history that you own says: weather, fitness and load.",
+            ],
+            "servers": [["url": "/"]],
+            "paths": [
+                "/quick-wins/comprehensive-analysis": operation(
+                    .comprehensiveAnalysis, id: "comprehensiveAnalysis", summary: "All three parts at once",
+                    schema: "Insights"),
+                "/quick-wins/weather-impact": operation(
+                    .weatherImpact, id: "weatherImpact", summary: "What the weather of the newest runs did to them",
+                    schema: "WeatherAnalysis"),
+                "/quick-wins/vo2max-estimate": operation(
+                    .oxygenUptake, id: "oxygenUptakeEstimate", summary: "Fitness from the newest runs",
+                    schema: "OxygenUptakeAnalysis"),
+                "/quick-wins/training-load": operation(
+                    .trainingLoad, id: "trainingLoad", summary: "Load from the newest activities",
+                    schema: "TrainingLoadAnalysis"),
+            ],
+            "components": [
+                "schemas": .object(schemas),
+                "securitySchemes": ["token": ["type": "http", "scheme": "bearer", "bearerFormat": "JWT"]],
+            ],
+        ]
+    }
+
+    private static func operation(_ pattern: APIRoutePattern, id: String, summary: String, schema: String) -> JSONValue {
+        var parameters: [JSONValue] = [
+            [
+                "name": "explain", "in": "query", "required": false,
+                "description": "1 adds the receipts of all figures.", "schema": Schema.words(["0", "1"]).json,
+            ]
+        ]
+        if let limit = pattern.defaultLimit {
+            parameters.append([
+                "name": "limit", "in": "query", "required": false, "description": "How many of the newest to look at.",
+                "schema": [
+                    "type": "integer", "minimum": .integer(APIRoutePattern.limits.lowerBound),
+                    "maximum": .integer(APIRoutePattern.limits.upperBound), "default": .integer(limit),
+                ],
+            ])
+        }
+        return [
+            "get": [
+                "operationId": .text(id), "summary": .text(summary), "security": [["token": []]],
+                "parameters": .list(parameters),
+                "responses": [
+                    "200": answer("The answer", type: "application/json", schema: schema),
+                    "400": answer("A parameter is wrong", type: "application/problem+json", schema: "Problem"),
+                    "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                    "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
+                ],
+            ]
+        ]
+    }
+
+    private static func answer(_ description: String, type: String, schema: String) -> JSONValue {
+        [
+            "description": .text(description),
+            "content": .object([type: ["schema": Schema.named(schema).json]]),
+        ]
+    }
+}

@@ -1,0 +1,31 @@
+/// Every way in which a request can fail. The raw values leave the process as the last part of a problem's `type`.
+public enum ProblemKind: String, CaseIterable, Sendable {
+    case unauthorized
+    case notFound = "not-found"
+    case limitOutOfRange = "limit-out-of-range"
+    case badRequest = "bad-request"
+    case methodNotAllowed = "method-not-allowed"
+    case unsupportedMediaType = "unsupported-media-type"
+    case contentTooLarge = "content-too-large"
+    case foreignHost = "foreign-host"
+    case foreignOrigin = "foreign-origin"
+    case unavailable
+    case broken = "internal-error"
+
+    public var type: String { APIRoutePattern.problems + rawValue }
+
+    public var status: Int {
+        switch self {
+        case .unauthorized: 401
+        case .notFound: 404
+        case .limitOutOfRange, .badRequest: 400
+        case .methodNotAllowed: 405
+        case .unsupportedMediaType: 415
+        case .contentTooLarge: 413
+        case .foreignHost: 421
+        case .foreignOrigin: 403
+        case .unavailable: 503
+        case .broken: 500
+        }
+    }
+}

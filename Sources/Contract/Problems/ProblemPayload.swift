@@ -1,0 +1,23 @@
+/// An error as RFC 9457 (`application/problem+json`) writes it.
+public struct ProblemPayload: Codable, Equatable, Sendable {
+    /// Stable, for programs: an address below `/problems/`.
+    public var type: String
+    public var title: String
+    public var status: Int
+    public var detail: String?
+    /// What the server's log knows this failure by.
+    public var requestID: String?
+
+    public init(type: String, title: String, status: Int, detail: String?, requestID: String? = nil) {
+        self.type = type
+        self.title = title
+        self.status = status
+        self.detail = detail
+        self.requestID = requestID
+    }
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case type, title, status, detail
+        case requestID = "request_id"
+    }
+}

@@ -1,0 +1,146 @@
+public import Contract
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Fetches the analyses of one athlete from one Hearth.
+///
+/// ```swift
+/// let client = InsightsClient(server: URL(string: "http://127.0.0.1:8080")!, token: token)
+/// let answer = try await client.comprehensiveAnalysis()
+/// print(answer.analysis.analyses.trainingLoad.ratio, answer.age)
+/// ```
+public struct InsightsClient: Sendable {
+    /// Answers younger than this are not fetched again, in seconds.
+    public static let freshFor = 3600.0
+
+    private let server: URL
+    private let token: String
+    private let now: @Sendable () -> Date
+    private let cache: AnswerCache
+    private let timeout: TimeInterval
+    private let transport: @Sendable (URLRequest) async throws -> (Data, URLResponse)
+
+    /// - Parameters:
+    ///   - server: where the Hearth answers, as `http://127.0.0.1:8080`.
+    ///   - token: what `hearth token` prints.
+    ///   - cacheFile: where the last good answers outlive the program; nil keeps them in memory only.
+    ///   - now: the clock by which ages are told.
+    public init(
+        server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(server: server, token: token, cacheFile: cacheFile, timeout: timeout, now: now) {
+            try await URLSession.shared.data(for: $0)
+        }
+    }
+
+    /// With another way to carry requests, for tests.
+    init(
+        server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20, now: @escaping @Sendable () -> Date,
+        transport: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
+    ) {
+        self.server = server
+        self.token = token
+        self.now = now
+        self.timeout = timeout
+        self.transport = transport
+        cache = AnswerCache(file: cacheFile)
+    }
+
+    /// - Parameter refresh: asks the server even when a fresh answer is at hand.
+    public func comprehensiveAnalysis(
+        refresh: Bool = false
+    ) async throws(HearthClientError) -> HearthAnswer<InsightsPayload> {
+        try await answer(.comprehensiveAnalysis, refresh: refresh)
+    }
+
+    /// - Parameter limit: how many of the newest runs, 1…500; nil leaves it to the server.
+    public func weatherImpact(
+        limit: Int? = nil, refresh: Bool = false
+    ) async throws(HearthClientError) -> HearthAnswer<AnalysisPayload<WeatherPayload>> {
+        try await answer(.weatherImpact(limit: limit), refresh: refresh)
+    }
+
+    /// - Parameter limit: how many of the newest runs, 1…500; nil leaves it to the server.
+    public func oxygenUptakeEstimate(
+        limit: Int? = nil, refresh: Bool = false
+    ) async throws(HearthClientError) -> HearthAnswer<AnalysisPayload<OxygenUptakePayload>> {
+        try await answer(.oxygenUptake(limit: limit), refresh: refresh)
+    }
+
+    /// - Parameter limit: how many of the newest activities, 1…500; nil leaves it to the server.
+    public func trainingLoad(
+        limit: Int? = nil, refresh: Bool = false
+    ) async throws(HearthClientError) -> HearthAnswer<AnalysisPayload<TrainingLoadPayload>> {
+        try await answer(.trainingLoad(limit: limit), refresh: refresh)
+    }
+
+    private func answer<Analysis: Decodable & Sendable>(
+        _ route: APIRoute, refresh: Bool
+    ) async throws(HearthClientError) -> HearthAnswer<Analysis> {
+        let kept = await cache.entry(for: route.path)
+        let age = kept.map { max(0, now().timeIntervalSince1970 - $0.secondsSince1970) }
+        if !refresh, let kept, let age, age < InsightsClient.freshFor {
+            return HearthAnswer(analysis: try decoded(kept.body), age: age, origin: .cache)
+        }
+        let body: Data
+        do throws(HearthClientError) {
+            body = try await fetch(route)
+        } catch {
+            // Only when nobody answered: a refusal is an answer, and an old analysis must not hide it.
+            guard case .networkFailure = error, let kept, let age else { throw error }
+            return HearthAnswer(analysis: try decoded(kept.body), age: age, origin: .offlineCache)
+        }
+        let analysis: Analysis = try decoded(body)
+        await cache.keep(body, for: route.path, at: now().timeIntervalSince1970)
+        return HearthAnswer(analysis: analysis, age: 0, origin: .server)
+    }
+
+    private func fetch(_ route: APIRoute) async throws(HearthClientError) -> Data {
+        guard let address = URL(string: route.path, relativeTo: server) else {
+            throw .networkFailure(reason: "no address: " + route.path)
+        }
+        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: timeout)
+        request.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
+        request.setValue("application/json", forHTTPHeaderField: "Accept")
+        let body: Data
+        let response: URLResponse
+        do {
+            (body, response) = try await transport(request)
+        } catch {
+            throw .networkFailure(reason: error.localizedDescription)
+        }
+        guard let status = (response as? HTTPURLResponse)?.statusCode else { throw .networkFailure(reason: "no HTTP answer") }
+        guard status == 200 else { throw .invalidResponse(status: status) }
+        return body
+    }
+
+    private func decoded<Analysis: Decodable>(_ body: Data) throws(HearthClientError) -> Analysis {
+        do {
+            return try JSONDecoder().decode(Analysis.self, from: body)
+        } catch let error as DecodingError {
+            throw .decodingFailure(path: error.place)
+        } catch {
+            throw .decodingFailure(path: "")
+        }
+    }
+}
+
+extension DecodingError {
+    /// The keys that lead to what could not be decoded, joined by dots.
+    var place: String {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            DecodingError.joined(context.codingPath)
+        case .keyNotFound(let key, let context): DecodingError.joined(context.codingPath + [key])
+        @unknown default: ""
+        }
+    }
+
+    private static func joined(_ path: [any CodingKey]) -> String {
+        path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+}

@@ -1,0 +1,29 @@
+import Contract
+import Testing
+
+struct APIRouteTests {
+    @Test func `the paths are frozen`() {
+        #expect(
+            APIRoutePattern.allCases.map(\.rawValue) == [
+                "/quick-wins/comprehensive-analysis", "/quick-wins/weather-impact", "/quick-wins/vo2max-estimate",
+                "/quick-wins/training-load", "/openapi.json", "/healthz",
+            ])
+    }
+
+    @Test func `an address begins with its pattern and names its limit`() {
+        let routes: [APIRoute] = [
+            .comprehensiveAnalysis, .weatherImpact(limit: 30), .oxygenUptake(limit: nil), .trainingLoad(limit: 60), .openAPI,
+            .health,
+        ]
+        for route in routes { #expect(route.path.hasPrefix(route.pattern.rawValue)) }
+        #expect(Set(routes.map(\.pattern)) == Set(APIRoutePattern.allCases))
+        #expect(APIRoute.weatherImpact(limit: 30).path == "/quick-wins/weather-impact?limit=30")
+        #expect(APIRoute.oxygenUptake(limit: nil).path == "/quick-wins/vo2max-estimate")
+    }
+
+    @Test func `every default limit lies within the limits`() {
+        for pattern in APIRoutePattern.allCases {
+            if let limit = pattern.defaultLimit { #expect(APIRoutePattern.limits.contains(limit)) }
+        }
+    }
+}
