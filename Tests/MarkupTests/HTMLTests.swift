@@ -5,4 +5,23 @@ struct HTMLTests {
     @Test func `text is escaped, never trusted`() {
         #expect(tag("p", .class("a\"b")) { "<b>&" }.rendered() == "<p class=\"a&quot;b\">&lt;b&gt;&amp;</p>")
     }
+
+    @Test func `elements without content have no end tag`() {
+        #expect(tag("br").rendered() == "<br>")
+        #expect(tag("i").rendered() == "<i></i>")
+    }
+
+    @Test func `an attribute that is not there leaves no trace`() {
+        #expect(tag("a", .href("/"), nil, Attribute("hidden")).rendered() == "<a href=\"/\" hidden></a>")
+    }
+
+    @Test func `characters beyond ASCII pass unchanged`() {
+        #expect(tag("p") { "跑步 · ½ “mile”" }.rendered() == "<p>跑步 · ½ “mile”</p>")
+    }
+
+    @Test func `rendering appends, so that a page can be sent in parts`() {
+        var out = Array("<!doctype html>".utf8)
+        tag("p") { "now" }.render(into: &out)
+        #expect(String(decoding: out, as: UTF8.self) == "<!doctype html><p>now</p>")
+    }
 }
