@@ -1,0 +1,116 @@
+import CISAL
+
+/// Deflate for bytes that fit into memory: column blobs and kept originals. ISA-L's level 1: fast first, small second.
+public enum Compression {
+    /// What stands around the deflate stream.
+    public enum Wrapper: Sendable {
+        /// Nothing: no header and no checksum.
+        case none
+        /// A gzip member with a CRC-32; the same bytes give the same result (no time, no name).
+        case gzip
+    }
+
+    public static func compressed(_ bytes: [UInt8], as wrapper: Wrapper = .gzip) -> [UInt8] {
+        let deflater = Deflater(wrapper)
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count / 3 + 64)
+        deflater.add(bytes, isLast: true) { result.append(contentsOf: $0) }
+        return result
+    }
+
+    /// - Throws: `notDeflated` when it cannot be read whole and unharmed, `tooLargeToHold` beyond `limit`.
+    public static func expanded(_ bytes: [UInt8], from wrapper: Wrapper = .gzip, limit: Int) throws(ArchiveError) -> [UInt8] {
+        var limits = ArchiveLimits()
+        limits.ratio = 2000
+        let stream = InflatingStream(
+            MemoryStream(bytes), wrapper: wrapper == .gzip ? .gzip : .none, budget: InflationBudget(limits), label: "")
+        var result: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: min(ByteStream.chunk, max(4096, bytes.count * 4)))
+        while true {
+            let count = try stream.read(into: &buffer)
+            if count == 0 { break }
+            guard result.count + count <= limit else { throw .tooLargeToHold(label: "", limit: limit) }
+            result.append(contentsOf: buffer[..<count])
+        }
+        if stream.damage != nil { throw .notDeflated(label: "") }
+        return result
+    }
+}
+
+/// Turns bytes into a deflate stream, piece by piece.
+final class Deflater {
+    private let stream: UnsafeMutablePointer<isal_zstream>
+    private let levelBuffer: UnsafeMutablePointer<UInt8>
+    private var output: [UInt8]
+    /// ISA-L's level 1 works with anything from 20 kB on and best with 276 kB or more (`ISAL_DEF_LVL1_DEFAULT`).
+    private static let levelBufferSize = 512 << 10
+
+    init(_ wrapper: Compression.Wrapper) {
+        stream = .allocate(capacity: 1)
+        levelBuffer = .allocate(capacity: Deflater.levelBufferSize)
+        output = [UInt8](repeating: 0, count: 256 << 10)
+        isal_deflate_init(stream)
+        stream.pointee.level = 1
+        stream.pointee.level_buf = levelBuffer
+        stream.pointee.level_buf_size = UInt32(Deflater.levelBufferSize)
+        stream.pointee.gzip_flag = wrapper == .gzip ? UInt16(IGZIP_GZIP) : UInt16(IGZIP_DEFLATE)
+    }
+
+    deinit {
+        stream.deallocate()
+        levelBuffer.deallocate()
+    }
+
+    /// Hands over what comes out to `emit`, in order. Nothing may be added after the last piece.
+    func add(_ bytes: [UInt8], isLast: Bool, emit: (ArraySlice<UInt8>) throws -> Void) rethrows {
+        var position = 0
+        repeat {
+            // ISA-L counts in 32 bits.
+            let piece = min(bytes.count - position, 1 << 30)
+            try add(bytes, from: position, count: piece, isLast: isLast && position + piece == bytes.count, emit: emit)
+            position += piece
+        } while position < bytes.count
+    }
+
+    private func add(
+        _ bytes: [UInt8], from start: Int, count: Int, isLast: Bool, emit: (ArraySlice<UInt8>) throws -> Void
+    ) rethrows {
+        var taken = 0
+        stream.pointee.end_of_stream = isLast ? 1 : 0
+        while true {
+            let written = bytes.withUnsafeBufferPointer { source in
+                output.withUnsafeMutableBufferPointer { target in
+                    stream.pointee.next_in = source.baseAddress.map { UnsafeMutablePointer(mutating: $0 + start + taken) }
+                    stream.pointee.avail_in = UInt32(count - taken)
+                    stream.pointee.next_out = target.baseAddress
+                    stream.pointee.avail_out = UInt32(target.count)
+                    isal_deflate(stream)
+                    return target.count - Int(stream.pointee.avail_out)
+                }
+            }
+            taken = count - Int(stream.pointee.avail_in)
+            if written > 0 { try emit(output[..<written]) }
+            let isDone = isLast ? stream.pointee.internal_state.state == ZSTATE_END : taken == count && written < output.count
+            if isDone { return }
+        }
+    }
+}
+
+/// Bytes that are already here.
+final class MemoryStream: ByteStream {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        super.init(label: "")
+    }
+
+    override func read(into buffer: inout [UInt8]) throws(ArchiveError) -> Int {
+        let count = min(buffer.count, bytes.count - position)
+        guard count > 0 else { return 0 }
+        buffer.replaceSubrange(..<count, with: bytes[position..<position + count])
+        position += count
+        return count
+    }
+}

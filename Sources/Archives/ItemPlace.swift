@@ -1,0 +1,121 @@
+import Foundation
+
+/// Where an item's bytes come from, in a form that can be opened again and again.
+struct ItemPlace {
+    enum Base {
+        case file(path: String)
+        case entry(ZipArchive, ZipEntry)
+    }
+
+    var base: Base
+    /// How many layers of gzip are taken off.
+    var gzipLayers = 0
+    let budget: InflationBudget
+
+    func open(label: String) throws(ArchiveError) -> ByteStream {
+        var stream: ByteStream
+        switch base {
+        case .file(let path): stream = FileStream(try .opening(path, followingLinks: true), label: label)
+        case .entry(let archive, let entry): stream = try archive.directory.stream(entry, label: label, budget: budget)
+        }
+        for _ in 0..<gzipLayers { stream = InflatingStream(stream, wrapper: .gzip, budget: budget, label: label) }
+        return stream
+    }
+
+    /// Bytes of content, unless gzip hides how many there are.
+    var size: Int? { gzipLayers > 0 ? nil : storedContentSize }
+
+    var storedSize: Int {
+        if case .entry(_, let entry) = base { return entry.compressedSize }
+        return storedContentSize ?? 0
+    }
+
+    private var storedContentSize: Int? {
+        switch base {
+        case .file(let path):
+            var status = stat()
+            return stat(path, &status) == 0 ? Int(status.st_size) : nil
+        case .entry(_, let entry): return entry.size
+        }
+    }
+
+    func sibling(_ name: String) -> ArchiveItem? {
+        switch base {
+        case .file(let path):
+            let folder = Self.folder(of: path)
+            var inner = folder
+            for part in name.split(separator: "/") {
+                inner += "/" + part
+                var status = stat()
+                guard lstat(inner, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return nil }
+            }
+            return ItemPlace(base: .file(path: inner), budget: budget).item(label: inner)
+        case .entry(let archive, let entry):
+            let full = (entry.name.contains("/") ? Self.folder(of: entry.name) + "/" : "") + name
+            guard let other = archive.entry(named: full) else { return nil }
+            return ItemPlace(base: .entry(archive, other), budget: budget).item(label: archive.label + "/" + full)
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return String(path[..<slash])
+    }
+
+    /// The item at this place, with its first bytes read and gzip layers taken off. What fails becomes its `failure`.
+    func item(label: String, limits: ArchiveLimits = ArchiveLimits()) -> ArchiveItem {
+        var place = self
+        var remarks: [ArchiveRemark] = []
+        if case .entry(_, let entry) = base { remarks = entry.remarks }
+        do throws(ArchiveError) {
+            var head = try place.readHead(label: label)
+            while head.isGzip {
+                guard place.gzipLayers < limits.gzipLayers else { throw .limitReached(.nesting, label: label) }
+                place.gzipLayers += 1
+                head = try place.readHead(label: label)
+            }
+            return ArchiveItem(
+                label: label, size: place.size, storedSize: storedSize, head: head, remarks: remarks, failure: nil, place: place)
+        } catch {
+            return ArchiveItem(
+                label: label, size: nil, storedSize: storedSize, head: [], remarks: remarks, failure: error, place: place)
+        }
+    }
+
+    private func readHead(label: String) throws(ArchiveError) -> [UInt8] {
+        let stream = try open(label: label)
+        var head: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: ArchiveItem.headSize)
+        while head.count < ArchiveItem.headSize {
+            let count = try stream.read(into: &buffer)
+            if count == 0 { break }
+            head.append(contentsOf: buffer[..<min(count, ArchiveItem.headSize - head.count)])
+        }
+        return head
+    }
+}
+
+/// An open zip with its directory.
+final class ZipArchive {
+    let label: String
+    let directory: ZipDirectory
+    private lazy var positions: [String: Int] = {
+        var positions: [String: Int] = [:]
+        for (position, entry) in directory.entries.enumerated() { positions[entry.name] = position }
+        return positions
+    }()
+
+    init(_ file: OpenFile, label: String, limit: Int) throws(ArchiveError) {
+        self.label = label
+        directory = try ZipDirectory(of: file, label: label, limit: limit)
+    }
+
+    func entry(named name: String) -> ZipEntry? { positions[name].map { directory.entries[$0] } }
+}
+
+extension [UInt8] {
+    /// Member header with the only method there is (RFC 1952).
+    var isGzip: Bool { starts(with: [0x1F, 0x8B, 0x08]) }
+    /// A local header, or the end record of an empty archive.
+    var isZip: Bool { starts(with: [0x50, 0x4B, 0x03, 0x04]) || starts(with: [0x50, 0x4B, 0x05, 0x06]) }
+}
