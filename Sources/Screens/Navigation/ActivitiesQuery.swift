@@ -1,0 +1,105 @@
+public import Measures
+public import Training
+
+/// What of the activities is asked for: everything comes from the address, so that each view has one.
+public struct ActivitiesQuery: Equatable, Sendable {
+    /// Year and month of the calendar; nil for the current one.
+    public var month: Month?
+    public var sport: Sport?
+    public var from: Day?
+    public var to: Day?
+    public var search: String
+    public var sort: Sort
+    /// From 1.
+    public var page: Int
+
+    public enum Sort: String, CaseIterable, Sendable { case newest, longest, fastest, hardest }
+
+    public init(
+        month: Month? = nil, sport: Sport? = nil, from: Day? = nil, to: Day? = nil, search: String = "", sort: Sort = .newest,
+        page: Int = 1
+    ) {
+        self.month = month
+        self.sport = sport
+        self.from = from
+        self.to = to
+        self.search = search
+        self.sort = sort
+        self.page = page
+    }
+
+    /// Reads the parameters of an address; what cannot be understood counts as not given.
+    public init(parameter: (String) -> String?) {
+        month = parameter("month").flatMap { Month($0) }
+        sport = parameter("sport").flatMap { Sport(rawValue: $0) }
+        from = parameter("from").flatMap { Day(iso: $0) }
+        to = parameter("to").flatMap { Day(iso: $0) }
+        search = String((parameter("q") ?? "").prefix(100))
+        sort = parameter("sort").flatMap { Sort(rawValue: $0) } ?? .newest
+        page = max(1, min(100_000, parameter("page").flatMap { Int($0) } ?? 1))
+    }
+
+    /// `?month=2026-11&sport=running`, or nothing.
+    public var text: String {
+        var parts: [String] = []
+        if let month { parts.append("month=" + month.text) }
+        if let sport { parts.append("sport=" + sport.rawValue) }
+        if let from { parts.append("from=" + from.iso) }
+        if let to { parts.append("to=" + to.iso) }
+        if !search.isEmpty { parts.append("q=" + Route.escaped(search)) }
+        if sort != .newest { parts.append("sort=" + sort.rawValue) }
+        if page > 1 { parts.append("page=\(page)") }
+        return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
+    }
+}
+
+/// A month of the civil calendar.
+public struct Month: Equatable, Sendable {
+    public var year: Int
+    /// 1…12.
+    public var month: Int
+
+    public init(of day: Day) {
+        let civil = day.civil
+        year = civil.year
+        month = civil.month
+    }
+
+    /// Reads `2026-11`.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].count == 4, parts[1].count == 2, let year = Int(parts[0]), let month = Int(parts[1]),
+            Day(year: year, month: month, day: 1) != nil
+        else { return nil }
+        self.year = year
+        self.month = month
+    }
+
+    private init(year: Int, month: Int) {
+        self.year = year
+        self.month = month
+    }
+
+    public var text: String {
+        let digits = String(year)
+        var padding = ""
+        for _ in digits.utf8.count..<max(4, digits.utf8.count) { padding += "0" }
+        return padding + digits + "-" + Numeral.padded(month)
+    }
+
+    public var previous: Month { month > 1 ? Month(year: year, month: month - 1) : Month(year: max(1, year - 1), month: 12) }
+    public var next: Month { month < 12 ? Month(year: year, month: month + 1) : Month(year: min(9999, year + 1), month: 1) }
+    public var firstDay: Day { Day(year: year, month: month, day: 1) ?? Day(number: 0) }
+    public var length: Int { Day.lengthOfMonth(month, year: year) }
+}
+
+extension Day {
+    /// Reads `2026-11-21`.
+    init?(iso text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]) else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    var iso: String { Month(of: self).text + "-" + Numeral.padded(civil.day) }
+}

@@ -1,0 +1,50 @@
+/// An address within Hearth, for printing. `RoutePattern` is for registering; a test holds the two together.
+public enum Route: Equatable, Sendable {
+    case today
+    case activities(ActivitiesQuery)
+    case activity(String)
+    case weather, fitness, load, gallery
+
+    public var path: String {
+        switch self {
+        case .today: "/"
+        case .activities(let query): "/activities" + query.text
+        case .activity(let id): "/activities/" + Route.escaped(id)
+        case .weather: "/weather"
+        case .fitness: "/fitness"
+        case .load: "/load"
+        case .gallery: "/gallery"
+        }
+    }
+
+    public var pattern: RoutePattern {
+        switch self {
+        case .today: .today
+        case .activities: .activities
+        case .activity: .activity
+        case .weather: .weather
+        case .fitness: .fitness
+        case .load: .load
+        case .gallery: .gallery
+        }
+    }
+
+    /// Percent-encoding of everything but the unreserved characters (RFC 3986, 2.3).
+    static func escaped(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var out: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                out.append(byte)
+            default:
+                out.append(UInt8(ascii: "%"))
+                out.append(digits[Int(byte >> 4)])
+                out.append(digits[Int(byte & 15)])
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

@@ -1,0 +1,10 @@
+/// The shape of an address, as a router registers it. The raw values are frozen: people keep bookmarks.
+public enum RoutePattern: String, CaseIterable, Sendable {
+    case today = "/"
+    case activities = "/activities"
+    case activity = "/activities/{id}"
+    case weather = "/weather"
+    case fitness = "/fitness"
+    case load = "/load"
+    case gallery = "/gallery"
+}

@@ -1,0 +1,75 @@
+public import Analysis
+import Measures
+import Training
+
+/// One activity in a list.
+public struct ActivityCard: Equatable, Sendable {
+    public var route: Route
+    public var symbol: Symbol
+    public var title: String
+    public var sport: String
+    public var when: String
+    public var figures: [LabelledFigure]
+    public var isRace: Bool
+
+    public struct LabelledFigure: Equatable, Sendable {
+        public var label: String
+        public var figure: Figure
+        public init(_ label: String, _ figure: Figure) {
+            self.label = label
+            self.figure = figure
+        }
+    }
+
+    public init(_ digest: ActivityDigest, _ reader: Reader) {
+        route = .activity(digest.id)
+        symbol = Symbol(digest.sport)
+        sport = reader.say(.sport(digest.sport))
+        title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
+        when = reader.say(.dateAndTime, reader.relativeDate(digest.day), reader.timeOfDay(digest.start, at: digest.offset))
+        isRace = digest.isRace
+        figures = []
+        if let distance = digest.distance, distance.metres > 0 {
+            figures.append(.init(reader.say(.distance), reader.distance(distance)))
+        }
+        figures.append(.init(reader.say(.time), Figure(DurationText.clock(digest.moving))))
+        if let speed = digest.meanSpeed {
+            if digest.sport.isOnFoot {
+                figures.append(.init(reader.say(.pace), reader.pace(speed)))
+            } else if digest.sport.isCycling {
+                figures.append(.init(reader.say(.speed), reader.speed(speed)))
+            }
+        }
+        if let rate = digest.meanHeartRate { figures.append(.init(reader.say(.heartRate), reader.heartRate(rate))) }
+    }
+}
+
+extension ActivityDigest {
+    /// Distance over moving time; nil when either is missing.
+    var meanSpeed: Speed? {
+        guard let distance, distance.metres > 0, moving > 0 else { return nil }
+        return Speed(metresPerSecond: distance.metres / moving)
+    }
+}
+
+extension Sport {
+    var isOnFoot: Bool { isRunning || self == .walking || self == .hiking }
+}
+
+extension Symbol {
+    init(_ sport: Sport) {
+        switch sport {
+        case .running, .trailRunning, .trackRunning, .treadmillRunning: self = .run
+        case .walking, .snowshoeing: self = .walk
+        case .hiking, .climbing, .stairClimbing, .crossCountrySkiing, .alpineSkiing, .snowboarding: self = .mountain
+        case .cycling, .mountainBiking, .gravelCycling, .indoorCycling: self = .ride
+        case .swimming, .poolSwimming, .openWaterSwimming, .rowing, .indoorRowing, .kayaking, .paddling, .sailing, .surfing:
+            self = .swim
+        case .strength, .pilates, .elliptical, .intervals: self = .strength
+        case .sauna, .hotYoga: self = .sauna
+        case .yoga, .stretching, .skating, .racketSports, .teamSports, .martialArts, .dance, .golf, .multisport, .transition,
+            .other:
+            self = .sport
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// A word with the tone in which it is said.
+public struct Badge: Equatable, Sendable {
+    public var text: String
+    public var tone: Tone
+
+    public init(_ text: String, _ tone: Tone) {
+        self.text = text
+        self.tone = tone
+    }
+}

@@ -1,0 +1,24 @@
+/// A number with its name, and whatever helps to read it.
+public struct MetricTile: Equatable, Sendable {
+    public var label: String
+    public var figure: Figure
+    public var symbol: Symbol?
+    public var tone: Tone
+    public var badge: Badge?
+    /// A few words below: what it is of, or why it is missing.
+    public var note: String?
+    public var explanation: Explanation?
+
+    public init(
+        label: String, figure: Figure, symbol: Symbol? = nil, tone: Tone = .neutral, badge: Badge? = nil, note: String? = nil,
+        explanation: Explanation? = nil
+    ) {
+        self.label = label
+        self.figure = figure
+        self.symbol = symbol
+        self.tone = tone
+        self.badge = badge
+        self.note = note
+        self.explanation = explanation
+    }
+}

@@ -1,0 +1,12 @@
+/// One day of the seven-day plan.
+public struct PlanDay: Equatable, Sendable {
+    public var weekday: String
+    public var date: String
+    public var badge: Badge
+    public var kind: String
+    /// `45 min`; nil on a rest day.
+    public var duration: String?
+    public var load: String?
+    public var heatNote: String?
+    public var isToday: Bool
+}

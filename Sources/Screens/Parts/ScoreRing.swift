@@ -1,0 +1,23 @@
+/// One of the three rings of a day. A ring without its data is not drawn: it says what would fill it.
+public struct ScoreRing: Equatable, Sendable {
+    public var title: String
+    public var symbol: Symbol
+    public var state: State
+
+    public enum State: Equatable, Sendable {
+        case known(Known)
+        /// Why there is none, and what would fill it.
+        case absent(reason: String, needs: String)
+    }
+
+    public struct Known: Equatable, Sendable {
+        /// 0…100.
+        public var value: Int
+        public var badge: Badge
+        public var trend: String?
+        /// The whole ring as a sentence.
+        public var spoken: String
+        public var drivers: [Explanation.Row]
+        public var explanation: Explanation
+    }
+}

@@ -1,0 +1,81 @@
+import Analysis
+
+extension TodayScreen {
+    static func rings(_ readiness: ReadinessInsight, _ reader: Reader) -> [ScoreRing] {
+        [
+            ring(readiness.recovery, .recovery, .heart, "recovery", needs: .recoveryNeeds, reader),
+            ring(readiness.sleep, .sleep, .moon, "sleep", needs: .sleepNeeds, reader),
+            ring(readiness.strain, .strain, .bolt, "strain", needs: .strainNeeds, reader),
+        ]
+    }
+
+    private static func ring(
+        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ id: String, needs: Phrase, _ reader: Reader
+    ) -> ScoreRing {
+        let name = reader.say(title)
+        guard let score = answer.value else {
+            let reason = AbsenceText.text(answer.absence ?? .noData, reader.language)
+            return ScoreRing(title: name, symbol: symbol, state: .absent(reason: reason, needs: reader.say(needs)))
+        }
+        let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
+        let word = reader.say(id == "strain" ? score.band.strainPhrase : score.band.phrase)
+        var drivers: [Explanation.Row] = []
+        for driver in score.drivers {
+            drivers.append(.init(DriverText.text(driver.name, reader.language), Numeral.signed(driver.points)))
+        }
+        let known = ScoreRing.Known(
+            value: value, badge: Badge(word, score.band.tone),
+            trend: score.trend.map { reader.say(.againstWeek, Numeral.signed($0)) },
+            spoken: reader.say(.ringWithBand, name, "\(value)", word), drivers: drivers,
+            explanation: ExplainText.explanation(score.estimate, id: "why-" + id, title: name, reader: reader) {
+                Figure(Numeral.text($0))
+            })
+        return ScoreRing(title: name, symbol: symbol, state: .known(known))
+    }
+
+    static func bodyState(_ readiness: ReadinessInsight, _ reader: Reader) -> [UsualRange] {
+        [
+            usual(
+                readiness.restingHeartRate, .restingHeartRate, .heart, "resting", unit: .beatsPerMinute, moreIsBetter: false,
+                reader),
+            usual(
+                readiness.variability, .variability, .pulse, "variability", unit: .millisecondsUnit, moreIsBetter: true, reader),
+        ]
+    }
+
+    private static func usual(
+        _ answer: Answer<Baseline>, _ label: Phrase, _ symbol: Symbol, _ id: String, unit: Phrase, moreIsBetter: Bool,
+        _ reader: Reader
+    ) -> UsualRange {
+        let name = reader.say(label)
+        guard let baseline = answer.value else {
+            let reason = AbsenceText.text(answer.absence ?? .noData, reader.language)
+            return UsualRange(label: name, symbol: symbol, state: .absent(reason: reason))
+        }
+        let today = baseline.today.value
+        let low = baseline.usualLow
+        let high = baseline.usualHigh
+        // The scale shows the usual range in its middle third, and further out when today lies there.
+        let span = max(high - low, 1e-6)
+        let from = min(low - span, today - span * 0.2)
+        let to = max(high + span, today + span * 0.2)
+        func place(_ value: Double) -> Double { (value - from) / (to - from) }
+        let badge: Badge
+        if today > high {
+            badge = Badge(reader.say(.aboveUsual), moreIsBetter ? .good : .caution)
+        } else if today < low {
+            badge = Badge(reader.say(.belowUsual), moreIsBetter ? .caution : .good)
+        } else {
+            badge = Badge(reader.say(.withinUsual), .good)
+        }
+        let unitText = reader.say(unit)
+        let known = UsualRange.Known(
+            figure: Figure(Numeral.text(today), unitText), badge: badge,
+            rangeText: reader.say(.usualRange, Numeral.text(low), Numeral.text(high), unitText), low: place(low),
+            high: place(high), today: place(today),
+            explanation: ExplainText.explanation(baseline.today, id: "why-" + id, title: name, reader: reader) {
+                Figure(Numeral.text($0), unitText)
+            })
+        return UsualRange(label: name, symbol: symbol, state: .known(known))
+    }
+}

@@ -1,0 +1,133 @@
+import Analysis
+import Measures
+import Training
+
+extension TodayScreen {
+    static func stats(_ insights: Insights, _ reader: Reader) -> [MetricTile] {
+        [ratio(insights.load, reader), uptake(insights.fitness, reader), temperature(insights.weather, reader)]
+            + [distance(insights.load, reader)]
+    }
+
+    static func ratio(_ load: LoadInsight, _ reader: Reader) -> MetricTile {
+        tile(load.ratio, .loadRatio, .load, "ratio", reader, tone: load.zone.value?.tone ?? .neutral) {
+            Figure(Numeral.text($0, decimals: 2))
+        } badge: {
+            load.zone.value.map { Badge(reader.say($0.phrase), $0.tone) }
+        }
+    }
+
+    static func uptake(_ fitness: FitnessInsight, _ reader: Reader) -> MetricTile {
+        tile(fitness.oxygenUptake, .oxygenUptake, .fitness, "uptake", reader, tone: fitness.level.value?.tone ?? .info) {
+            Figure(Numeral.text($0, decimals: 1), "ml/kg/min")
+        } badge: {
+            fitness.level.value.map { Badge(reader.say($0.phrase), $0.tone) }
+        }
+    }
+
+    static func temperature(_ weather: WeatherInsight, _ reader: Reader) -> MetricTile {
+        let tone = weather.averageTemperature.value.map { Tone(celsius: $0.value) } ?? .neutral
+        return tile(weather.averageTemperature, .averageTemperature, .thermometer, "temperature", reader, tone: tone) {
+            reader.temperature(Temperature(celsius: $0), decimals: 1)
+        } badge: {
+            weather.impact.value.map { Badge(reader.say(.impact, reader.say($0.phrase)), $0.tone) }
+        }
+    }
+
+    static func distance(_ load: LoadInsight, _ reader: Reader) -> MetricTile {
+        var tile = tile(load.weeklyDistance, .weeklyDistance, .distance, "distance", reader, tone: .info) {
+            reader.roundDistance($0 * 1000)
+        } badge: {
+            load.trainingTrend.value.map { Badge(reader.say($0.phrase), .neutral) }
+        }
+        if load.weeklyDistance.value != nil, tile.badge == nil { tile.note = reader.say(.onFoot) }
+        return tile
+    }
+
+    static func tile(
+        _ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ reader: Reader, tone: Tone,
+        figure: (Double) -> Figure, badge: () -> Badge?
+    ) -> MetricTile {
+        let name = reader.say(label)
+        guard let estimate = answer.value else {
+            let reason = AbsenceText.text(answer.absence ?? .noData, reader.language)
+            return MetricTile(label: name, figure: Figure("–"), symbol: symbol, note: reason)
+        }
+        return MetricTile(
+            label: name, figure: figure(estimate.value), symbol: symbol, tone: tone, badge: badge(),
+            explanation: ExplainText.explanation(estimate, id: "why-" + id, title: name, reader: reader, figure: figure))
+    }
+
+    static func doors(_ insights: Insights, _ reader: Reader) -> [Door] {
+        func missing(_ absence: Absence?) -> String { AbsenceText.text(absence ?? .noData, reader.language) }
+        let weather = insights.weather
+        let loss = weather.paceDegradation.value.map { reader.say(.slowerInHeat, reader.paceLoss(secondsPerMile: $0.value).text) }
+        let race = insights.fitness.predictions.first { $0.race == .tenKilometres } ?? insights.fitness.predictions.first
+        let load = insights.load
+        let today = load.plan.first { $0.day == reader.today } ?? load.plan.first
+        return [
+            Door(
+                route: .weather, symbol: .weather, tone: .caution, title: reader.say(.weatherImpact),
+                headline: weather.impact.value.map { reader.say($0.phrase) } ?? missing(weather.impact.absence), note: loss),
+            Door(
+                route: .fitness, symbol: .flag, tone: .info, title: reader.say(.racePredictions),
+                headline: race.map { DurationText.clock($0.time.value) } ?? missing(insights.fitness.oxygenUptake.absence),
+                note: race.map { reader.say($0.race.phrase) }),
+            Door(
+                route: .load, symbol: .load, tone: .good, title: reader.say(.trainingLoad),
+                headline: load.recovery.value.map { reader.say($0.phrase) } ?? missing(load.recovery.absence),
+                note: load.trainingTrend.value.map { reader.say($0.phrase) }),
+            Door(
+                route: .load, symbol: .plan, tone: .extreme, title: reader.say(.plan),
+                headline: today.map { reader.say($0.workout.phrase) } ?? missing(load.chronic.absence),
+                note: today.map { planNote($0, reader) }),
+        ]
+    }
+
+    private static func planNote(_ day: PlannedDay, _ reader: Reader) -> String {
+        let kind = reader.say(day.workout.kind)
+        guard let minutes = day.minutes else { return kind }
+        return reader.count(.minutesShort, minutes) + " · " + kind
+    }
+
+    /// The distance of the last seven days on foot, a bar a day.
+    static func week(_ load: LoadInsight, _ digests: [ActivityDigest], _ reader: Reader) -> BarRow {
+        var metres = [Double](repeating: 0, count: 7)
+        for digest in digests where digest.sport.isOnFoot {
+            let age = reader.today - digest.day
+            if (0..<7).contains(age), let distance = digest.distance { metres[6 - age] += distance.metres }
+        }
+        let tallest = metres.max() ?? 0
+        var bars: [BarRow.Bar] = []
+        for (index, amount) in metres.enumerated() {
+            let day = reader.today - (6 - index)
+            bars.append(
+                .init(
+                    label: reader.weekdayShort(day), fraction: tallest > 0 ? amount / tallest : 0,
+                    spoken: reader.say(.barOfDay, reader.relativeDate(day), reader.roundDistance(amount).text),
+                    isToday: index == 6))
+        }
+        let total = load.weeklyDistance.value.map { reader.roundDistance($0.value * 1000) }
+        let note = total == nil ? AbsenceText.text(load.weeklyDistance.absence ?? .noData, reader.language) : reader.say(.onFoot)
+        return BarRow(title: reader.say(.weeklyDistance), total: total ?? Figure("–"), note: note, bars: bars)
+    }
+}
+
+extension Tone {
+    /// Below 15 °C cool, to 20 ideal, to 25 warm, above hot (screens.md).
+    init(celsius: Double) {
+        self = celsius < 15 ? .info : celsius < 20 ? .good : celsius <= 25 ? .caution : .alarm
+    }
+}
+
+extension PlanDay {
+    init(_ planned: PlannedDay, _ reader: Reader) {
+        weekday = reader.weekdayShort(planned.day)
+        date = reader.shortDate(planned.day)
+        badge = Badge(reader.say(planned.workout.phrase), planned.workout.tone)
+        kind = reader.say(planned.workout.kind)
+        duration = planned.minutes.map { reader.count(.minutesShort, $0) }
+        load = planned.workout == .rest ? nil : reader.say(.expectedLoad, Numeral.text(planned.load))
+        heatNote = planned.isHot ? reader.say(.hotDay) : nil
+        isToday = planned.day == reader.today
+    }
+}

@@ -1,0 +1,67 @@
+public import Analysis
+public import Measures
+import Training
+
+/// The day at a glance: what a runner needs in five seconds.
+public struct TodayScreen: Equatable, Sendable {
+    public var title: String
+    public var date: String
+    public var updated: String?
+    public var rings: [ScoreRing]
+    public var statsTitle: String
+    public var stats: [MetricTile]
+    public var adviceTitle: String
+    /// The three that matter most.
+    public var advice: [Advice]
+    /// Everything beyond them, behind `seeAll`.
+    public var moreAdvice: [Advice]
+    public var seeAll: String
+    public var noAdvice: String
+    public var doorsTitle: String
+    public var doors: [Door]
+    public var week: BarRow
+    public var latestTitle: String
+    public var latest: ActivityCard?
+    public var noActivity: String
+    public var bodyTitle: String
+    public var body: [UsualRange]
+    public var planTitle: String
+    public var plan: [PlanDay]
+    public var noPlan: String
+    public var refresh: String
+
+    /// - Parameters:
+    ///   - digests: in any order; the last week and the newest are looked for.
+    ///   - updated: when the insights were computed.
+    public init(insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader) {
+        title = reader.say(.today)
+        date = reader.longDate(reader.today)
+        self.updated = updated.map { reader.say(.updated, reader.ago($0)) }
+        rings = TodayScreen.rings(insights.readiness, reader)
+        statsTitle = reader.say(.quickStats)
+        stats = TodayScreen.stats(insights, reader)
+        adviceTitle = reader.say(.advice)
+        advice = insights.priorities.prefix(3).map { Advice($0, reader) }
+        moreAdvice = insights.priorities.dropFirst(3).map { Advice($0, reader) }
+        seeAll = reader.say(.seeAll, Numeral.text(insights.priorities.count))
+        noAdvice = reader.say(.noAdvice)
+        doorsTitle = reader.say(.doors)
+        doors = TodayScreen.doors(insights, reader)
+        week = TodayScreen.week(insights.load, digests, reader)
+        latestTitle = reader.say(.latestActivity)
+        latest = TodayScreen.newest(digests).map { ActivityCard($0, reader) }
+        noActivity = reader.say(.noActivityYet)
+        bodyTitle = reader.say(.bodyState)
+        body = TodayScreen.bodyState(insights.readiness, reader)
+        planTitle = reader.say(.plan)
+        plan = insights.load.plan.map { PlanDay($0, reader) }
+        noPlan = reader.say(.noPlan)
+        refresh = reader.say(.refresh)
+    }
+
+    private static func newest(_ digests: [ActivityDigest]) -> ActivityDigest? {
+        var newest: ActivityDigest?
+        for digest in digests where newest.map({ $0.start < digest.start }) ?? true { newest = digest }
+        return newest
+    }
+}

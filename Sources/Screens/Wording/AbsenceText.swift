@@ -1,0 +1,17 @@
+public import Analysis
+
+/// Why a question has no answer, in a few words.
+public enum AbsenceText {
+    public static func text(_ absence: Absence, _ language: Language) -> String { phrase(absence).text(language) }
+
+    static func phrase(_ absence: Absence) -> Phrase {
+        switch absence {
+        case .noData: .absentNoData
+        case .tooFew: .absentTooFew
+        case .outOfRange: .absentOutOfRange
+        case .sensorPoor: .absentSensorPoor
+        case .profileIncomplete: .absentProfile
+        case .stale: .absentStale
+        }
+    }
+}

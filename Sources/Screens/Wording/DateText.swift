@@ -1,0 +1,55 @@
+public import Measures
+
+/// Days and times of day as people read them.
+extension Reader {
+    /// `Saturday, 21 November`, with the year when it is not this one.
+    public func longDate(_ day: Day) -> String {
+        let (year, month, dayOfMonth) = day.civil
+        let weekday = say(Phrase.weekdays[day.weekday - 1])
+        let name = say(Phrase.months[month - 1])
+        let short = say(.weekdayDayMonth, weekday, "\(dayOfMonth)", name)
+        return year == today.civil.year ? short : say(.withYear, short, "\(year)")
+    }
+
+    /// `21 Nov 2026`; the year is left out when it is this one.
+    public func shortDate(_ day: Day) -> String {
+        let (year, month, dayOfMonth) = day.civil
+        let short = say(.dayMonth, "\(dayOfMonth)", say(Phrase.shortMonths[month - 1]))
+        return year == today.civil.year ? short : say(.withYear, short, "\(year)")
+    }
+
+    /// `Today`, `Yesterday`, `Thursday`, else the date.
+    public func relativeDate(_ day: Day) -> String {
+        switch today - day {
+        case 0: say(.today)
+        case 1: say(.yesterday)
+        case 2...6: say(Phrase.weekdays[day.weekday - 1])
+        default: shortDate(day)
+        }
+    }
+
+    public func weekdayShort(_ day: Day) -> String { say(Phrase.shortWeekdays[day.weekday - 1]) }
+
+    /// `18:05` on the wall clock where it happened.
+    public func timeOfDay(_ moment: Moment, at offset: LocalOffset) -> String {
+        guard let whole = moment.wholeSeconds else { return "–" }
+        let local = whole + max(-86_400, min(86_400, offset.secondsAheadOfUTC))
+        let second = (local % 86_400 + 86_400) % 86_400
+        return "\(Numeral.padded(second / 3600)):\(Numeral.padded(second % 3600 / 60))"
+    }
+
+    /// `November 2026`.
+    public func monthName(year: Int, month: Int) -> String {
+        guard month >= 1, month <= 12 else { return "–" }
+        return say(.monthYear, say(Phrase.months[month - 1]), "\(year)")
+    }
+
+    /// `just now`, `5 minutes ago`, `3 hours ago`, `2 days ago`. A moment to come counts as now.
+    public func ago(_ moment: Moment) -> String {
+        let seconds = now - moment
+        guard seconds >= 60 else { return say(.justNow) }
+        if seconds < 3600 { return count(.minutesAgo, Int(seconds / 60)) }
+        if seconds < 86_400 { return count(.hoursAgo, Int(seconds / 3600)) }
+        return count(.daysAgo, Int(min(seconds / 86_400, 1e6)))
+    }
+}

@@ -1,0 +1,58 @@
+public import ActivityFiles
+
+/// Sentences for what readers of files found: the only place where their facts become words.
+public enum FindingText {
+    /// With its place, where it has one: `2 points without a time were left out. (line 14)`.
+    public static func text(_ finding: ImportFinding, _ language: Language) -> String {
+        let sentence = text(finding.what, language)
+        switch finding.place {
+        case .offset(let offset): return Phrase.findingAt.text(language, sentence, Phrase.atByte.text(language, "\(offset)"))
+        case .line(let line): return Phrase.findingAt.text(language, sentence, Phrase.atLine.text(language, "\(line)"))
+        case nil: return sentence
+        }
+    }
+
+    public static func text(_ what: ImportFinding.What, _ language: Language) -> String {
+        switch what {
+        case .checksumMismatch: Phrase.checksumMismatch.text(language)
+        case .checksumMissing: Phrase.checksumMissing.text(language)
+        case .headerSizeWrong(let stated, let actual): Phrase.headerSizeWrong.text(language, "\(stated)", "\(actual)")
+        case .truncated: Phrase.truncatedFinding.text(language)
+        case .trailingBytes(let count): Phrase.trailingBytes.counted(language, count)
+        case .noSession: Phrase.noSession.text(language)
+        case .timeWentBack(let count): Phrase.timeWentBack.counted(language, count)
+        case .pointsWithoutTime(let count): Phrase.pointsWithoutTime.counted(language, count)
+        case .pointsWithoutPosition(let count): Phrase.pointsWithoutPosition.counted(language, count)
+        case .valuesOutOfRange(let what, let count): Phrase.valuesOutOfRange.counted(language, count, what)
+        case .fieldUnreadable(let what, let count): Phrase.fieldUnreadable.counted(language, count, what)
+        case .unknownMessages(let count): Phrase.unknownMessages.counted(language, count)
+        case .localTimeWithoutZone: Phrase.localTimeWithoutZone.text(language)
+        case .timeImplausible(let count): Phrase.timeImplausible.counted(language, count)
+        case .declarationSkipped: Phrase.declarationSkipped.text(language)
+        case .malformedMarkup(let what): Phrase.malformedMarkup.text(language, what)
+        case .controlCharactersRemoved(let count): Phrase.controlCharactersRemoved.counted(language, count)
+        case .missingFile(let name): Phrase.missingFile.text(language, name)
+        case .routeMissing(let name): Phrase.routeMissing.text(language, name)
+        case .skipped(let what, let count): Phrase.skipped.counted(language, count, what)
+        case .duplicateCopies(let what, let count): Phrase.duplicateCopies.counted(language, count, what)
+        case .totalsComputed: Phrase.totalsComputed.text(language)
+        case .totalsDisagree(let what): Phrase.totalsDisagree.text(language, what)
+        case .emptyActivity: Phrase.emptyActivity.text(language)
+        }
+    }
+
+    /// Why a file was refused as a whole.
+    public static func text(_ error: FileError, _ language: Language) -> String {
+        switch error {
+        case .empty: Phrase.fileEmpty.text(language)
+        case .unknownKind: Phrase.fileUnknown.text(language)
+        case .notThisKind(let kind, let offset): Phrase.fileNotThisKind.text(language, kind.rawValue, "\(offset)")
+        case .truncated(let offset): Phrase.fileTruncated.text(language, "\(offset)")
+        case .noActivity(let holds): Phrase.fileNoActivity.text(language, holds)
+        case .noTime: Phrase.fileNoTime.text(language)
+        case .tooLarge(let what, let limit): Phrase.fileTooLarge.text(language, what, "\(limit)")
+        case .hostile(let what, let offset): Phrase.fileHostile.text(language, what, "\(offset)")
+        case .malformed(let what, let offset): Phrase.fileMalformed.text(language, what, "\(offset)")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+extension Phrase {
+    static let loadWellAboveUsual = Phrase(
+        "Load ratio {0}: this week is well above what you are used to. Two or three easy days bring it back.",
+        "負荷比 {0}：本週遠高於您習慣的量。安排兩三天輕鬆日即可回到平時。")
+    static let loadAboveUsual = Phrase(
+        "Load ratio {0}: more than you are used to. Hold the volume for a few days.", "負荷比 {0}：比您習慣的多。先維持目前的量幾天。")
+    static let loadBelowUsual = Phrase(
+        "Load ratio {0}: less than you are used to. There is room to add, step by step.",
+        "負荷比 {0}：比您習慣的少。可以逐步增加。")
+    static let loadInUsualRange = Phrase(
+        "Load ratio {0}: within your usual range. Keep the progression.", "負荷比 {0}：在平時範圍內。維持目前的進度。")
+    static let sessionMuchLonger = Phrase(
+        "{0} was much longer than your longest of the 30 days before ({1}). Let the next days be easy.",
+        "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")
+    static let veryTired = Phrase(
+        "Form is {0}: fatigue is far above fitness. Rest before the next hard session.",
+        "狀態值 {0}：疲勞遠高於體能。下次強度訓練前請先休息。")
+    static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，適合高品質訓練。")
+    static let weekTooMonotonous = Phrase(
+        "Monotony is {0}: the days of this week were much alike. Make hard days harder and easy days easier.",
+        "單調度 {0}：本週每天都很相似。讓難的日子更難、輕鬆的日子更輕鬆。")
+    static let needMoreHistory = Phrase(
+        one: "{0} more day of history gives a first load ratio.", other: "{0} more days of history give a first load ratio.",
+        "再 {0} 天紀錄就能算出負荷比。")
+    static let needRuns = Phrase("Complete more runs to get predictions.", "完成更多跑步以取得預測。")
+    static let needRecentEffort = Phrase(
+        one: "Your last hard effort was {0} day ago. A race or a fast 5 km sharpens the predictions.",
+        other: "Your last hard effort was {0} days ago. A race or a fast 5 km sharpens the predictions.",
+        "上次全力跑是 {0} 天前。一場比賽或快速 5 公里能讓預測更準。")
+    static let needHeartRateProfile = Phrase(
+        "Add your resting and maximum heart rate: load then follows your heart, not just the clock.",
+        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間。")
+    static let needBirthYearAndSex = Phrase(
+        "Add your birth year and sex to see your level among people like you.", "請填入出生年與性別，以了解您在同類人群中的程度。")
+    static let raceAndDeviceDisagree = Phrase(
+        "Races say VO₂max {0}, your device says {1}. Hearth trusts the races and keeps both apart.",
+        "比賽推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 採信比賽，並分開記錄兩者。")
+    static let fitnessImproving = Phrase("Fitness grew by {0} % in six weeks.", "六週內體能提升 {0} %。")
+    static let fitnessDeclining = Phrase("Fitness fell by {0} % in six weeks.", "六週內體能下降 {0} %。")
+    static let slowDownInHeat = Phrase(
+        "{0} recent runs were in heat: expect to be about {1} slower and go by effort.",
+        "最近有 {0} 次在高溫下跑步：預期約慢 {1}，請依體感調整。")
+    static let acclimationFading = Phrase(
+        one: "{0} day since the last heat: acclimation is fading.", other: "{0} days since the last heat: acclimation is fading.",
+        "距上次高溫訓練 {0} 天：熱適應正在消退。")
+    static let acclimationBuilding = Phrase(
+        "Acclimation is building. Short, easy runs in warmth help most.", "熱適應正在建立。溫暖環境中的短程輕鬆跑最有幫助。")
+    static let wellAcclimatedAdvice = Phrase("You are well acclimated to heat.", "您已良好適應高溫。")
+    static let needWeather = Phrase(
+        "No weather is known for your runs, so nothing can be said about heat.", "沒有跑步時的天氣資料，因此無法評估高溫影響。")
+    static let trainAt = Phrase("Coolest hours to train: {0}–{1}.", "最涼爽的訓練時段：{0}–{1}。")
+    static let recoveryLow = Phrase("Recovery is {0} of 100: choose an easy day.", "恢復 {0} 分（滿分 100）：今天放輕鬆。")
+    static let recoveryHigh = Phrase("Recovery is {0} of 100: a good day for hard training.", "恢復 {0} 分（滿分 100）：適合高強度訓練。")
+    static let signsOfIllness = Phrase(
+        "Resting heart rate and breathing are both well above your usual range. Rest today; ask a doctor if you feel unwell.",
+        "安靜心率與呼吸都明顯高於平時範圍。今天請休息；若感到不適請就醫。")
+    static let dangerousHeat = Phrase(
+        "Dangerous heat. Move training indoors or to another day. Confusion, collapse or chest pain in heat is an emergency.",
+        "高溫危險。請改在室內或改天訓練。在高溫下意識混亂、昏倒或胸痛屬於緊急狀況。")
+}

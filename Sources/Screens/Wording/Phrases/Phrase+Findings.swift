@@ -1,0 +1,60 @@
+extension Phrase {
+    static let checksumMismatch = Phrase("The checksum does not match; what could be read was read.", "校驗碼不符；可讀取的部分已讀取。")
+    static let checksumMissing = Phrase("The checksum is missing.", "缺少校驗碼。")
+    static let headerSizeWrong = Phrase(
+        "The header says {0} bytes, the file has {1}.", "檔頭標示 {0} 位元組，檔案實際有 {1} 位元組。")
+    static let truncatedFinding = Phrase("The file ends too early; everything before that was read.", "檔案提早結束；之前的內容已讀取。")
+    static let trailingBytes = Phrase(
+        one: "{0} byte after the end was ignored.", other: "{0} bytes after the end were ignored.",
+        "已忽略結尾後的 {0} 個位元組。")
+    static let noSession = Phrase("The file has no summary; it was made from the points.", "檔案沒有摘要；已由軌跡點計算。")
+    static let timeWentBack = Phrase(
+        one: "Time went backwards once; that point was left out.",
+        other: "Time went backwards {0} times; those points were left out.", "時間倒退 {0} 次；這些點已略過。")
+    static let pointsWithoutTime = Phrase(
+        one: "{0} point without a time was left out.", other: "{0} points without a time were left out.",
+        "已略過 {0} 個沒有時間的點。")
+    static let pointsWithoutPosition = Phrase(
+        one: "{0} point has no position.", other: "{0} points have no position.", "{0} 個點沒有位置。")
+    static let valuesOutOfRange = Phrase(
+        "{1}: {0} values outside the possible range were left out.", "{1}：已略過 {0} 個超出合理範圍的數值。")
+    static let fieldUnreadable = Phrase("{1}: {0} values could not be read.", "{1}：{0} 個數值無法讀取。")
+    static let unknownMessages = Phrase(
+        one: "{0} message of a kind we do not know was passed over.",
+        other: "{0} messages of kinds we do not know were passed over.", "已略過 {0} 則未知類型的訊息。")
+    static let localTimeWithoutZone = Phrase(
+        "The times name no zone; they were taken as UTC.", "時間沒有標示時區；視為 UTC。")
+    static let timeImplausible = Phrase(
+        one: "{0} time is implausible and was left out.", other: "{0} times are implausible and were left out.",
+        "{0} 個時間不合理，已略過。")
+    static let declarationSkipped = Phrase("A document type declaration was passed over.", "已略過文件類型宣告。")
+    static let malformedMarkup = Phrase("The markup is broken ({0}); reading went on after it.", "標記有誤（{0}）；已從其後繼續讀取。")
+    static let controlCharactersRemoved = Phrase(
+        one: "{0} control character that XML forbids was removed.",
+        other: "{0} control characters that XML forbids were removed.", "已移除 {0} 個 XML 不允許的控制字元。")
+    static let missingFile = Phrase("“{0}” is named but not there.", "提到了「{0}」，但找不到該檔案。")
+    static let routeMissing = Phrase("The route “{0}” is not in the export.", "匯出檔中沒有路線「{0}」。")
+    static let skipped = Phrase("{1}: {0} were passed over; Hearth does not use them.", "{1}：已略過 {0} 筆，Hearth 不使用這類資料。")
+    static let duplicateCopies = Phrase("{1}: {0} identical copies were counted once.", "{1}：{0} 筆重複資料只計算一次。")
+    static let totalsComputed = Phrase("The totals were computed from the points.", "總計由軌跡點計算。")
+    static let totalsDisagree = Phrase(
+        "The file’s own {0} disagrees with its points; the file’s value is kept.", "檔案標示的{0}與軌跡點不一致；保留檔案的數值。")
+    static let emptyActivity = Phrase("The activity holds no measurements.", "該活動沒有任何量測資料。")
+
+    static let atByte = Phrase("byte {0}", "第 {0} 位元組")
+    static let atLine = Phrase("line {0}", "第 {0} 行")
+    static let findingAt = Phrase("{0} ({1})", "{0}（{1}）")
+
+    static let fileEmpty = Phrase("The file is empty.", "檔案是空的。")
+    static let fileUnknown = Phrase("This is not a kind of file that Hearth reads.", "Hearth 無法讀取這種檔案。")
+    static let fileNotThisKind = Phrase(
+        "It looks like {0}, but is not: byte {1} is not what that format demands.", "看似 {0} 但不是：第 {1} 位元組不符合格式。")
+    static let fileTruncated = Phrase(
+        "The file breaks off at byte {0}, before anything could be read.", "檔案在第 {0} 位元組中斷，尚無可讀取的內容。")
+    static let fileNoActivity = Phrase("A good file, but it holds no activity: {0}.", "檔案正常，但不含活動：{0}。")
+    static let fileNoTime = Phrase("The points have no times: a route, not an activity.", "軌跡點沒有時間：這是路線，不是活動。")
+    static let fileTooLarge = Phrase("{0} is beyond the limit of {1} that protects this machine.", "{0} 超出保護這台電腦的上限 {1}。")
+    static let fileHostile = Phrase(
+        "Refused at byte {1}: {0}, which no honest file needs.", "在第 {1} 位元組拒絕讀取：{0}，正常檔案不需要它。")
+    static let fileMalformed = Phrase("The markup is broken at byte {1}: {0}.", "標記在第 {1} 位元組損壞：{0}。")
+}

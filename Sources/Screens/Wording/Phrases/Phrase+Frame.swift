@@ -1,0 +1,44 @@
+extension Phrase {
+    static let hearth = Phrase("Hearth", "Hearth")
+    static let tagline = Phrase("Your training history, on a machine you own.", "您的訓練紀錄，存放在您自己的電腦上。")
+    static let skip = Phrase("Skip to the content", "跳到主要內容")
+    static let navigation = Phrase("Pages", "頁面")
+    static let activities = Phrase("Activities", "活動")
+    static let weather = Phrase("Weather", "天氣")
+    static let fitness = Phrase("Fitness", "體能")
+    static let load = Phrase("Load", "負荷")
+    static let gallery = Phrase("Gallery", "元件展示")
+    static let display = Phrase("Display", "顯示設定")
+    static let languageLabel = Phrase("Language", "語言")
+    static let themeLabel = Phrase("Theme", "主題")
+    static let unitsLabel = Phrase("Units", "單位")
+    static let themeSystem = Phrase("Automatic", "跟隨系統")
+    static let themeLight = Phrase("Light", "淺色")
+    static let themeDark = Phrase("Dark", "深色")
+    static let themeNight = Phrase("Night", "夜間")
+    static let metric = Phrase("km, °C", "公里、°C")
+    static let imperial = Phrase("mi, °F", "英里、°F")
+    static let refresh = Phrase("Refresh", "重新整理")
+    static let close = Phrase("Close", "關閉")
+    static let notMedical = Phrase(
+        "Estimates from your own recordings, with their uncertainty. Not medical advice. Nothing leaves this machine.",
+        "數字皆由您自己的紀錄估算，並附上不確定範圍；並非醫療建議。資料不會離開這台電腦。")
+
+    static let emptyTitle = Phrase("Nothing here yet", "這裡還沒有資料")
+    static let emptyHouse = Phrase(
+        "Hearth has no activities. Bring an Apple Health export, or FIT, GPX and TCX files; the originals are kept and stay here.",
+        "目前沒有任何活動。請匯入 Apple 健康的匯出檔，或 FIT、GPX、TCX 檔；原始檔會保留，而且只留在這台電腦。")
+    static let importCommand = Phrase("In a terminal:", "在終端機輸入：")
+    static let notFoundTitle = Phrase("There is no such page", "找不到這個頁面")
+    static let notFoundText = Phrase(
+        "The address may be mistyped, or the activity was deleted.", "網址可能有誤，或該活動已刪除。")
+    static let brokenTitle = Phrase("Something went wrong here", "這裡出了問題")
+    static let brokenText = Phrase(
+        "It is our mistake, and nothing of yours was lost. The log has the details under {0}.",
+        "這是我們的錯，您的資料沒有遺失。詳情記錄在日誌中，編號 {0}。")
+    static let offlineTitle = Phrase("Hearth is not reachable", "無法連線到 Hearth")
+    static let offlineText = Phrase(
+        "The machine that keeps your history does not answer. Start it with “hearth serve”, then try again.",
+        "存放紀錄的電腦沒有回應。請用「hearth serve」啟動，再試一次。")
+    static let backToToday = Phrase("Back to Today", "回到今天")
+}

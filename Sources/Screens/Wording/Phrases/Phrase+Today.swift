@@ -1,0 +1,56 @@
+extension Phrase {
+    static let recovery = Phrase("Recovery", "恢復")
+    static let sleep = Phrase("Sleep", "睡眠")
+    static let strain = Phrase("Strain", "當日負荷")
+    static let outOf100 = Phrase("{0} out of 100", "{0} 分（滿分 100）")
+    static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
+    static let againstWeek = Phrase("{0} against your last 7 days", "與過去 7 天相比 {0}")
+    static let recoveryNeeds = Phrase(
+        "Needs resting heart rate or heart-rate variability on most nights of two weeks.",
+        "需要兩週內多數夜晚的安靜心率或心率變異。")
+    static let sleepNeeds = Phrase("Needs a night of sleep from a watch or a health export.", "需要手錶或健康匯出檔中的一夜睡眠紀錄。")
+    static let strainNeeds = Phrase(
+        "Needs activities with heart rate, and your resting and maximum heart rate.", "需要含心率的活動，以及您的安靜心率與最大心率。")
+
+    static let quickStats = Phrase("At a glance", "重點數據")
+    static let loadRatio = Phrase("Load ratio", "負荷比")
+    static let oxygenUptake = Phrase("VO₂max", "最大攝氧量")
+    static let averageTemperature = Phrase("Avg. temperature", "平均氣溫")
+    static let weeklyDistance = Phrase("Last 7 days", "過去 7 天")
+    static let onFoot = Phrase("on foot", "跑步與步行")
+
+    static let advice = Phrase("What matters today", "今天的重點")
+    static let seeAll = Phrase("See all {0}", "查看全部 {0} 項")
+    static let noAdvice = Phrase("Nothing needs your attention.", "目前沒有需要留意的事。")
+    static let severityInfo = Phrase("For information", "資訊")
+    static let severitySuccess = Phrase("Good", "良好")
+    static let severityWarning = Phrase("Attention", "注意")
+
+    static let impact = Phrase("Impact: {0}", "影響：{0}")
+
+    static let doors = Phrase("Look closer", "深入了解")
+    static let weatherImpact = Phrase("Weather impact", "天氣影響")
+    static let racePredictions = Phrase("Race predictions", "比賽預測")
+    static let trainingLoad = Phrase("Training load", "訓練負荷")
+    static let plan = Phrase("7-day plan", "七日計畫")
+    static let raceDoor = Phrase("{0} in {1}", "{0} {1}")
+    static let slowerInHeat = Phrase("~{0} slower in heat", "高溫時約慢 {0}")
+
+    static let latestActivity = Phrase("Latest activity", "最近活動")
+    static let noActivityYet = Phrase("No activity yet.", "尚無活動。")
+    static let bodyState = Phrase("Body state", "身體狀態")
+    static let restingHeartRate = Phrase("Resting heart rate", "安靜心率")
+    static let variability = Phrase("Heart-rate variability", "心率變異")
+    static let usualRange = Phrase("Usual range {0}–{1} {2}", "平時範圍 {0}–{1} {2}")
+    static let aboveUsual = Phrase("above your usual", "高於平時")
+    static let belowUsual = Phrase("below your usual", "低於平時")
+    static let withinUsual = Phrase("within your usual", "在平時範圍內")
+    static let millisecondsUnit = Phrase("ms", "毫秒")
+    static let beatsPerMinute = Phrase("bpm", "次/分")
+
+    static let planToday = Phrase("Today’s session", "今天的課表")
+    static let noPlan = Phrase("A plan needs four weeks of activities.", "計畫需要四週的活動紀錄。")
+    static let expectedLoad = Phrase("load {0}", "負荷 {0}")
+    static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：依體感，早一點或在室內")
+    static let barOfDay = Phrase("{0}: {1}", "{0}：{1}")
+}

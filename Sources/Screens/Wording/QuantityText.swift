@@ -1,0 +1,64 @@
+public import Measures
+
+/// A number and its unit, apart, because a page sets them in different type.
+public struct Figure: Equatable, Sendable {
+    public var number: String
+    /// Empty for a bare number.
+    public var unit: String
+
+    public init(_ number: String, _ unit: String = "") {
+        self.number = number
+        self.unit = unit
+    }
+
+    /// `10.2 km`, `21 °C`, `5:12 /km`.
+    public var text: String { unit.isEmpty ? number : number + " " + unit }
+}
+
+extension Reader {
+    /// `9.87 km`, `42.2 km`: two decimals below ten, one above.
+    public func distance(_ distance: Distance) -> Figure {
+        let amount = distance.metres / units.metresPerLongUnit
+        return Figure(Numeral.text(amount, decimals: amount < 9.995 ? 2 : 1), units.longUnit)
+    }
+
+    /// One decimal always: sums and axes.
+    public func roundDistance(_ metres: Double) -> Figure {
+        Figure(Numeral.text(metres / units.metresPerLongUnit, decimals: 1), units.longUnit)
+    }
+
+    public func height(_ metres: Double) -> Figure {
+        Figure(Numeral.text(metres / units.metresPerHeightUnit), units.heightUnit)
+    }
+
+    public func temperature(_ temperature: Temperature, decimals: Int = 0) -> Figure {
+        let degrees = units == .metric ? temperature.celsius : temperature.fahrenheit
+        return Figure(Numeral.text(degrees, decimals: decimals), units.temperatureUnit)
+    }
+
+    /// `5:12 /km`. An en dash when standing still.
+    public func pace(_ speed: Speed) -> Figure {
+        let seconds = units == .metric ? speed.secondsPerKilometre : speed.secondsPerMile
+        guard let seconds, seconds < 3600 else { return Figure("–", "/" + units.longUnit) }
+        return Figure(DurationText.clock(seconds), "/" + units.longUnit)
+    }
+
+    /// A pace given as seconds per kilometre.
+    public func pace(secondsPerKilometre: Double) -> Figure {
+        pace(Speed(metresPerSecond: secondsPerKilometre > 0 ? 1000 / secondsPerKilometre : 0))
+    }
+
+    /// Seconds lost per mile, in the reader's unit: `8 s/km`.
+    public func paceLoss(secondsPerMile: Double) -> Figure {
+        let seconds = units == .metric ? secondsPerMile / 1.609344 : secondsPerMile
+        return Figure(Numeral.text(seconds), "s/" + units.longUnit)
+    }
+
+    public func speed(_ speed: Speed) -> Figure {
+        Figure(Numeral.text(speed.metresPerSecond * 3600 / units.metresPerLongUnit, decimals: 1), units.longUnit + "/h")
+    }
+
+    public func heartRate(_ rate: HeartRate) -> Figure {
+        Figure(Numeral.text(rate.beatsPerMinute), say(.beatsPerMinute))
+    }
+}

@@ -1,0 +1,27 @@
+public import Measures
+
+/// Who reads: their language, their units, and their now. Screens are made for a reader and hold nothing else's wording.
+public struct Reader: Equatable, Sendable {
+    public var language: Language
+    public var units: UnitSystem
+    /// The moment of reading and the reader's wall clock; a screen never looks at a clock of its own.
+    public var now: Moment
+    public var offset: LocalOffset
+
+    public init(language: Language, units: UnitSystem, now: Moment, offset: LocalOffset) {
+        self.language = language
+        self.units = units
+        self.now = now
+        self.offset = offset
+    }
+
+    public var today: Day { Day(of: now, at: offset) ?? Day(number: 0) }
+
+    func say(_ phrase: Phrase) -> String { phrase.text(language) }
+    func say(_ phrase: Phrase, _ first: String) -> String { phrase.text(language, first) }
+    func say(_ phrase: Phrase, _ first: String, _ second: String) -> String { phrase.text(language, first, second) }
+    func say(_ phrase: Phrase, _ first: String, _ second: String, _ third: String) -> String {
+        phrase.text(language, first, second, third)
+    }
+    func count(_ phrase: Phrase, _ number: Int) -> String { phrase.counted(language, number) }
+}
