@@ -1,10 +1,18 @@
 import Analysis
+import Measures
+import Training
 
 /// Suites of sections 1 to 4 and 9: races, oxygen uptake, load, runs, extras.
-let runningVectorSuites: [String: VectorSuite] = raceVectorSuites
+let runningVectorSuites: [String: VectorSuite] = [
+    raceVectorSuites, uptakeVectorSuites, sessionLoadVectorSuites, loadVectorSuites, runVectorSuites, extraVectorSuites,
+].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
-let raceVectorSuites: [String: VectorSuite] = [
-    "vdot": { .of(DanielsGilbert.vdot(metres: try $0.number("distance_m"), seconds: try $0.number("time_s"))) },
-    "vdot_table": { .of(["model": DanielsGilbert.time(metres: try $0.number("distance_m"), vdot: try $0.number("vdot"))]) },
-    "training_pace": { .of(["model": DanielsGilbert.pace(vdot: try $0.number("vdot"), fraction: try $0.number("pct"))]) },
-]
+extension VectorValue {
+    func sex(_ key: String = "sex") throws -> Sex {
+        guard let sex = Sex(rawValue: try text(key)) else { throw VectorMismatch(description: "\(key) is no sex") }
+        return sex
+    }
+
+    /// Rows of distance and time.
+    func efforts() throws -> [(metres: Double, seconds: Double)] { try rows("efforts").map { ($0[0], $0[1]) } }
+}

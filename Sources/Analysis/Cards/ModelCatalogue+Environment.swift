@@ -1,0 +1,4 @@
+extension ModelCatalogue {
+    /// Weather, heat, readiness, form and plan.
+    static let environment: [ModelCard] = []
+}

@@ -1,0 +1,23 @@
+/// Every model, by the order in which a reader meets them.
+public enum ModelCatalogue {
+    public static let all: [ModelCard] = running + environment
+
+    /// The card of an id, or nil.
+    public static func card(_ id: String) -> ModelCard? {
+        for card in all where card.id == id { return card }
+        return nil
+    }
+
+    static let running: [ModelCard] = [
+        DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
+        Vickers.card, PooledPrediction.card, Backtest.card,
+        ACSMCost.card, HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
+        CooperLevels.card,
+        BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,
+        DurationLoad.card, DailyLoads.card, LoadRatio.card, FitnessAndFatigue.card, Monotony.card, SessionSpike.card,
+        LoadChange.card, TrainingTrend.card, RecoveryStatus.card, FitnessTrendEstimate.card,
+        GradeCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card,
+        MaximumHeartRate.card, HeartRateZones.card, TimeInZones.card, Efficiency.card, Efficiency.decouplingCard, Threshold.card,
+        FastestStretch.card, Splits.card, RunningEnergy.card, SweatRate.card,
+    ]
+}

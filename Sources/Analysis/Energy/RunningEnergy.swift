@@ -1,0 +1,49 @@
+public import Training
+
+/// Calories of a run.
+///
+/// Formula: net C(i) · m · d / 4184; gross VO₂ · m / 1000 · 5 a minute; from heart rate Keytel's equations.
+/// Units: kilograms, metres, minutes, beats per minute, years in; kilocalories out.
+/// Source: A. E. Minetti et al. (2002); ACSM; L. R. Keytel et al., J Sports Sci 23:289 (2005).
+/// Grade: useful.
+public enum RunningEnergy {
+    public static let card = ModelCard(
+        id: "running_energy", name: "Energy of running", alsoKnownAs: ["calories"],
+        formula:
+            "net C(i) · m · d / 4184; gross (3.5 + 0.2 S) · m · 5/1000 a minute; heart rate: (−55.0969 + 0.6309 HR + 0.1988 m "
+            + "+ 0.2017 age)/4.184 (men), (−20.4022 + 0.4472 HR − 0.1263 m + 0.074 age)/4.184 (women) a minute",
+        units: "kcal",
+        source:
+            "A. E. Minetti et al., J Appl Physiol 93:1039 (2002); ACSM's Guidelines; L. R. Keytel et al., J Sports Sci 23:289 "
+            + "(2005)",
+        grade: .useful,
+        limits: "± 15 % from distance, ± 20 % from heart rate and not below 90 beats. Nothing without the body's mass.")
+
+    static let joulesPerKilocalorie = 4184.0
+    static let masses = 30.0...200.0
+
+    /// Above rest, from mass, distance and grade.
+    public static func net(kilograms: Double, metres: Double, grade: Double = 0) -> Double? {
+        guard masses.contains(kilograms), metres >= 0 else { return nil }
+        return GradeCost.cost(grade: grade) * kilograms * metres / joulesPerKilocalorie
+    }
+
+    /// Rest included, from the ACSM cost of the mean speed.
+    public static func gross(kilograms: Double, metres: Double, minutes: Double, grade: Double = 0) -> Double? {
+        guard masses.contains(kilograms), minutes > 0 else { return nil }
+        guard let uptake = ACSMCost.running(metresPerMinute: metres / minutes, grade: grade) else { return nil }
+        return uptake * kilograms / 1000 * 5 * minutes
+    }
+
+    /// Rest included, from heart rate.
+    public static func keytel(kilograms: Double, minutes: Double, heartRate: Double, age: Double, sex: Sex) -> Double? {
+        guard masses.contains(kilograms), minutes >= 0, (90...230).contains(heartRate), (10...110).contains(age) else {
+            return nil
+        }
+        let kilojoules =
+            sex == .male
+            ? -55.0969 + 0.6309 * heartRate + 0.1988 * kilograms + 0.2017 * age
+            : -20.4022 + 0.4472 * heartRate - 0.1263 * kilograms + 0.074 * age
+        return kilojoules > 0 ? kilojoules / 4.184 * minutes : nil
+    }
+}

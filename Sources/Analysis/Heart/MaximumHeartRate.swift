@@ -1,0 +1,36 @@
+/// The highest heart rate that age predicts.
+///
+/// Formula: Nes 211 − 0.64 age; Tanaka 208 − 0.7 age; Gulati (women) 206 − 0.88 age. 220 − age is kept to show what it is not.
+/// Units: years in; beats per minute out.
+/// Source: B. M. Nes et al., Scand J Med Sci Sports (2013), 3,320 people, standard error 10.8.
+/// Grade: established, with a large error for one person.
+public enum MaximumHeartRate {
+    public static let card = ModelCard(
+        id: "maximum_heart_rate", name: "Maximal heart rate", alsoKnownAs: ["HRmax"],
+        formula: "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8; else 211 − 0.64 · age", units: "bpm",
+        source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
+        limits: "From age ± 11 for one person. Observed: from a chest strap, or seen in two sessions.")
+
+    /// The standard error of `nes`.
+    public static let standardError = 10.8
+
+    public static func nes(age: Double) -> Double? { (5...110).contains(age) ? 211 - 0.64 * age : nil }
+    public static func tanaka(age: Double) -> Double? { (5...110).contains(age) ? 208 - 0.7 * age : nil }
+    public static func gulati(age: Double) -> Double? { (5...110).contains(age) ? 206 - 0.88 * age : nil }
+    /// Never used: it has no study behind it.
+    public static func fox(age: Double) -> Double? { (5...110).contains(age) ? 220 - age : nil }
+
+    /// Sessions' cleaned peaks that count as an observation: the second highest when two agree within five beats, and never
+    /// more than a standard error below what age predicts.
+    public static func observed(peaks: [Double], age: Double?) -> Double? {
+        let plausible = peaks.filter { (120...220).contains($0) }.sorted(by: >)
+        guard plausible.count >= 2 else { return nil }
+        var index = 0
+        // A single wild peak has no companion; the next one down is asked then.
+        while index + 1 < plausible.count, plausible[index] - plausible[index + 1] > 5 { index += 1 }
+        guard index + 1 < plausible.count else { return nil }
+        let peak = plausible[index]
+        if let predicted = age.flatMap(nes(age:)), peak < predicted - standardError { return nil }
+        return peak
+    }
+}

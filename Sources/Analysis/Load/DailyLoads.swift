@@ -1,0 +1,56 @@
+public import Measures
+
+/// Loads by the athlete's own days, without holes.
+///
+/// Formula: Σ of the sessions that began on the day; a day with other device data and no session is rest.
+/// Units: load.
+/// Source: our own rule for days that nothing is known about.
+/// Grade: own definition.
+public struct DailyLoads: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "daily_load", name: "Load of a day", alsoKnownAs: ["weekly load"],
+        formula: "Σ load of the sessions that began on the local day", units: "load",
+        source: "our own rule, because an unknown day is neither training nor rest", grade: .ownDefinition,
+        limits: "Days without any data count as zero, at most two in a row and three in 28: beyond that ratios are hidden.")
+
+    /// The first day of the history.
+    public var first: Day
+    /// One entry a day, oldest first.
+    public var loads: [Double]
+    /// Whether any device wrote anything on the day.
+    public var known: [Bool]
+
+    public var last: Day { first + (loads.count - 1) }
+
+    /// From the day of the first session to `end`; nil without a session by then.
+    /// - Parameter knownDays: days on which anything was recorded at all, ascending.
+    public init?(sessions: [(day: Day, load: Double)], knownDays: [Day], through end: Day) {
+        var earliest: Day?
+        for session in sessions where session.day <= end {
+            earliest = min(earliest ?? session.day, session.day)
+        }
+        // A clock set to another century must not ask for a million days.
+        guard let earliest, end - earliest < 100 * 366 else { return nil }
+        first = earliest
+        loads = [Double](repeating: 0, count: end - earliest + 1)
+        known = [Bool](repeating: false, count: loads.count)
+        for session in sessions where session.day >= earliest && session.day <= end {
+            loads[session.day - earliest] += session.load
+            known[session.day - earliest] = true
+        }
+        for day in knownDays where day >= earliest && day <= end { known[day - earliest] = true }
+    }
+
+    /// Whether the last `days` days hold at most two unknown days in a row and three in 28.
+    public func isComplete(last days: Int) -> Bool {
+        guard loads.count >= days else { return false }
+        var unknown = 0
+        var inRow = 0
+        for isKnown in known.suffix(days) {
+            inRow = isKnown ? 0 : inRow + 1
+            if !isKnown { unknown += 1 }
+            if inRow > 2 { return false }
+        }
+        return unknown <= max(3, 3 * days / 28)
+    }
+}

@@ -1,0 +1,14 @@
+/// Session load when nothing but the time is known.
+///
+/// Formula: 50 an hour.
+/// Units: load.
+/// Source: our own.
+/// Grade: own definition.
+public enum DurationLoad {
+    public static let card = ModelCard(
+        id: "duration_load", name: "Load from duration", alsoKnownAs: [], formula: "50 · hours", units: "load",
+        source: "our own, because an easy hour is worth about half an hour at threshold and a missing session would be worse",
+        grade: .ownDefinition, limits: "Knows no intensity; always marked. ± 25 % and more.")
+
+    public static let perHour = 50.0
+}

@@ -1,0 +1,22 @@
+/// Minutes in five zones of maximal heart rate, counted once to five times.
+///
+/// Formula: Σ minutes in 50–60, 60–70, 70–80, 80–90, 90–100 % of maximum × 1…5.
+/// Units: beats per minute and seconds in; arbitrary units out.
+/// Source: S. Edwards, The Heart Rate Monitor Book (1993).
+/// Grade: useful.
+public enum EdwardsZones {
+    public static let card = ModelCard(
+        id: "edwards", name: "Zone-weighted minutes", alsoKnownAs: ["Edwards' TRIMP"],
+        formula: "Σ minutes in 50–60/60–70/70–80/80–90/90–100 % HRmax × 1…5", units: "AU",
+        source: "S. Edwards, The Heart Rate Monitor Book (1993)", grade: .useful,
+        limits: "For when no resting heart rate is known. Jumps at the zones' edges; nothing below half of maximum.")
+
+    public static func total(samples: [Double], seconds: Double, maximum: Double) -> Double? {
+        guard seconds > 0, (120...220).contains(maximum) else { return nil }
+        let bounds = (0..<5).map { (0.5 + 0.1 * Double($0)) * maximum - Rounding.slack }
+        let times = TimeInZones.seconds(samples: samples, step: seconds, bounds: bounds)
+        var sum = 0.0
+        for (zone, time) in times.enumerated() { sum += Double(zone) * time / 60 }
+        return sum
+    }
+}

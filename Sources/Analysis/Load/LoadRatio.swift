@@ -1,0 +1,58 @@
+/// The last week's load against the last four weeks'.
+///
+/// Formula: acute = Σ 7 d; chronic = Σ 28 d / 4; ratio = acute / chronic. Uncoupled: chronic from days 8 to 28, a third.
+/// Smoothed: exponential means, λ = 2/(N + 1), N = 7 and 28, started at the first value.
+/// Units: load.
+/// Source: T. Gabbett, BJSM 50:273 (2016); S. Williams et al., BJSM 51:209 (2017).
+/// Grade: disputed.
+public struct LoadRatio: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "load_ratio", name: "Load change against the last four weeks", alsoKnownAs: ["ACWR", "acute:chronic workload ratio"],
+        formula: "Σ 7 d / (Σ 28 d / 4); smoothed: EWMA λ = 2/(N+1), N = 7 and 28", units: "ratio",
+        source: "T. J. Gabbett, Br J Sports Med 50:273 (2016); S. Williams et al., BJSM 51:209 (2017); critique: "
+            + "F. M. Impellizzeri et al., Sports Med (2021), doi 10.1007/s40279-020-01378-6",
+        grade: .disputed,
+        limits: "Says how load changed and nothing about injury: in 5,205 runners the ratio did not predict one (Frandsen, BJSM "
+            + "59:1203, 2025). Needs 28 days, at most three of them unknown, and a chronic load of 20 a week.")
+
+    public var acute: Double
+    public var chronic: Double
+    /// Nil when the chronic load is zero.
+    public var ratio: Double?
+
+    init(acute: Double, chronic: Double) {
+        self.acute = acute
+        self.chronic = chronic
+        ratio = chronic > 0 ? acute / chronic : nil
+    }
+
+    /// From daily loads, oldest first; nil below 28 days.
+    public static func coupled(_ loads: [Double]) -> LoadRatio? {
+        guard loads.count >= 28 else { return nil }
+        return LoadRatio(acute: loads.suffix(7).reduce(0, +), chronic: loads.suffix(28).reduce(0, +) / 4)
+    }
+
+    /// The chronic load leaves the last week out.
+    public static func uncoupled(_ loads: [Double]) -> LoadRatio? {
+        guard loads.count >= 28 else { return nil }
+        return LoadRatio(acute: loads.suffix(7).reduce(0, +), chronic: loads.suffix(28).prefix(21).reduce(0, +) / 3)
+    }
+
+    /// Exponentially weighted daily means instead of sums; nil without a day.
+    public static func smoothed(_ loads: [Double]) -> LoadRatio? {
+        guard let first = loads.first else { return nil }
+        var acute = first
+        var chronic = first
+        for load in loads.dropFirst() {
+            acute += (load - acute) * 2 / 8
+            chronic += (load - chronic) * 2 / 29
+        }
+        return LoadRatio(acute: acute, chronic: chronic)
+    }
+
+    /// The coupled ratio that belongs to an uncoupled one: 4u / (u + 3), so it can never pass 4.
+    public static func coupled(fromUncoupled ratio: Double) -> Double? {
+        guard ratio >= 0, ratio.isFinite else { return nil }
+        return 4 * ratio / (ratio + 3)
+    }
+}

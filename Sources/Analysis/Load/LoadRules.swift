@@ -1,0 +1,61 @@
+extension LoadZone {
+    /// Below 0.8, up to 1.3, up to and with 1.5, above. The bounds are conventions, not findings.
+    public init?(ratio: Double) {
+        guard ratio >= 0, ratio.isFinite else { return nil }
+        if ratio < 0.8 {
+            self = .detraining
+        } else if ratio < 1.3 {
+            self = .optimal
+        } else {
+            self = ratio <= 1.5 + Rounding.slack ? .elevated : .high
+        }
+    }
+}
+
+extension LoadChange: Comparable {
+    private var rank: Int {
+        switch self {
+        case .low: 0
+        case .moderate: 1
+        case .high: 2
+        case .veryHigh: 3
+        }
+    }
+
+    public static func < (left: LoadChange, right: LoadChange) -> Bool { left.rank < right.rank }
+
+    public static let card = ModelCard(
+        id: "load_change", name: "How unusual the recent load is", alsoKnownAs: ["injury_risk_level"],
+        formula: "the larger of: ratio < 1.3 low, ≤ 1.5 moderate, < 2 high, else very high; longest run ≤ 1.1 low, ≤ 2 moderate, "
+            + "above high",
+        units: "class",
+        source: "our own rule on the class bounds of N. B. Murray et al., BJSM 51:749 (2017) and J. S. B. Frandsen et al. (2025)",
+        grade: .ownDefinition, limits: "A flag that load changed. No percentage belongs to it, and no probability of injury.")
+
+    /// The larger of the flags that can be had; nil when there is neither.
+    public init?(ratio: Double?, spike: Double?) {
+        let flags = [ratio.flatMap(LoadChange.init(loadRatio:)), spike.flatMap(LoadChange.init(spikeRatio:))].compactMap { $0 }
+        guard let largest = flags.max() else { return nil }
+        self = largest
+    }
+
+    private init?(loadRatio ratio: Double) {
+        guard ratio >= 0, ratio.isFinite else { return nil }
+        if ratio < 1.3 {
+            self = .low
+        } else if ratio <= 1.5 + Rounding.slack {
+            self = .moderate
+        } else {
+            self = ratio < 2 ? .high : .veryHigh
+        }
+    }
+
+    private init?(spikeRatio ratio: Double) {
+        guard ratio >= 0, ratio.isFinite else { return nil }
+        if ratio <= 1.1 + Rounding.slack {
+            self = .low
+        } else {
+            self = ratio <= 2 + Rounding.slack ? .moderate : .high
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import RealModule
+
+/// Session load from pace on the level's terms.
+///
+/// Formula: 100 · h · (NGS / threshold speed)², NGS = fourth root of the mean fourth power of the 30-s mean of v · C(g)/C(0).
+/// Units: seconds and metres per second in; load out.
+/// Source: our own; the shape is that of A. Coggan's normalised power, the vendors' pace formulas are unpublished.
+/// Grade: own definition.
+public enum PaceLoad {
+    public static let card = ModelCard(
+        id: "rtss", name: "Load from grade-adjusted pace", alsoKnownAs: ["rTSS"],
+        formula: "100 · hours · (NGS / v_threshold)²; NGS = (mean of (30-s mean of v · C(g)/C(0))⁴)^¼", units: "load",
+        source: "our own, because vendors' pace formulas are unpublished; shape after A. Coggan's normalised power, cost after "
+            + "A. E. Minetti et al. (2002)",
+        grade: .ownDefinition,
+        limits: "Outdoor running with a known threshold speed. Blind to heat: the load from heart rate then reads higher. ± 10 %."
+    )
+
+    public static func load(seconds: Double, normalisedSpeed: Double, thresholdSpeed: Double) -> Double? {
+        guard seconds >= 0, normalisedSpeed >= 0, thresholdSpeed > 0.5 else { return nil }
+        let intensity = normalisedSpeed / thresholdSpeed
+        return 100 * seconds / 3600 * intensity * intensity
+    }
+
+    /// The fourth-power mean of 30-second means of a column with one value a second; the plain mean below 30 values.
+    public static func normalised(_ values: [Double], window: Int = 30) -> Double? {
+        guard !values.isEmpty, window > 0 else { return nil }
+        guard values.count >= window else { return Moments.mean(values) }
+        // Sums, not a running total: a running total would carry its rounding along.
+        var sums = [0.0]
+        sums.reserveCapacity(values.count + 1)
+        for value in values { sums.append(sums[sums.count - 1] + value) }
+        var powers = 0.0
+        for end in window...values.count {
+            let mean = max(0, (sums[end] - sums[end - window]) / Double(window))
+            powers += mean * mean * mean * mean
+        }
+        return (powers / Double(values.count - window + 1)).squareRoot().squareRoot()
+    }
+}

@@ -1,0 +1,39 @@
+extension RecoveryStatus {
+    public static let card = ModelCard(
+        id: "recovery_status", name: "Recovery status", alsoKnownAs: [],
+        formula:
+            "n = form / max(fitness, 20); first match: ≥ 21 low days and performance down ≥ 5 %; n < −0.30 with readiness < 34 "
+            + "or unknown, or 3 of 5 days low and n < −0.10; n < −0.30 or readiness < 34; n < −0.10 with readiness < 50 or "
+            + "unknown; n ≥ 0.05 with readiness ≥ 67 or unknown; else adequate",
+        units: "class",
+        source:
+            "our own rule; the first condition after R. Meeusen et al., the ECSS and ACSM consensus on overtraining, MSSE (2013)",
+        grade: .ownDefinition,
+        limits: "Never from load alone to the last word: overtraining is a diagnosis of exclusion that a clinician makes.")
+
+    /// - Parameters:
+    ///   - readiness: today's recovery score, 0…100; nil when unknown.
+    ///   - lowDaysOfFive: how many of the last five days had a readiness below 34.
+    ///   - sustainedLowDays: how many days in a row.
+    ///   - performanceDrop: percent; nil when unknown.
+    public init?(
+        form: Double, fitness: Double, readiness: Double?, lowDaysOfFive: Int, sustainedLowDays: Int, performanceDrop: Double?
+    ) {
+        guard form.isFinite, fitness.isFinite else { return nil }
+        let n = form / max(fitness, 20)
+        let isLow = readiness.map { $0 < 34 } ?? false
+        if sustainedLowDays >= 21, let performanceDrop, performanceDrop >= 5 {
+            self = .overtrained
+        } else if (n < -0.30 && (isLow || readiness == nil)) || (lowDaysOfFive >= 3 && n < -0.10) {
+            self = .overreaching
+        } else if n < -0.30 || isLow {
+            self = .fatigued
+        } else if n < -0.10, readiness.map({ $0 < 50 }) ?? true {
+            self = .fatigued
+        } else if n >= 0.05, readiness.map({ $0 >= 67 }) ?? true {
+            self = .wellRecovered
+        } else {
+            self = .adequate
+        }
+    }
+}

@@ -1,0 +1,37 @@
+public import Training
+
+/// How an oxygen uptake compares with people of the same age and sex.
+///
+/// Formula: lower bounds, inclusive, by decade of age: 95th, 80th, 60th and 40th percentile.
+/// Units: ml/kg/min.
+/// Source: The Cooper Institute's percentiles as printed in Garmin's manuals.
+/// Grade: useful.
+public enum CooperLevels {
+    public static let card = ModelCard(
+        id: "fitness_level", name: "Fitness level for age and sex", alsoKnownAs: ["Cooper norms"],
+        formula: "elite, excellent, good, average from the 95th, 80th, 60th and 40th percentile of the decade of age, inclusive",
+        units: "ml/kg/min",
+        source: "The Cooper Institute's percentiles for maximal aerobic power, as printed in Garmin's manuals",
+        grade: .useful,
+        limits: "The general population, not runners: elite is one in twenty people. Below 20 the bounds of 20 to 29 are used, "
+            + "which is approximate. No level without sex and year of birth.")
+
+    /// Elite, excellent, good, average; decades from the twenties to seventy and older.
+    private static let male: [[Double]] = [
+        [55.4, 51.1, 45.4, 41.7], [54.0, 48.3, 44.0, 40.5], [52.5, 46.4, 42.4, 38.5],
+        [48.9, 43.4, 39.2, 35.6], [45.7, 39.5, 35.5, 32.3], [42.1, 36.7, 32.3, 29.4],
+    ]
+    private static let female: [[Double]] = [
+        [49.6, 43.9, 39.5, 36.1], [47.4, 42.4, 37.8, 34.4], [45.3, 39.7, 36.3, 33.0],
+        [41.1, 36.7, 33.0, 30.1], [37.8, 33.0, 30.0, 27.5], [36.7, 30.9, 28.1, 25.9],
+    ]
+
+    public static func level(uptake: Double, age: Int, sex: Sex) -> FitnessLevel? {
+        guard (5...120).contains(age), uptake > 0, uptake < 120 else { return nil }
+        let decade = min(5, max(0, age / 10 - 2))
+        let bounds = sex == .male ? male[decade] : female[decade]
+        let levels: [FitnessLevel] = [.elite, .excellent, .good, .average]
+        for index in bounds.indices where uptake >= bounds[index] { return levels[index] }
+        return .belowAverage
+    }
+}

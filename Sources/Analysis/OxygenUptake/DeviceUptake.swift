@@ -1,0 +1,19 @@
+/// Oxygen uptake as a device estimated it: the mean of its last three values, kept apart from ours.
+///
+/// Formula: mean of at most three values within 60 days; from 64.5 the device's scale ends.
+/// Units: ml/kg/min.
+/// Source: Apple's vo2Max and vendors' like it; error by P. Caserman et al., JMIR Biomed Eng 9:e59459 (2024).
+/// Grade: useful.
+public enum DeviceUptake {
+    public static let card = ModelCard(
+        id: "device_vo2max", name: "Oxygen uptake by the device", alsoKnownAs: ["Apple VO₂ max", "cardio fitness"],
+        formula: "mean of the last three values of 60 days; ± 4.5", units: "ml/kg/min",
+        source:
+            "the device's own estimate; against cycle ergometry bias −4.5 and error 15.8 %: P. Caserman et al., JMIR Biomed Eng "
+            + "9:e59459 (2024), 19 people",
+        grade: .useful,
+        limits: "The vendor's formula is unpublished and its scale ends at 65. Never averaged with race results.")
+
+    public static let days = 60
+    public static let deviation = 4.5
+}

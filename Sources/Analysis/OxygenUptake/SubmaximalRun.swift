@@ -1,0 +1,24 @@
+/// Maximal oxygen uptake from a few minutes of steady running, on the VDOT scale.
+///
+/// Formula: Daniels' cost of the speed × Minetti's grade factor, then the share of heart-rate reserve.
+/// Units: metres per second, rise over run, beats per minute in; ml/kg/min out.
+/// Source: Daniels and Gilbert (1979); A. E. Minetti (2002); Swain and Leutholtz (1997); joined by us.
+/// Grade: own definition.
+public enum SubmaximalRun {
+    public static let card = ModelCard(
+        id: "submaximal_vdot", name: "Oxygen uptake from steady running", alsoKnownAs: ["sub-maximal estimate"],
+        formula: "VO₂max = (VO₂(v · C(g)/C(0)) − 3.5) / ((HR − HRrest)/(HRmax − HRrest)) + 3.5; weighted median over 42 days, "
+            + "weight 0.5^(age/21 d) · seconds",
+        units: "ml/kg/min",
+        source: "our own joining of Daniels and Gilbert (1979), A. E. Minetti et al. (2002) and Swain and Leutholtz (1997), "
+            + "because only this cost is comparable with races",
+        grade: .ownDefinition,
+        limits: "At least five segments on three days: 3 minutes or longer, after minute 8, even speed, |grade| < 4 %, cool. "
+            + "± 3.5 with a measured maximal heart rate, ± 5 with one from age.")
+
+    public static func vdot(speed: Double, grade: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {
+        let levelSpeed = speed * GradeCost.energeticFactor(grade: grade)
+        guard let uptake = DanielsGilbert.cost(speed: levelSpeed) else { return nil }
+        return HeartRateReserve.maximalUptake(uptake: uptake, heartRate: heartRate, resting: resting, maximum: maximum)
+    }
+}

@@ -1,0 +1,20 @@
+/// One oxygen uptake from races, efforts and steady running.
+///
+/// Formula: weights 1/σ²; the variance adds what the methods disagree.
+/// Units: ml/kg/min.
+/// Source: our own, on inverse-variance weighting.
+/// Grade: own definition.
+public enum UptakeFusion {
+    public static let card = ModelCard(
+        id: "oxygen_uptake", name: "Oxygen uptake, all methods", alsoKnownAs: ["VO₂max", "VO2max"],
+        formula: "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1, effort 2, steady running 3.5 or 5",
+        units: "ml/kg/min",
+        source: "our own, because the methods share a scale but not their errors; inverse-variance weighting is standard",
+        grade: .ownDefinition,
+        limits: "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers.")
+
+    /// A difference between race and device from which they are never averaged.
+    public static let disagreement = 6.0
+
+    public static func combine(_ values: [Pooling.Uncertain]) -> Pooling.Uncertain? { Pooling.combine(values) }
+}

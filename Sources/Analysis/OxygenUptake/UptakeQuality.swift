@@ -1,0 +1,47 @@
+import RealModule
+
+/// How far an oxygen uptake may be trusted, from 0 to 1.
+///
+/// Formula: 0.30 source + 0.20 e^(−age/60 d) + 0.20 (1 − e^(−n/5)) + 0.15 sensor + 0.15 agreement.
+/// Units: days and ml/kg/min in; 0…1 out.
+/// Source: our own.
+/// Grade: own definition.
+public enum UptakeQuality {
+    public static let card = ModelCard(
+        id: "data_quality", name: "Data quality of an oxygen uptake", alsoKnownAs: ["data_quality_score"],
+        formula: "0.30 source + 0.20 e^(−age/60 d) + 0.20 (1 − e^(−n/5)) + 0.15 sensor + 0.15 e^(−(spread/4)²); agreement 0.6 "
+            + "with one method; at most 0.5 when maximal heart rate comes from age",
+        units: "0…1", source: "our own, because it answers our own question: how much data stands behind the number",
+        grade: .ownDefinition, limits: "A rank of evidence, no probability.")
+
+    /// Where the value came from, best first.
+    public enum Source: String, CaseIterable, Sendable {
+        case race
+        case effort
+        case submaximalMeasured = "submax_measured_hrmax"
+        case device
+        case submaximalPredicted = "submax_age_hrmax"
+
+        var worth: Double {
+            switch self {
+            case .race: 1
+            case .effort: 0.8
+            case .submaximalMeasured: 0.7
+            case .device: 0.6
+            case .submaximalPredicted: 0.45
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - sensor: share of good sensor data, 0…1.
+    ///   - spread: largest difference between methods in ml/kg/min; nil with one method.
+    public static func score(source: Source, ageDays: Double, count: Int, sensor: Double, spread: Double?) -> Double? {
+        guard ageDays >= 0, count >= 0, (0...1).contains(sensor) else { return nil }
+        let agreement = spread.map { Double.exp(-($0 / 4) * ($0 / 4)) } ?? 0.6
+        let recent = Double.exp(-ageDays / 60)
+        let plenty = 1 - Double.exp(-Double(count) / 5)
+        let score = 0.30 * source.worth + 0.20 * recent + 0.20 * plenty + 0.15 * sensor + 0.15 * agreement
+        return source == .submaximalPredicted ? min(0.5, score) : score
+    }
+}

@@ -1,0 +1,52 @@
+/// The speed that could be held long, and the metres that can be run above it, from a few hard efforts.
+///
+/// Formula: d = CS · t + D′ by least squares.
+/// Units: metres, seconds, metres per second.
+/// Source: the two-parameter linear model; agreement from habitual training: B. Hunter et al., IJSPP (2023).
+/// Grade: useful.
+public struct CriticalSpeed: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "critical_speed", name: "Critical speed", alsoKnownAs: ["CS", "D′"],
+        formula: "d = CS · t + D′, least squares over efforts of 2 to 20 minutes",
+        units: "m/s, m",
+        source: "the linear distance–time model; B. Hunter, C. Karsten, D. Greenhalgh et al., IJSPP (2023), on habitual training",
+        grade: .useful,
+        limits: "At least three efforts whose durations span a factor of three; kept only with r² ≥ 0.995, standard error ≤ 3 % "
+            + "and D′ of 50 to 400 m. From everyday training CS agrees with time trials and D′ does not: D′ is not shown.")
+
+    public var metresPerSecond: Double
+    /// Metres that can be run above critical speed.
+    public var reserve: Double
+    public var standardError: Double
+    public var explained: Double
+
+    /// The fit alone; nil below three efforts. Ask `isTrustworthy` before showing it.
+    public init?(efforts: [(metres: Double, seconds: Double)]) {
+        guard efforts.count >= 3, efforts.allSatisfy({ $0.metres > 0 && $0.seconds > 0 }) else { return nil }
+        guard let line = LeastSquaresLine(xs: efforts.map { $0.seconds }, ys: efforts.map { $0.metres }) else { return nil }
+        guard line.slope > 0, let error = line.slopeError else { return nil }
+        metresPerSecond = line.slope
+        reserve = line.intercept
+        standardError = error
+        explained = line.explained
+    }
+
+    /// The gate of section 1.3: a straight line, a small error, and a reserve that a person can have.
+    public var isTrustworthy: Bool {
+        explained >= 0.995 && standardError / metresPerSecond <= 0.03 && reserve >= 50 && reserve <= 400
+    }
+
+    /// Efforts of 2 to 20 minutes whose durations span at least a factor of three, or nil.
+    public static func fit(efforts: [(metres: Double, seconds: Double)]) -> CriticalSpeed? {
+        let usable = efforts.filter { $0.seconds >= 120 && $0.seconds <= 1200 }
+        guard let shortest = usable.map({ $0.seconds }).min(), let longest = usable.map({ $0.seconds }).max() else { return nil }
+        guard longest >= 3 * shortest, let fit = CriticalSpeed(efforts: usable), fit.isTrustworthy else { return nil }
+        return fit
+    }
+
+    /// Seconds for a distance, where the answer lies within 2 to 25 minutes.
+    public func time(metres: Double) -> Double? {
+        let seconds = (metres - reserve) / metresPerSecond
+        return seconds >= 120 && seconds <= 1500 ? seconds : nil
+    }
+}

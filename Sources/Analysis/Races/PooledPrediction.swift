@@ -1,0 +1,56 @@
+import RealModule
+
+/// One race time out of several methods, with the interval that four of five races should fall into.
+///
+/// Formula: weights 1/σ² in ln T; σ² = ΣΣ wᵢwⱼρσᵢσⱼ + Σ wᵢ(μᵢ − μ)², ρ = 0.5 because methods share data.
+/// Units: seconds; standard deviations of ln T.
+/// Source: our own; the methods' errors are the published ones.
+/// Grade: own definition.
+public struct PooledPrediction: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "race_prediction", name: "Pooled race prediction", alsoKnownAs: [],
+        formula: "ln T = Σ wᵢ ln Tᵢ, w ∝ 1/σ²; σ² = ΣΣ wᵢ wⱼ ρ σᵢ σⱼ + Σ wᵢ (ln Tᵢ − ln T)², ρ = 0.5; 80 % interval ± 1.2816 σ",
+        units: "s",
+        source: "our own, because no published rule joins these methods; errors from Vickers and Vertosick (2016), Smyth and "
+            + "Muniz-Pumares (2020) and Tanda (2022)",
+        grade: .ownDefinition,
+        limits: "5 km to marathon, from efforts at least 1/4.5 as long or from training. Cool weather and a flat course.")
+
+    public var seconds: Double
+    /// Standard deviation of ln T.
+    public var deviation: Double
+
+    /// Nil without any prediction.
+    public init?(_ predictions: [(seconds: Double, deviation: Double)], correlation: Double = 0.5) {
+        guard predictions.allSatisfy({ $0.seconds > 0 }) else { return nil }
+        let logarithms = predictions.map { Pooling.Uncertain(value: Double.log($0.seconds), deviation: $0.deviation) }
+        guard let pooled = Pooling.combine(logarithms, correlation: correlation) else { return nil }
+        seconds = Double.exp(pooled.value)
+        deviation = pooled.deviation
+    }
+
+    public var interval: Interval {
+        let factor = Double.exp(NormalDistribution.halfWidth80 * deviation)
+        return Interval(low: seconds / factor, high: seconds * factor)
+    }
+
+    /// Percent by which the upper bound lies above the time.
+    public var halfWidthPercent: Double { (Double.exp(NormalDistribution.halfWidth80 * deviation) - 1) * 100 }
+
+    public var confidence: Confidence {
+        if halfWidthPercent <= 4 + Rounding.slack { return .high }
+        return halfWidthPercent <= 8 + Rounding.slack ? .medium : .low
+    }
+
+    /// How uncertain ln T is, from the effort's kind, the step in distance, the effort's age and the model.
+    ///
+    /// σ² = s_effort² + (0.02 ln(D₂/D₁))² + (0.01 age/90 d)² + s_model².
+    public static func deviation(
+        effort: Double, from metres: Double, to target: Double, ageDays: Double, model: Double
+    ) -> Double? {
+        guard metres > 0, target > 0, ageDays >= 0 else { return nil }
+        let step = 0.02 * Double.log(target / metres)
+        let age = 0.01 * ageDays / 90
+        return (effort * effort + step * step + age * age + model * model).squareRoot()
+    }
+}

@@ -1,0 +1,29 @@
+import Analysis
+import Measures
+import Testing
+
+struct DailyLoadsTests {
+    let start = Day(number: 19_000)
+
+    @Test func `two sessions of one day are one load, and a day without any is zero`() throws {
+        let days = try #require(
+            DailyLoads(sessions: [(start, 40), (start, 20), (start + 2, 30)], knownDays: [start + 1], through: start + 3))
+        #expect(days.loads == [60, 0, 30, 0])
+        #expect(days.known == [true, true, true, false])
+    }
+
+    @Test func `what lies after the day asked about does not count`() {
+        #expect(DailyLoads(sessions: [(start + 5, 40)], knownDays: [], through: start) == nil)
+    }
+
+    @Test func `two unknown days in a row are borne, three are not`() throws {
+        func days(unknown: Set<Int>) throws -> DailyLoads {
+            let known = (0..<28).filter { !unknown.contains($0) }.map { start + $0 }
+            return try #require(DailyLoads(sessions: [(start, 40)], knownDays: known, through: start + 27))
+        }
+        #expect(try days(unknown: []).isComplete(last: 28))
+        #expect(try days(unknown: [5, 6, 20]).isComplete(last: 28))
+        #expect(!(try days(unknown: [5, 6, 7]).isComplete(last: 28)))
+        #expect(!(try days(unknown: [3, 8, 13, 20]).isComplete(last: 28)))
+    }
+}

@@ -1,0 +1,43 @@
+import Analysis
+import Testing
+import Training
+
+struct SessionLoadTests {
+    @Test func `intervals are worth at least their mean heart rate`() throws {
+        // Jensen: the impulse is convex in heart rate above rest.
+        let samples = [100.0, 120, 150, 170, 185, 130, 95, 160]
+        let mean = try #require(Moments.mean(samples))
+        for sex in [Sex.male, .female] {
+            let summed = try #require(
+                BanisterImpulse.total(samples: samples, seconds: 60, resting: 50, maximum: 190, sex: sex))
+            let averaged = try #require(
+                BanisterImpulse.total(minutes: 8, heartRate: mean, resting: 50, maximum: 190, sex: sex))
+            #expect(summed >= averaged)
+        }
+    }
+
+    @Test func `an hour at threshold is worth a hundred`() throws {
+        let hour = try #require(BanisterImpulse.total(minutes: 60, heartRate: 170, resting: 50, maximum: 190, sex: .female))
+        let load = try #require(HeartRateLoad.load(impulse: hour, threshold: 170, resting: 50, maximum: 190, sex: .female))
+        #expect(abs(load - 100) < 1e-9)
+        let pace = try #require(PaceLoad.load(seconds: 3600, normalisedSpeed: 4, thresholdSpeed: 4))
+        #expect(abs(pace - 100) < 1e-9)
+        let power = try #require(PowerLoad.load(seconds: 3600, normalisedPower: 280, threshold: 280))
+        #expect(abs(power - 100) < 1e-9)
+    }
+
+    @Test func `a steady column is worth exactly its own value, a surging one more than its mean`() throws {
+        let steady = try #require(PaceLoad.normalised([Double](repeating: 3.2, count: 600)))
+        #expect(abs(steady - 3.2) < 1e-12)
+        let surging = [Double](repeating: 2.5, count: 300) + [Double](repeating: 4.5, count: 300)
+        #expect(try #require(PaceLoad.normalised(surging)) > 3.5)
+        #expect(PaceLoad.normalised([]) == nil)
+    }
+
+    @Test func `a profile that no heart has gets no impulse`() {
+        #expect(BanisterImpulse.rate(heartRate: 150, resting: 150, maximum: 190, sex: .male) == nil)
+        #expect(BanisterImpulse.rate(heartRate: .nan, resting: 50, maximum: 190, sex: .male) == nil)
+        #expect(HeartRateLoad.load(impulse: 50, threshold: 40, resting: 50, maximum: 190, sex: .male) == nil)
+        #expect(PerceivedEffortLoad.impulse(rating: 11, minutes: 30) == nil)
+    }
+}

@@ -1,0 +1,80 @@
+import Analysis
+import Testing
+
+struct RacesTests {
+    @Test func `a faster race is worth more, at every distance`() {
+        for metres in [1500.0, 5000, 10_000, 21_097.5, 42_195] {
+            var previous = Double.infinity
+            for speed in stride(from: 6.0, through: 2.0, by: -0.25) {
+                guard let vdot = DanielsGilbert.vdot(metres: metres, seconds: metres / speed) else { continue }
+                #expect(vdot < previous)
+                previous = vdot
+            }
+        }
+    }
+
+    @Test(arguments: [1500.0, 5000, 10_000, 21_097.5, 42_195])
+    func `the time at a VDOT is worth that VDOT`(metres: Double) throws {
+        for vdot in stride(from: 35.0, through: 80, by: 5) {
+            guard let seconds = DanielsGilbert.time(metres: metres, vdot: vdot) else { continue }
+            let back = try #require(DanielsGilbert.vdot(metres: metres, seconds: seconds))
+            #expect(abs(back - vdot) < 1e-9)
+        }
+    }
+
+    @Test func `outside its domain VDOT declines`() {
+        #expect(DanielsGilbert.vdot(metres: 1000, seconds: 200) == nil)
+        #expect(DanielsGilbert.vdot(metres: 5000, seconds: 0) == nil)
+        #expect(DanielsGilbert.vdot(metres: 5000, seconds: -1) == nil)
+        #expect(DanielsGilbert.vdot(metres: .nan, seconds: 1200) == nil)
+        #expect(DanielsGilbert.vdot(metres: 5000, seconds: .infinity) == nil)
+        #expect(DanielsGilbert.vdot(metres: 42_195, seconds: 18_001) == nil)
+        #expect(DanielsGilbert.time(metres: 5000, vdot: 10) == nil)
+        #expect(DanielsGilbert.pace(vdot: 50, fraction: 0) == nil)
+    }
+
+    @Test func `Riegel's law does not depend on the unit of length`() throws {
+        let metric = try #require(Riegel.time(seconds: 1200, from: 5000, to: 10_000, exponent: 1.06))
+        let imperial = try #require(Riegel.time(seconds: 1200, from: 5000 / 1.609344, to: 10_000 / 1.609344, exponent: 1.06))
+        #expect(abs(metric - imperial) < 1e-9)
+    }
+
+    @Test func `one effort leaves the exponent where it usually is, and more efforts narrow it`() throws {
+        let five = PersonalEndurance.Effort(metres: 5000, seconds: 1200, deviation: 0.02)
+        let ten = PersonalEndurance.Effort(metres: 10_000, seconds: 2520, deviation: 0.02)
+        let one = try #require(PersonalEndurance(efforts: [five]))
+        let two = try #require(PersonalEndurance(efforts: [five, ten]))
+        #expect(abs(one.exponent - 1.07) < 1e-12)
+        #expect(two.exponentDeviation < one.exponentDeviation)
+        #expect(PersonalEndurance(efforts: []) == nil)
+    }
+
+    @Test func `critical speed is refused when the efforts do not lie on a line`() {
+        let scattered = [(metres: 800.0, seconds: 150.0), (3000.0, 900.0), (3400.0, 800.0)]
+        #expect(CriticalSpeed(efforts: scattered) != nil)
+        #expect(CriticalSpeed.fit(efforts: scattered) == nil)
+        #expect(CriticalSpeed.fit(efforts: [(1200, 240), (2400, 520), (3600, 810)]) != nil)
+        #expect(CriticalSpeed.fit(efforts: [(1200, 240), (1300, 262), (1400, 284)]) == nil)
+    }
+
+    @Test func `Tanda answers only where it was validated`() {
+        #expect(Tanda.validMarathonTime(weeklyKilometres: 39, trainingPace: 300) == nil)
+        #expect(Tanda.validMarathonTime(weeklyKilometres: 60, trainingPace: 300) != nil)
+        #expect(Tanda.validMarathonTime(weeklyKilometres: 200, trainingPace: 200) == nil)
+    }
+
+    @Test func `pooling like methods narrows the interval, and contradiction widens it`() throws {
+        let one = try #require(PooledPrediction([(2500, 0.03)]))
+        let two = try #require(PooledPrediction([(2500, 0.03), (2500, 0.03)]))
+        let apart = try #require(PooledPrediction([(2500, 0.03), (2900, 0.03)]))
+        #expect(two.deviation < one.deviation)
+        #expect(apart.deviation > one.deviation)
+        #expect(two.interval.low < 2500 && two.interval.high > 2500)
+        #expect(PooledPrediction([]) == nil)
+    }
+
+    @Test func `a fade marathon takes longer than critical speed alone says`() throws {
+        let time = try #require(CriticalSpeedMarathon.time(criticalSpeed: 3.74))
+        #expect(time > 42_195 / 3.74)
+    }
+}
