@@ -1,0 +1,58 @@
+/// A person's usual mean heart rate in one class of heated room, and how a session compares with it.
+///
+/// Formula: mean' = (mean · n + new) / (n + 1); deviation = (new − mean) / mean with at least 3 sessions before it: below −5 %
+/// lower effort, to +5 % typical, above higher effort.
+/// Units: beats per minute.
+/// Source: the product's rules for heated sessions.
+/// Grade: own definition.
+public struct HeatedBaseline: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "heated_baseline", name: "Heated-session baseline", alsoKnownAs: [],
+        formula: "mean' = (mean · n + new)/(n + 1); deviation = (new − mean)/mean, from 3 earlier sessions on; ±5 % is typical",
+        units: "beats per minute",
+        source: "our own, because these are the product's rules for heated sessions",
+        grade: .ownDefinition,
+        limits:
+            "The mean never forgets, so acclimation leaks into it. The class of room hides humidity: 105 °F is 28 °C or 34 °C of "
+            + "wet-bulb globe temperature at 20 or 50 %.")
+
+    public private(set) var mean: Double
+    public private(set) var count: Int
+
+    /// A baseline without sessions.
+    public init() {
+        mean = 0
+        count = 0
+    }
+
+    /// Nil for a mean outside 30…230 or a negative count.
+    public init?(mean: Double, count: Int) {
+        guard count >= 0, count < 1_000_000_000, count == 0 || (30.0...230.0).contains(mean) else { return nil }
+        self.mean = count == 0 ? 0 : mean
+        self.count = count
+    }
+
+    /// The raw values leave the process.
+    public enum Comparison: String, CaseIterable, Sendable { case lowerEffort, typical, higherEffort }
+
+    /// Compares with the sessions before, so it is asked before `add`; nil with fewer than three.
+    public func comparison(of heartRate: Double) -> Comparison? {
+        guard count >= 3, (30.0...230.0).contains(heartRate) else { return nil }
+        let deviation = (heartRate - mean) / mean
+        if deviation < -0.05 - Rounding.slack { return .lowerEffort }
+        return deviation > 0.05 + Rounding.slack ? .higherEffort : .typical
+    }
+
+    /// Takes a session's mean heart rate in; a value outside 30…230 changes nothing.
+    public mutating func add(_ heartRate: Double) {
+        guard (30.0...230.0).contains(heartRate) else { return }
+        mean = (mean * Double(count) + heartRate) / Double(count + 1)
+        count += 1
+    }
+
+    /// The baseline of these sessions, in their order.
+    public init(of heartRates: [Double]) {
+        self.init()
+        for heartRate in heartRates { add(heartRate) }
+    }
+}

@@ -1,0 +1,59 @@
+/// The coolest hours to run: one window before noon and one after.
+///
+/// Formula: the window with the least mean slowdown that ends by 12, and the one that starts from 12 on; the worse is dropped
+/// when it costs more than 2 percentage points more; the earlier wins a tie.
+/// Units: percent by hour of the day in, hours of the day out.
+/// Source: our own, because it only ranks the hours by a slowdown that has its own source.
+/// Grade: own definition.
+public enum BestTrainingTimes {
+    public static let card = ModelCard(
+        id: "best_windows", name: "Best training times", alsoKnownAs: ["optimal_training_times"],
+        formula:
+            "least mean slowdown among windows that end by 12 h, and among those that start from 12 h on; the worse is dropped when it "
+            + "costs over 2 percentage points more; ties go to the earlier",
+        units: "hours of the local day",
+        source: "our own, because it only ranks hours by a slowdown that has its own source",
+        grade: .ownDefinition,
+        limits: "As good as the weather by hour. Hours that are dangerous or outside the person's own are left out.")
+
+    /// - Parameters:
+    ///   - slowdowns: percent for each of the 24 hours of a day; nil for an hour that is unknown or must not be used.
+    ///   - length: whole hours of the window.
+    ///   - hours: the first usable hour, and the hour by which a window has ended.
+    ///   - tolerance: percentage points that the second window may cost more than the better one.
+    /// - Returns: up to two windows in order of the day; none for a table without 24 hours.
+    public static func windows(
+        slowdowns: [Double?], length: Int, from first: Int = 4, to last: Int = 22, tolerance: Double = 2
+    ) -> [HourWindow] {
+        guard slowdowns.count == 24, (1...12).contains(length), first >= 0, last <= 24, first + length <= last else { return [] }
+        var morning: HourWindow?
+        var evening: HourWindow?
+        for start in first...(last - length) {
+            guard let mean = mean(slowdowns, from: start, length: length) else { continue }
+            let window = HourWindow(start: start, end: start + length, slowdownPercent: mean)
+            if start + length <= 12, isBetter(mean, than: morning) { morning = window }
+            if start >= 12, isBetter(mean, than: evening) { evening = window }
+        }
+        let best = min(morning?.slowdownPercent ?? .infinity, evening?.slowdownPercent ?? .infinity)
+        var kept: [HourWindow] = []
+        for window in [morning, evening] {
+            guard let window, let mean = window.slowdownPercent, mean <= best + tolerance + Rounding.slack else { continue }
+            kept.append(window)
+        }
+        return kept
+    }
+
+    private static func isBetter(_ mean: Double, than window: HourWindow?) -> Bool {
+        guard let old = window?.slowdownPercent else { return true }
+        return mean < old - Rounding.slack
+    }
+
+    private static func mean(_ slowdowns: [Double?], from start: Int, length: Int) -> Double? {
+        var sum = 0.0
+        for hour in start..<(start + length) {
+            guard let slowdown = slowdowns[hour], slowdown.isFinite else { return nil }
+            sum += slowdown
+        }
+        return sum / Double(length)
+    }
+}

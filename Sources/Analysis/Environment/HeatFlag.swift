@@ -1,0 +1,25 @@
+/// The flag that a race organiser would hang out. The raw values leave the process.
+///
+/// Formula: by WBGT: white below 10 °C, green to 18.3, yellow to 22.2, red to 27.8, black from 27.9 on.
+/// Source: American College of Sports Medicine position stand, MSSE 39:556 (2007).
+/// Grade: established.
+public enum HeatFlag: String, CaseIterable, Sendable {
+    case white, green, yellow, red, black
+
+    public static let card = ModelCard(
+        id: "acsm_flag", name: "Heat flag", alsoKnownAs: ["ACSM flag"],
+        formula: "WBGT < 10 °C white, < 18.4 green, < 22.3 yellow, < 27.9 red, else black",
+        units: "one of five colours",
+        source: "American College of Sports Medicine, Medicine & Science in Sports & Exercise 39:556 (2007)",
+        grade: .established,
+        limits: "Made for road races of people who are not acclimated.")
+
+    /// Nil outside −50…60 °C.
+    public static func of(wetBulbGlobe: Double) -> HeatFlag? {
+        guard (-50.0...60.0).contains(wetBulbGlobe) else { return nil }
+        if wetBulbGlobe < 10 { return .white }
+        if wetBulbGlobe < 18.4 { return .green }
+        if wetBulbGlobe < 22.3 { return .yellow }
+        return wetBulbGlobe < 27.9 ? .red : .black
+    }
+}

@@ -1,0 +1,111 @@
+import RealModule
+
+/// How much one person slows down in heat, drawn towards the population until their own runs say otherwise.
+///
+/// Formula: ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H + ε, H = max(0, WBGT − 12.5); prior γ ~ N(−0.0037, 0.0020²); closed-form
+/// normal posterior, σ = 0.025.
+/// Units: m/s, share of heart-rate reserve, weeks, °C; γ is a change of ln speed for each °C.
+/// Source: our own, because no published model separates heat from fitness and effort on one person's runs.
+/// Grade: own definition.
+public enum PersonalHeatResponse {
+    public static let card = ModelCard(
+        id: "personal_heat", name: "Personal heat response", alsoKnownAs: ["heat coefficient"],
+        formula:
+            "ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H + ε; H = max(0, WBGT − 12.5 °C); prior γ ~ N(−0.0037, 0.0020²), σ = 0.025; "
+            + "personal share = 1 − (sd/0.0020)²",
+        units: "change of ln speed for each °C of wet-bulb globe temperature",
+        source: "our own, because no published model separates heat from fitness and effort on one person's runs",
+        grade: .ownDefinition,
+        limits:
+            "Called personal only with ≥ 12 runs, ≥ 5 of them hot and ≥ 4 cool, a spread of heat ≥ 3 °C, heat not in step with the "
+            + "calendar (|r| < 0.8) and a personal share ≥ 0.4. A summer of building up looks like heat; routes are not compared."
+    )
+
+    public static let prior = GaussianRegression.Prior(mean: -0.0037, deviation: 0.0020)
+    public static let noise = 0.025
+    /// The least noise that a re-estimate from residuals may give.
+    public static let leastNoise = 0.015
+
+    /// One steady run, its first ten minutes cut away.
+    public struct Run: Equatable, Sendable {
+        /// Grade-adjusted, in m/s.
+        public var speed: Double
+        /// Share of heart-rate reserve, 0…1.
+        public var reserve: Double
+        /// Weeks since the first run of the sample.
+        public var weeks: Double
+        /// °C of wet-bulb globe temperature.
+        public var wetBulbGlobe: Double
+
+        public init(speed: Double, reserve: Double, weeks: Double, wetBulbGlobe: Double) {
+            self.speed = speed
+            self.reserve = reserve
+            self.weeks = weeks
+            self.wetBulbGlobe = wetBulbGlobe
+        }
+
+        var heat: Double { max(0, wetBulbGlobe - PopulationSlowdown.threshold) }
+        var row: [Double] { [1, reserve - 0.7, weeks / 10, heat] }
+    }
+
+    public struct Posterior: Equatable, Sendable {
+        /// α, β, φ, γ.
+        public var means: [Double]
+        public var deviations: [Double]
+        /// How much of γ is the person's own, 0…1.
+        public var personalShare: Double
+        public var slope: Double { means[3] }
+        public var slopeDeviation: Double { deviations[3] }
+    }
+
+    /// - Parameter rows: 1, HRR − 0.7, weeks/10, H for each run.
+    public static func posterior(rows: [[Double]], logSpeeds: [Double], noise: Double = noise) -> Posterior? {
+        guard let fit = GaussianRegression(rows: rows, values: logSpeeds, noise: noise, priors: [nil, nil, nil, prior]) else {
+            return nil
+        }
+        let share = fit.deviations[3] / prior.deviation
+        return Posterior(means: fit.means, deviations: fit.deviations, personalShare: max(0, 1 - share * share))
+    }
+
+    /// Fits with the usual noise, re-estimates the noise from the residuals, and fits again. Nil without four different runs.
+    public static func posterior(of runs: [Run]) -> Posterior? {
+        let usable = runs.filter { $0.speed > 0 && $0.speed.isFinite && $0.reserve.isFinite && $0.wetBulbGlobe.isFinite }
+        let rows = usable.map { $0.row }
+        let logs = usable.map { Double.log($0.speed) }
+        guard let first = posterior(rows: rows, logSpeeds: logs) else { return nil }
+        guard usable.count >= 12 else { return first }
+        var residuals: [Double] = []
+        for (row, log) in zip(rows, logs) {
+            var expected = 0.0
+            for index in row.indices { expected += row[index] * first.means[index] }
+            residuals.append(log - expected)
+        }
+        guard let spread = Robust.deviation(residuals) else { return first }
+        return posterior(rows: rows, logSpeeds: logs, noise: max(leastNoise, spread)) ?? first
+    }
+
+    /// Why the answer may not be called personal. The raw values leave the process.
+    public enum Doubt: String, CaseIterable, Sendable {
+        case fewRuns = "few_runs"
+        case fewHotRuns = "few_hot_runs"
+        case fewCoolRuns = "few_cool_runs"
+        case littleSpread = "little_spread"
+        case heatFollowsCalendar = "heat_follows_calendar"
+        case mostlyPrior = "mostly_prior"
+    }
+
+    /// Every condition that fails; empty when the response is the person's own.
+    public static func doubts(about runs: [Run], posterior: Posterior) -> [Doubt] {
+        var doubts: [Doubt] = []
+        let heats = runs.map { $0.heat }
+        if runs.count < 12 { doubts.append(.fewRuns) }
+        if heats.count(where: { $0 > 5 }) < 5 { doubts.append(.fewHotRuns) }
+        if heats.count(where: { $0 == 0 }) < 4 { doubts.append(.fewCoolRuns) }
+        if (Moments.deviation(heats) ?? 0) < 3 { doubts.append(.littleSpread) }
+        if let correlation = Moments.correlation(heats, runs.map { $0.weeks }), abs(correlation) >= 0.8 {
+            doubts.append(.heatFollowsCalendar)
+        }
+        if posterior.personalShare < 0.4 { doubts.append(.mostlyPrior) }
+        return doubts
+    }
+}

@@ -1,0 +1,63 @@
+/// Everything that a week's plan depends on. Days of the week count from 1, tomorrow, to 7.
+public struct PlanRequest: Equatable, Sendable {
+    /// Load of the last 28 days, oldest first.
+    public var loads: [Double]
+    public var phase: TrainingPhase
+    public var recovery: RecoveryStatus
+    public var loadChange: LoadChange
+    /// Whether the athlete can train on each of the seven days.
+    public var available: [Bool]
+    public var runsPerWeek: Int
+    /// Minutes of the longest run of the last 30 days; nil or 0 when there was none.
+    public var longestMinutes: Double?
+    /// The day kept for the long run, 1…7.
+    public var longRunDay: Int
+    /// Days on which hard sessions are welcome, best first.
+    public var qualityDays: [Int]
+    /// Expected wet-bulb globe temperature in °C at the usual hour of each day, where known.
+    public var wetBulbGlobe: [Double?]
+    /// 1 is tomorrow; nil when no race is near.
+    public var daysToRace: Int?
+
+    public init(
+        loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
+        runsPerWeek: Int, longestMinutes: Double?, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
+        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil
+    ) {
+        self.loads = loads
+        self.phase = phase
+        self.recovery = recovery
+        self.loadChange = loadChange
+        self.available = available
+        self.runsPerWeek = runsPerWeek
+        self.longestMinutes = longestMinutes
+        self.longRunDay = longRunDay
+        self.qualityDays = qualityDays
+        self.wetBulbGlobe = wetBulbGlobe
+        self.daysToRace = daysToRace
+    }
+
+    var isPossible: Bool {
+        loads.count == 28 && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
+            && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
+            && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7)
+    }
+}
+
+/// What a week is for. The raw values leave the process.
+public enum TrainingPhase: String, CaseIterable, Sendable {
+    case build, maintain, deload, taper
+    case raceWeek = "race_week"
+    case comeback = "return"
+
+    /// This week's load as a share of the chronic one.
+    var factor: Double {
+        switch self {
+        case .build: 1.05
+        case .maintain: 1
+        case .deload, .taper: 0.75
+        case .raceWeek: 0.55
+        case .comeback: 0.5
+        }
+    }
+}

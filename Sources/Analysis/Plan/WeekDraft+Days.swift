@@ -1,0 +1,98 @@
+/// Which day gets which kind of session.
+extension WeekDraft {
+    /// Days to run by number of runs when the long run is on day 7: rest follows the long run, and then precedes the weekend.
+    private static let patterns: [[Int]] = [
+        [], [7], [4, 7], [3, 5, 7], [2, 4, 6, 7], [2, 3, 4, 6, 7], [1, 2, 3, 4, 6, 7],
+    ]
+
+    mutating func placeSessions() {
+        let longDay = raceDay ?? request.longRunDay
+        let running = runDays(anchor: longDay)
+        for day in running { workouts[day - 1] = .easy }
+        if let raceDay {
+            workouts[raceDay - 1] = .race
+        } else if running.contains(longDay), allowsLong(on: longDay) {
+            workouts[longDay - 1] = .long
+        }
+        placeQuality(on: running)
+        placeRecovery()
+    }
+
+    /// The pattern's days turned to the anchor, other available days where one of them is taken, a day of rest always left.
+    private func runDays(anchor: Int) -> [Int] {
+        let free = (1...7).filter { request.available[$0 - 1] && $0 != raceDay }
+        var count = min(request.runsPerWeek, free.count + (raceDay == nil ? 0 : 1), 6)
+        if startsAnew { count = min(count, 3) }
+        guard count > 0 || raceDay != nil else { return [] }
+        count = max(count, raceDay == nil ? 0 : 1)
+        var chosen: [Int] = raceDay.map { [$0] } ?? []
+        for day in WeekDraft.patterns[count] {
+            let turned = (day + anchor - 8 + 7) % 7 + 1
+            if free.contains(turned), !chosen.contains(turned), chosen.count < count { chosen.append(turned) }
+        }
+        while chosen.count < count {
+            var best: (day: Int, distance: Int)?
+            for day in free where !chosen.contains(day) {
+                let distance = chosen.map { WeekDraft.distance($0, day) }.min() ?? 7
+                if distance > best?.distance ?? -1 { best = (day, distance) }
+            }
+            guard let best else { break }
+            chosen.append(best.day)
+        }
+        return chosen.sorted()
+    }
+
+    private func allowsLong(on day: Int) -> Bool {
+        switch request.recovery {
+        case .overreaching, .overtrained: return false
+        case .wellRecovered, .adequate, .fatigued: break
+        }
+        return !startsAnew && !isBeforeRace(day)
+    }
+
+    /// A race within the three days after `day`.
+    private func isBeforeRace(_ day: Int) -> Bool {
+        guard let race = request.daysToRace else { return false }
+        return race > day && race - day <= 3
+    }
+
+    /// How many hard sessions the week may hold.
+    private func qualityCount(runs: Int) -> Int {
+        guard !startsAnew, request.phase != .comeback else { return 0 }
+        switch (request.recovery, request.loadChange) {
+        case (.wellRecovered, .low): return request.phase == .build && runs >= 5 ? 2 : 1
+        case (.wellRecovered, .moderate), (.adequate, .low), (.adequate, .moderate): return 1
+        default: return 0
+        }
+    }
+
+    /// 48 hours between hard days, none within three days before a race, dangerous heat last. One: tempo. Two: intervals first in
+    /// the week, tempo second.
+    private mutating func placeQuality(on running: [Int]) {
+        let wanted = qualityCount(runs: running.count)
+        guard wanted > 0 else { return }
+        let preferred = request.qualityDays.filter { running.contains($0) }
+        let others = running.filter { !preferred.contains($0) }
+        let order = preferred + others
+        let cool = order.filter { !isDangerouslyHot($0 - 1) }
+        var chosen: [Int] = []
+        for day in cool + order.filter({ isDangerouslyHot($0 - 1) }) where chosen.count < wanted {
+            guard workouts[day - 1] == .easy, !isBeforeRace(day), !chosen.contains(day) else { continue }
+            let hard = chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }
+            if hard.allSatisfy({ WeekDraft.distance($0, day) >= 2 }) { chosen.append(day) }
+        }
+        chosen.sort()
+        for (index, day) in chosen.enumerated() { workouts[day - 1] = chosen.count == 2 && index == 0 ? .interval : .tempo }
+    }
+
+    /// The day after something hard, and the day before a race.
+    private mutating func placeRecovery() {
+        let planned = workouts
+        for index in 0..<7 where planned[index] == .easy {
+            let before = planned[(index + 6) % 7]
+            let follows = before == .long || before == .tempo || before == .interval || (before == .race && index > 0)
+            let precedesRace = index < 6 && planned[index + 1] == .race
+            if follows || precedesRace { workouts[index] = .recovery }
+        }
+    }
+}

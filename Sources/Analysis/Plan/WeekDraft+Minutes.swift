@@ -1,0 +1,97 @@
+/// How long each session is.
+extension WeekDraft {
+    /// Long, hard and recovery runs by their shares of the week; easy runs divide what is left of the target.
+    mutating func setMinutes() {
+        if startsAnew {
+            for index in 0..<7 where workouts[index] != .rest && workouts[index] != .race {
+                workouts[index] = .easy
+                minutes[index] = 20
+            }
+            return
+        }
+        let long = min(WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 150)
+        for index in 0..<7 {
+            switch workouts[index] {
+            case .long:
+                // What is no longer than half an hour is no long run.
+                if long >= 30 { minutes[index] = long } else { workouts[index] = .easy }
+            case .tempo, .interval: setQuality(index)
+            case .recovery:
+                minutes[index] = min(max(20, WeekDraft.fives(weekMinutes * 0.1)), 35, longestAllowed)
+            case .rest, .race, .easy, .moderate: break
+            }
+        }
+        let easy = (0..<7).filter { workouts[$0] == .easy }
+        if !easy.isEmpty {
+            let share = max(0, target - load) / Double(easy.count) / 50 * 60
+            let most = easyLimit(long: long)
+            for index in easy { minutes[index] = max(min(20, longestAllowed), min(WeekDraft.fives(share), most)) }
+        }
+        keepLongRunLongest()
+    }
+
+    private func easyLimit(long: Int) -> Int {
+        let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
+        let most = min(habit, WeekDraft.fives(weekMinutes * 0.25), longestAllowed)
+        return workouts.contains(.long) ? min(most, long) : most
+    }
+
+    /// Warm-up, work and cool-down need 35 minutes; where they do not fit, the day stays easy.
+    private mutating func setQuality(_ index: Int) {
+        let length = min(60, WeekDraft.fives(weekMinutes * 0.2), longestAllowed)
+        guard length >= 30 else {
+            workouts[index] = .easy
+            return
+        }
+        minutes[index] = length
+        hardMinutes[index] = workouts[index] == .interval ? (length >= 35 ? 15 : 9) : (length >= 35 ? 20 : 10)
+    }
+
+    private mutating func keepLongRunLongest() {
+        guard let long = workouts.firstIndex(of: .long) else { return }
+        let longest = minutes.max() ?? 0
+        guard minutes[long] < longest else { return }
+        for index in 0..<7 where minutes[index] > minutes[long] {
+            minutes[index] = minutes[long]
+            if minutes[index] < 30, hardMinutes[index] > 0 { soften(index) }
+        }
+    }
+
+    mutating func soften(_ index: Int) {
+        workouts[index] = .easy
+        hardMinutes[index] = 0
+    }
+
+    /// Above 28 °C of wet-bulb globe temperature: easy, 45 minutes at most.
+    mutating func respectHeat() {
+        for index in 0..<7 where isDangerouslyHot(index) {
+            guard workouts[index] != .rest, workouts[index] != .race else { continue }
+            if workouts[index] != .recovery { soften(index) }
+            minutes[index] = min(45, minutes[index])
+        }
+    }
+
+    /// Hard work at most a fifth of the minutes, load at most the cap, a long run of at most 35 % of the week's minutes at hand.
+    mutating func respectBounds() {
+        while hardShare > 0.20 + Rounding.slack {
+            guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {
+                break
+            }
+            // Intervals go by repeats of three minutes.
+            hardMinutes[index] -= workouts[index] == .interval ? 3 : 5
+            if hardMinutes[index] < 9 { soften(index) }
+        }
+        guard let cap else { return }
+        while load > cap + Rounding.slack {
+            let running = (0..<7).filter { minutes[$0] > 0 }
+            guard let index = running.max(by: { minutes[$0] < minutes[$1] }) else { break }
+            minutes[index] -= 5
+            if workouts[index] == .tempo || workouts[index] == .interval, minutes[index] < 30 { soften(index) }
+            if minutes[index] < 15 {
+                workouts[index] = .rest
+                minutes[index] = 0
+                hardMinutes[index] = 0
+            }
+        }
+    }
+}

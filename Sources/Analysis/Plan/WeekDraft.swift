@@ -1,0 +1,89 @@
+/// A week on its way to a plan: the targets that follow from the request, and a session for each day.
+struct WeekDraft {
+    let request: PlanRequest
+    let target: Double
+    let cap: Double?
+    /// Load of the 21 days that will still count after the week.
+    let remaining: Double
+    /// Minutes that the target is worth at an easy pace.
+    let weekMinutes: Double
+    /// The most minutes of one session: 110 % of the longest of 30 days, whole fives.
+    let longestAllowed: Int
+    /// Nobody ran for a month, or loaded anything for three weeks: start with running and walking.
+    let startsAnew: Bool
+    /// The race's day of this week, if it is in it.
+    let raceDay: Int?
+
+    /// Index 0 is day 1.
+    var workouts = [WorkoutType](repeating: .rest, count: 7)
+    var minutes = [Int](repeating: 0, count: 7)
+    var hardMinutes = [Int](repeating: 0, count: 7)
+
+    init(_ request: PlanRequest) {
+        self.request = request
+        let chronic = request.loads.reduce(0, +) / 4
+        remaining = request.loads.suffix(21).reduce(0, +)
+        cap = remaining > 0 ? 1.25 * remaining / 2.75 : nil
+
+        var factor = request.phase.factor
+        switch request.recovery {
+        case .overreaching, .overtrained: factor = min(factor, 0.60)
+        case .fatigued: factor = min(factor, 0.80)
+        case .adequate, .wellRecovered: break
+        }
+        if request.loadChange == .high || request.loadChange == .veryHigh { factor = min(factor, 0.80) }
+        target = min(chronic * factor, cap ?? .infinity)
+        weekMinutes = target / 50 * 60
+
+        let longest = request.longestMinutes ?? 0
+        startsAnew = longest < 15 || remaining <= 0
+        longestAllowed = startsAnew ? 20 : WeekDraft.fives(below: longest * 1.1)
+        if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
+    }
+
+    /// Whole fives, half up.
+    static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
+    /// Whole fives, never more than `value`.
+    static func fives(below value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + Rounding.slack).rounded(.down)) * 5 }
+
+    func load(of index: Int) -> Double { Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) / 60 }
+
+    var load: Double {
+        var sum = 0.0
+        for index in 0..<7 { sum += load(of: index) }
+        return sum
+    }
+
+    var hardShare: Double {
+        let all = minutes.reduce(0, +)
+        return all > 0 ? Double(hardMinutes.reduce(0, +)) / Double(all) : 0
+    }
+
+    func wetBulbGlobe(_ index: Int) -> Double? { request.wetBulbGlobe.isEmpty ? nil : request.wetBulbGlobe[index] }
+    func isDangerouslyHot(_ index: Int) -> Bool { (wetBulbGlobe(index) ?? 0) >= 28 }
+
+    /// Days between two days of the week, this week or the next: day 1 follows day 7.
+    static func distance(_ first: Int, _ second: Int) -> Int {
+        let apart = abs(first - second)
+        return min(apart, 7 - apart)
+    }
+
+    var plan: WeekPlan {
+        let load = load
+        var sessions: [WeekPlan.Session] = []
+        for index in 0..<7 {
+            sessions.append(
+                WeekPlan.Session(
+                    day: index + 1, workout: workouts[index], minutes: minutes[index], hardMinutes: hardMinutes[index],
+                    heat: heat(index)))
+        }
+        let ratio = remaining + load > 0 ? load / ((remaining + load) / 4) : nil
+        return WeekPlan(target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions)
+    }
+
+    private func heat(_ index: Int) -> WeekPlan.Heat? {
+        guard workouts[index] != .rest, let degrees = wetBulbGlobe(index) else { return nil }
+        if degrees >= 28 { return .avoid }
+        return degrees >= 23 ? .slower : nil
+    }
+}

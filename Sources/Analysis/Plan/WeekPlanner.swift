@@ -1,0 +1,47 @@
+/// The next seven days by rules that can be read and argued with.
+///
+/// Formula: see the card; the same request gives the same plan.
+/// Units: load units, minutes.
+/// Source: our own rules; the bound on single sessions after Frandsen 2025, hard share after Rosenblat 2025.
+/// Grade: own definition.
+public enum WeekPlanner {
+    public static let card = ModelCard(
+        id: "week_plan", name: "Seven-day plan", alsoKnownAs: ["daily_recommendations"],
+        formula:
+            "target = chronic load · {build 1.05, maintain 1, deload and taper 0.75, race week 0.55, return 0.5}, at most 0.60 of it "
+            + "when overreaching, 0.80 when fatigued or after a large change, and at most the load with which the ratio ends at 1.25. "
+            + "Week = target/50 h. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min; hard sessions 20 % of "
+            + "the week up to 60 min; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest",
+        units: "load units, minutes",
+        source:
+            "our own, because no published plan adapts to load, readiness and heat; single sessions after J. Frandsen et al., BJSM "
+            + "59:1203 (2025); hard share after M. Rosenblat et al., Sports Medicine 55:621 (2025)",
+        grade: .ownDefinition,
+        limits:
+            "Needs 28 days of load. Loads are ±10 %. It knows nothing of pain or illness: pain that changes the gait means rest and a "
+            + "clinician.")
+
+    /// Load of one hour.
+    static func loadPerHour(_ workout: WorkoutType) -> Double {
+        switch workout {
+        case .rest, .race: 0
+        case .recovery: 40
+        case .easy: 50
+        case .moderate: 60
+        case .tempo: 70
+        case .interval: 72
+        case .long: 55
+        }
+    }
+
+    /// Nil for a request that is none: not 28 loads, not seven days.
+    public static func plan(for request: PlanRequest) -> WeekPlan? {
+        guard request.isPossible else { return nil }
+        var draft = WeekDraft(request)
+        draft.placeSessions()
+        draft.setMinutes()
+        draft.respectHeat()
+        draft.respectBounds()
+        return draft.plan
+    }
+}

@@ -1,0 +1,23 @@
+import RealModule
+
+/// How hard a whole day was on the heart.
+///
+/// Formula: min(21, 21 · ln(1 + TRIMP/50) / ln 9).
+/// Units: training impulse in, 0…21 out; shown as a percentage of 21.
+/// Source: our own, because makers describe a logarithmic scale and publish none.
+/// Grade: own definition.
+public enum DayStrain {
+    public static let card = ModelCard(
+        id: "day_strain", name: "Strain", alsoKnownAs: ["day strain"],
+        formula: "min(21, 21 · ln(1 + TRIMP/50)/ln 9), TRIMP of the day above 40 % of heart-rate reserve; shown as S/21 · 100",
+        units: "0…21, shown 0…100",
+        source: "our own, because makers describe a logarithmic scale and publish none",
+        grade: .ownDefinition,
+        limits: "Not comparable with any maker's number. It counts what recordings hold; effort that no device saw is missing.")
+
+    /// 0…21; nil for a negative or impossible impulse.
+    public static func strain(impulse: Double) -> Double? {
+        guard (0.0...10_000.0).contains(impulse) else { return nil }
+        return min(21, 21 * Double.log(1 + impulse / 50) / Double.log(9))
+    }
+}

@@ -1,0 +1,52 @@
+import RealModule
+
+/// How unevenly the heart beats at rest, in two kinds that are never mixed.
+///
+/// Formula: rMSSD = √(mean of squared differences of successive intervals); SDNN = sample standard deviation of intervals.
+/// Units: milliseconds.
+/// Source: Task Force of the ESC and NASPE, Circulation 93:1043 (1996).
+/// Grade: established.
+public enum HeartRateVariability {
+    public static let card = ModelCard(
+        id: "hrv_time_domain", name: "Heart-rate variability", alsoKnownAs: ["HRV", "rMSSD", "SDNN"],
+        formula: "rMSSD = √(mean squared difference of successive beat intervals); SDNN = their sample standard deviation",
+        units: "ms",
+        source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996)",
+        grade: .established,
+        limits:
+            "The two are different quantities and are never mixed. A watch on the wrist is noisy: bias −8 ms and 29 % error against a "
+            + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights.")
+
+    /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
+    public static func rootMeanSquareOfDifferences(intervals: [Double]) -> Double? {
+        guard intervals.count >= 2, intervals.allSatisfy({ (200.0...3000.0).contains($0) }) else { return nil }
+        var squares = 0.0
+        for index in 1..<intervals.count {
+            let difference = intervals[index] - intervals[index - 1]
+            squares += difference * difference
+        }
+        return (squares / Double(intervals.count - 1)).squareRoot()
+    }
+
+    /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
+    public static func deviation(intervals: [Double]) -> Double? {
+        guard intervals.allSatisfy({ (200.0...3000.0).contains($0) }) else { return nil }
+        return Moments.deviation(intervals)
+    }
+
+    /// Where the last week stands against the two months before. The raw values leave the process.
+    public enum State: String, CaseIterable, Sendable { case below, normal, above }
+
+    /// How many standard deviations count as a change worth noticing.
+    public static let smallestWorthwhileChange = 0.5
+
+    /// - Parameters: means and deviation of the natural logarithm of milliseconds.
+    public static func state(
+        weekMean: Double, usualMean: Double, usualDeviation: Double, width: Double = smallestWorthwhileChange
+    ) -> State? {
+        guard weekMean.isFinite, usualMean.isFinite, usualDeviation >= 0, width >= 0, usualDeviation.isFinite else { return nil }
+        let half = width * usualDeviation + Rounding.slack
+        if weekMean < usualMean - half { return .below }
+        return weekMean > usualMean + half ? .above : .normal
+    }
+}

@@ -1,0 +1,91 @@
+/// A linear regression with normal noise of known size and normal prior knowledge about some coefficients: its answer is exact.
+///
+/// Formula: Λ = XᵀX/σ² + P; mean = Λ⁻¹ (Xᵀy/σ² + P m₀); standard deviations from the diagonal of Λ⁻¹. P holds 1/s₀², or 0
+/// where nothing is known beforehand.
+/// Source: A. Gelman et al., Bayesian Data Analysis, 3rd edition (2013), section 14.8.
+public struct GaussianRegression: Equatable, Sendable {
+    public var means: [Double]
+    public var deviations: [Double]
+
+    /// What is known about one coefficient before the data.
+    public struct Prior: Equatable, Sendable {
+        public var mean: Double
+        public var deviation: Double
+        public init(mean: Double, deviation: Double) {
+            self.mean = mean
+            self.deviation = deviation
+        }
+    }
+
+    /// - Parameters:
+    ///   - rows: one row of predictors for each observation, all of one length.
+    ///   - priors: as many as predictors; nil where nothing is known.
+    /// - Returns: nil when rows do not fit together, or when data and priors leave a coefficient open.
+    public init?(rows: [[Double]], values: [Double], noise: Double, priors: [Prior?]) {
+        let width = priors.count
+        guard width > 0, rows.count == values.count, noise > 0, rows.allSatisfy({ $0.count == width }) else { return nil }
+        let weight = 1 / (noise * noise)
+        var precision = [[Double]](repeating: [Double](repeating: 0, count: width), count: width)
+        var target = [Double](repeating: 0, count: width)
+        for (row, value) in zip(rows, values) {
+            for first in 0..<width {
+                target[first] += row[first] * value * weight
+                for second in 0..<width { precision[first][second] += row[first] * row[second] * weight }
+            }
+        }
+        for index in 0..<width {
+            guard let prior = priors[index] else { continue }
+            guard prior.deviation > 0 else { return nil }
+            precision[index][index] += 1 / (prior.deviation * prior.deviation)
+            target[index] += prior.mean / (prior.deviation * prior.deviation)
+        }
+        guard let covariance = Self.inverse(precision) else { return nil }
+        means = []
+        deviations = []
+        for index in 0..<width {
+            var mean = 0.0
+            for other in 0..<width { mean += covariance[index][other] * target[other] }
+            guard mean.isFinite, covariance[index][index] > 0, covariance[index][index].isFinite else { return nil }
+            means.append(mean)
+            deviations.append(covariance[index][index].squareRoot())
+        }
+    }
+
+    /// Gauss–Jordan elimination with pivots, on columns scaled to one; nil when singular.
+    static func inverse(_ matrix: [[Double]]) -> [[Double]]? {
+        let size = matrix.count
+        var scales: [Double] = []
+        for index in 0..<size {
+            guard matrix[index].count == size, matrix[index][index] > 0 else { return nil }
+            scales.append(matrix[index][index].squareRoot())
+        }
+        var left = matrix
+        var right = [[Double]](repeating: [Double](repeating: 0, count: size), count: size)
+        for row in 0..<size {
+            right[row][row] = 1
+            for column in 0..<size { left[row][column] /= scales[row] * scales[column] }
+        }
+        for column in 0..<size {
+            var pivot = column
+            for row in column..<size where abs(left[row][column]) > abs(left[pivot][column]) { pivot = row }
+            guard abs(left[pivot][column]) > 1e-11 else { return nil }
+            left.swapAt(column, pivot)
+            right.swapAt(column, pivot)
+            let divisor = left[column][column]
+            for index in 0..<size {
+                left[column][index] /= divisor
+                right[column][index] /= divisor
+            }
+            for row in 0..<size where row != column {
+                let factor = left[row][column]
+                guard factor != 0 else { continue }
+                for index in 0..<size {
+                    left[row][index] -= factor * left[column][index]
+                    right[row][index] -= factor * right[column][index]
+                }
+            }
+        }
+        for row in 0..<size { for column in 0..<size { right[row][column] /= scales[row] * scales[column] } }
+        return right
+    }
+}
