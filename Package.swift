@@ -88,7 +88,8 @@ if !onlyPureRooms {
         .target(
             name: "SQLiteStores",
             dependencies: [
-                "TrainingLog", "Archives", "Analysis", "Training", "Measures", .product(name: "GRDB", package: "GRDB.swift"),
+                "TrainingLog", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: house),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: house),
         .target(name: "HearthClient", dependencies: ["Contract"], swiftSettings: house),
@@ -107,7 +108,7 @@ if !onlyPureRooms {
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
         .target(
-            name: "TestKit", dependencies: ["TrainingLog", "Analysis", "Training", "Measures", "ActivityFiles"],
+            name: "TestKit", dependencies: ["TrainingLog", "Archives", "Analysis", "Training", "Measures", "ActivityFiles"],
             swiftSettings: house),
 
         .testTarget(name: "ArchivesTests", dependencies: ["Archives"], swiftSettings: house),
@@ -117,7 +118,9 @@ if !onlyPureRooms {
             swiftSettings: house),
         .testTarget(
             name: "SQLiteStoresTests",
-            dependencies: ["SQLiteStores", "TrainingLog", "TestKit", "Analysis", "Training", "Measures"], swiftSettings: house),
+            dependencies: [
+                "SQLiteStores", "TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
+            ], swiftSettings: house),
         .testTarget(name: "ContractTests", dependencies: ["Contract", "Analysis", "Measures"], swiftSettings: house),
         .testTarget(
             name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),

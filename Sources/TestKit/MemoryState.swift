@@ -1,0 +1,98 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Measures
+import Training
+import TrainingLog
+
+/// What memory stores hold of one athlete. A transaction works on a copy and puts it back whole.
+struct MemoryState {
+    var athlete: Athlete?
+    var change: Change?
+    var ledger: [ContentHash: LedgerEntry] = [:]
+    var recordings: [String: StoredRecording] = [:]
+    var groups: [String: ActivityGroup] = [:]
+    /// The group of each recording.
+    var groupOfRecording: [String: String] = [:]
+    var samples: [SampleKey: BodySample] = [:]
+    var totals: [TotalKey: DailyTotal] = [:]
+    var digests: [String: (digest: ActivityDigest, recordings: [String], basis: String)] = [:]
+    var originals: [ContentHash: [UInt8]] = [:]
+
+    struct SampleKey: Hashable {
+        var kind: BodySampleKind
+        var start: Moment
+        var end: Moment
+        var value: Double
+        var source: Source
+
+        init(_ sample: BodySample) {
+            kind = sample.kind
+            start = sample.start
+            end = sample.end
+            value = sample.value
+            source = sample.source
+        }
+    }
+
+    struct TotalKey: Hashable {
+        var kind: DailyTotalKind
+        var day: Day
+        var source: Source
+    }
+
+    mutating func changed(at moment: Moment) {
+        change = Change(number: (change?.number ?? 0) + 1, moment: moment)
+    }
+
+    mutating func commit(_ file: ImportedFile, at moment: Moment) -> ImportCommit {
+        var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
+        if var known = ledger[file.entry.hash] {
+            known.path = min(known.path, file.entry.path)
+            ledger[file.entry.hash] = known
+        } else {
+            ledger[file.entry.hash] = file.entry
+        }
+        var added: [RecordingHead] = []
+        for recording in file.recordings {
+            if recordings[recording.id] != nil {
+                result.knownRecordings += 1
+            } else {
+                result.newRecordings += 1
+                recordings[recording.id] = recording
+                added.append(RecordingHead(recording))
+            }
+        }
+        let heads = recordings.values.map { RecordingHead($0) }
+        replaceGroups(
+            with: regroup(around: added) { start, end in heads.filter { $0.start <= end && $0.end >= start } })
+        for sample in file.samples {
+            if let known = samples[SampleKey(sample)] {
+                samples[SampleKey(sample)]?.offset = preferredOffset(known.offset, sample.offset)
+            } else {
+                result.newSamples += 1
+                samples[SampleKey(sample)] = sample
+            }
+        }
+        for total in file.totals {
+            let key = TotalKey(kind: total.kind, day: total.day, source: total.source)
+            if let known = totals[key], !total.isFuller(than: known) { continue }
+            totals[key] = total
+        }
+        changed(at: moment)
+        return result
+    }
+
+    private mutating func replaceGroups(with new: [ActivityGroup]) {
+        for group in new {
+            for recording in group.recordings {
+                if let old = groupOfRecording[recording] { groups[old] = nil }
+            }
+        }
+        for group in new {
+            groups[group.id] = group
+            for recording in group.recordings { groupOfRecording[recording] = group.id }
+        }
+        for (id, digest) in digests where groups[id] == nil || groups[id]?.recordings != digest.recordings { digests[id] = nil }
+    }
+}

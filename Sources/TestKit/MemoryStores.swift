@@ -1,0 +1,145 @@
+public import Analysis
+public import Archives
+import Foundation
+public import Measures
+import Synchronization
+public import Training
+public import TrainingLog
+
+/// Stores that forget everything at the end of the process.
+public final class MemoryStores: Sendable {
+    private let states = Mutex<[String: MemoryState]>([:])
+
+    public init() {}
+
+    /// This one object in all roles.
+    public var stores: Stores {
+        Stores(athletes: self, imports: self, originals: self, activities: self, body: self, derived: self)
+    }
+
+    private func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
+        try states.withLock { try body($0[athlete] ?? MemoryState()) }
+    }
+
+    private func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {
+        try states.withLock { try body(&$0[athlete, default: MemoryState()]) }
+    }
+}
+
+extension MemoryStores: AthleteStore {
+    public func athlete(_ id: String) async throws -> Athlete? { read(id) { $0.athlete } }
+
+    public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
+        write(id) {
+            $0.athlete = athlete
+            $0.changed(at: moment)
+        }
+    }
+
+    public func lastChange(of athlete: String) async throws -> Change? { read(athlete) { $0.change } }
+}
+
+extension MemoryStores: ImportStore {
+    public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? { read(athlete) { $0.ledger[hash] } }
+
+    public func entries(of athlete: String) async throws -> [LedgerEntry] {
+        read(athlete) { $0.ledger.values.sorted { $0.hash.hexadecimal < $1.hash.hexadecimal } }
+    }
+
+    public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
+        write(athlete) { $0.commit(file, at: moment) }
+    }
+}
+
+extension MemoryStores: OriginalStore {
+    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool { read(athlete) { $0.originals[hash] != nil } }
+
+    public func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws {
+        let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        write(athlete) { $0.originals[hash] = bytes }
+    }
+
+    public func hashes(of athlete: String) async throws -> [ContentHash] {
+        read(athlete) { $0.originals.keys.sorted { $0.hexadecimal < $1.hexadecimal } }
+    }
+
+    public func read(_ hash: ContentHash, athlete: String, visit: (Span<UInt8>) throws -> Void) async throws {
+        guard let bytes = read(athlete, { $0.originals[hash] }) else { throw StoreError.damaged(what: "original") }
+        try visit(bytes.span)
+    }
+}
+
+extension MemoryStores: ActivityStore {
+    public func activityCount(of athlete: String) async throws -> Int { read(athlete) { $0.groups.count } }
+
+    public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
+        read(athlete) { state in
+            guard let group = state.groupOfRecording[id].flatMap({ state.groups[$0] }) else { return [] }
+            return group.recordings.compactMap { state.recordings[$0] }.map {
+                StoredRecording(id: $0.id, recording: $0.recording, channelKinds: $0.channelKinds, columns: [])
+            }
+        }
+    }
+
+    public func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob] {
+        chosen(read(athlete) { $0.recordings[id]?.columns ?? [] }, kinds: kinds)
+    }
+
+    public func groups(of athlete: String) async throws -> [ActivityGroup] {
+        read(athlete) { $0.groups.values.sorted { $0.id < $1.id } }
+    }
+}
+
+extension MemoryStores: BodyStore {
+    public func samples(
+        _ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String
+    ) async throws -> [BodySample] {
+        read(athlete) { Array($0.samples.values) }
+            .filter { kinds.contains($0.kind) && $0.start >= from && $0.start < to }
+            .sorted { $0.comesBefore($1) }
+    }
+
+    public func totals(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
+    ) async throws -> [DailyTotal] {
+        read(athlete) { Array($0.totals.values) }
+            .filter { kinds.contains($0.kind) && (from...max(from, through)).contains($0.day) && from <= through }
+            .sorted { $0.comesBefore($1) }
+    }
+
+    public func sampleCount(of athlete: String) async throws -> Int { read(athlete) { $0.samples.count } }
+}
+
+extension MemoryStores: DerivedStore {
+    public func activitiesWithoutDigest(restingOn basis: String, athlete: String) async throws -> [String] {
+        read(athlete) { state in state.groups.keys.filter { state.digests[$0]?.basis != basis }.sorted() }
+    }
+
+    public func save(_ digests: [ActivityDigest], restingOn basis: String, athlete: String) async throws {
+        write(athlete) { state in
+            for digest in digests {
+                guard let group = state.groups[digest.id] else { continue }
+                state.digests[digest.id] = (digest, group.recordings, basis)
+            }
+        }
+    }
+
+    public func digests(_ query: ActivityQuery, athlete: String) async throws -> [ActivityDigest] {
+        let all = read(athlete) { $0.digests.values.map(\.digest) }.sorted { ($0.start, $0.id) > ($1.start, $1.id) }
+        let found = all.filter { query.includes($0) }
+        return query.limit.map { Array(found.prefix(max(0, $0))) } ?? found
+    }
+
+    public func deleteAll(of athlete: String) async throws { write(athlete) { $0.digests = [:] } }
+}
+
+extension ActivityQuery {
+    fileprivate func includes(_ digest: ActivityDigest) -> Bool {
+        if let sports, !sports.contains(digest.sport) { return false }
+        if let from, digest.day < from { return false }
+        if let to, digest.day > to { return false }
+        if let search, !search.isEmpty, !(digest.title ?? "").lowercased().contains(search.lowercased()) { return false }
+        if let before, (digest.start, digest.id) >= (before.start, before.id) { return false }
+        return true
+    }
+}

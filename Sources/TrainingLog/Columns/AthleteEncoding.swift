@@ -1,0 +1,18 @@
+import Measures
+import Training
+
+/// A profile as bytes, so that what was computed from it can be told apart from what was computed from another.
+func encoded(_ athlete: Athlete) -> [UInt8] {
+    var writer = BlobWriter()
+    writer.add(athlete.birthYear)
+    writer.add(athlete.sex?.rawValue)
+    writer.add(athlete.mass?.amount)
+    writer.add(athlete.height?.amount)
+    writer.add(athlete.restingHeartRate?.amount)
+    writer.add(athlete.maximumHeartRate?.amount)
+    writer.add(athlete.thresholdHeartRate?.amount)
+    writer.add(athlete.thresholdSpeed?.amount)
+    writer.add(athlete.functionalThresholdPower?.amount)
+    writer.add(athlete.homeOffset.secondsAheadOfUTC)
+    return writer.bytes
+}

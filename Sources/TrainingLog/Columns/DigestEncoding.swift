@@ -1,0 +1,92 @@
+public import Analysis
+import Measures
+import Training
+
+/// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
+public func encoded(_ digest: ActivityDigest) -> [UInt8] {
+    var writer = BlobWriter()
+    writer.add(byte: 1)
+    writer.add(digest.id)
+    writer.add(digest.sport.rawValue)
+    writer.add(digest.isIndoor)
+    writer.add(digest.title)
+    writer.add(digest.start.secondsSince1970)
+    writer.add(digest.offset.secondsAheadOfUTC)
+    writer.add(digest.day.number)
+    writer.add(digest.elapsed)
+    writer.add(digest.moving)
+    writer.add(digest.distance?.amount)
+    writer.add(digest.ascent?.amount)
+    writer.add(digest.meanHeartRate?.amount)
+    writer.add(digest.maximumHeartRate?.amount)
+    writer.add(digest.activeEnergy?.amount)
+    writer.add(optional: digest.load) {
+        $0.add($1.value)
+        $0.add($1.method.rawValue)
+    }
+    writer.add(optional: digest.conditions) {
+        $0.add($1.temperature.amount)
+        $0.add($1.humidityPercent)
+        $0.add($1.wetBulbGlobe?.amount)
+        $0.add($1.heatIndex?.amount)
+        $0.add($1.dewPoint?.amount)
+    }
+    writer.add(list: digest.bestEfforts) {
+        $0.add($1.distance)
+        $0.add($1.seconds)
+        $0.add($1.start)
+    }
+    writer.add(list: digest.steadySegments) {
+        $0.add($1.duration)
+        $0.add($1.speed)
+        $0.add($1.grade)
+        $0.add($1.heartRate)
+    }
+    writer.add(digest.efficiency)
+    writer.add(digest.decoupling)
+    writer.add(digest.gradeAdjustedSpeed?.amount)
+    writer.add(digest.heartRateReserveFraction)
+    writer.add(digest.isRace)
+    return writer.bytes
+}
+
+/// The digest in bytes that `encoded` made.
+public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
+    var reader = BlobReader(bytes, what: "digest")
+    guard try reader.byte() == 1 else { throw reader.damage }
+    let id = try reader.string()
+    guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
+    let digest = ActivityDigest(
+        id: id, sport: sport, isIndoor: try reader.optionalBool(), title: try reader.optionalString(),
+        start: Moment(secondsSince1970: try reader.double()), offset: LocalOffset(secondsAheadOfUTC: try reader.integer()),
+        day: Day(number: try reader.integer()), elapsed: try reader.double(), moving: try reader.double(),
+        distance: try reader.optionalDouble().map { Distance($0) }, ascent: try reader.optionalDouble().map { Distance($0) },
+        meanHeartRate: try reader.optionalDouble().map { HeartRate($0) },
+        maximumHeartRate: try reader.optionalDouble().map { HeartRate($0) },
+        activeEnergy: try reader.optionalDouble().map { Energy($0) },
+        load: try reader.optional { reader throws(StoreError) in
+            let value = try reader.double()
+            guard let method = SessionLoad.Method(rawValue: try reader.string()) else { throw reader.damage }
+            return SessionLoad(value: value, method: method)
+        },
+        conditions: try reader.optional { reader throws(StoreError) in
+            ClimateConditions(
+                temperature: Temperature(try reader.double()), humidityPercent: try reader.optionalDouble(),
+                wetBulbGlobe: try reader.optionalDouble().map { Temperature($0) },
+                heatIndex: try reader.optionalDouble().map { Temperature($0) },
+                dewPoint: try reader.optionalDouble().map { Temperature($0) })
+        },
+        bestEfforts: try reader.list { reader throws(StoreError) in
+            BestEffort(distance: try reader.double(), seconds: try reader.double(), start: try reader.double())
+        },
+        steadySegments: try reader.list { reader throws(StoreError) in
+            SteadySegment(
+                duration: try reader.double(), speed: try reader.double(), grade: try reader.double(),
+                heartRate: try reader.double())
+        },
+        efficiency: try reader.optionalDouble(), decoupling: try reader.optionalDouble(),
+        gradeAdjustedSpeed: try reader.optionalDouble().map { Speed($0) },
+        heartRateReserveFraction: try reader.optionalDouble(), isRace: try reader.bool())
+    guard reader.isAtEnd else { throw reader.damage }
+    return digest
+}

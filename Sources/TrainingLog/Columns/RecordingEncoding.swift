@@ -1,0 +1,84 @@
+import Measures
+public import Training
+
+/// Everything of a recording but its channels, as bytes. The first byte is the layout's version.
+public func encoded(_ recording: Recording) -> [UInt8] {
+    var writer = BlobWriter()
+    writer.add(byte: 1)
+    writer.add(recording.source.name)
+    writer.add(recording.source.origin.rawValue)
+    writer.add(recording.sport.rawValue)
+    writer.add(recording.isIndoor)
+    writer.add(recording.title)
+    writer.add(recording.start.secondsSince1970)
+    writer.add(recording.offset?.secondsAheadOfUTC)
+    writer.add(recording.elapsed)
+    writer.add(recording.timer)
+    writer.add(recording.distance?.amount)
+    writer.add(recording.ascent?.amount)
+    writer.add(recording.descent?.amount)
+    writer.add(recording.meanHeartRate?.amount)
+    writer.add(recording.maximumHeartRate?.amount)
+    writer.add(recording.activeEnergy?.amount)
+    writer.add(optional: recording.conditions) {
+        $0.add($1.temperature?.amount)
+        $0.add($1.humidityPercent)
+    }
+    writer.add(recording.perceivedEffort)
+    writer.add(list: recording.laps) {
+        $0.add($1.start)
+        $0.add($1.elapsed)
+        $0.add($1.timer)
+        $0.add($1.distance?.amount)
+        $0.add($1.meanHeartRate?.amount)
+        $0.add($1.maximumHeartRate?.amount)
+    }
+    writer.add(list: recording.pauses) {
+        $0.add($1.start)
+        $0.add($1.end)
+    }
+    writer.add(recording.points)
+    return writer.bytes
+}
+
+/// The recording in bytes that `encoded` made, without channels.
+public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
+    var reader = BlobReader(bytes, what: "recording")
+    guard try reader.byte() == 1 else { throw reader.damage }
+    let name = try reader.string()
+    guard let origin = Source.Origin(rawValue: try reader.string()), let sport = Sport(rawValue: try reader.string()) else {
+        throw reader.damage
+    }
+    var result = Recording(
+        source: Source(name: name, origin: origin), sport: sport, start: Moment(secondsSince1970: 0), elapsed: 0)
+    result.isIndoor = try reader.optionalBool()
+    result.title = try reader.optionalString()
+    result.start = Moment(secondsSince1970: try reader.double())
+    result.offset = try reader.optionalInteger().map { LocalOffset(secondsAheadOfUTC: $0) }
+    result.elapsed = try reader.double()
+    result.timer = try reader.optionalDouble()
+    result.distance = try reader.optionalDouble().map { Distance($0) }
+    result.ascent = try reader.optionalDouble().map { Distance($0) }
+    result.descent = try reader.optionalDouble().map { Distance($0) }
+    result.meanHeartRate = try reader.optionalDouble().map { HeartRate($0) }
+    result.maximumHeartRate = try reader.optionalDouble().map { HeartRate($0) }
+    result.activeEnergy = try reader.optionalDouble().map { Energy($0) }
+    result.conditions = try reader.optional { reader throws(StoreError) in
+        Conditions(
+            temperature: try reader.optionalDouble().map { Temperature($0) }, humidityPercent: try reader.optionalDouble())
+    }
+    result.perceivedEffort = try reader.optionalDouble()
+    result.laps = try reader.list { reader throws(StoreError) in
+        Lap(
+            start: try reader.double(), elapsed: try reader.double(), timer: try reader.optionalDouble(),
+            distance: try reader.optionalDouble().map { Distance($0) },
+            meanHeartRate: try reader.optionalDouble().map { HeartRate($0) },
+            maximumHeartRate: try reader.optionalDouble().map { HeartRate($0) })
+    }
+    result.pauses = try reader.list { reader throws(StoreError) in
+        Pause(start: try reader.double(), end: try reader.double())
+    }
+    result.points = try reader.integer()
+    guard reader.isAtEnd else { throw reader.damage }
+    return result
+}

@@ -1,0 +1,124 @@
+public import Measures
+public import Training
+
+/// What the grouping needs to know of a recording.
+public struct RecordingHead: Equatable, Sendable {
+    public var id: String
+    public var start: Moment
+    /// Seconds.
+    public var elapsed: Double
+    public var sport: Sport
+    public var distance: Distance?
+    public var origin: Source.Origin
+    /// How many kinds of channels it has.
+    public var channelCount: Int
+    public var points: Int
+
+    public init(
+        id: String, start: Moment, elapsed: Double, sport: Sport, distance: Distance?, origin: Source.Origin, channelCount: Int,
+        points: Int
+    ) {
+        self.id = id
+        self.start = start
+        self.elapsed = elapsed
+        self.sport = sport
+        self.distance = distance
+        self.origin = origin
+        self.channelCount = channelCount
+        self.points = points
+    }
+
+    public init(_ stored: StoredRecording) {
+        let recording = stored.recording
+        self.init(
+            id: stored.id, start: recording.start, elapsed: recording.elapsed, sport: recording.sport,
+            distance: recording.distance, origin: recording.source.origin, channelCount: stored.channelKinds.count,
+            points: recording.points)
+    }
+
+    public var end: Moment { start + elapsed }
+}
+
+/// Recordings of one and the same activity.
+public struct ActivityGroup: Equatable, Sendable {
+    /// Winner first, then in the order in which they would win. Never empty.
+    public var recordings: [String]
+    /// The winner's id is the activity's.
+    public var id: String { recordings[0] }
+
+    public init(recordings: [String]) {
+        precondition(!recordings.isEmpty, "an activity is made of recordings")
+        self.recordings = recordings
+    }
+}
+
+/// Two recordings longer than this are never taken for one activity. It also bounds how far back a store has to look.
+public let longestMatchedActivity = 31 * 86_400.0
+
+/// Whether two recordings are of the same activity: they share at least half of the longer one's time, their sports are of one
+/// family, and their distances, where both have one, differ by no more than a third.
+///
+/// Our own rule, because clocks of two devices agree to seconds, starts differ by a warm-up and pedometers by a tenth; see
+/// `Docs/Decisions`. It looks at two recordings and at nothing else, so the order of imports cannot matter.
+public func areSameActivity(_ one: RecordingHead, _ other: RecordingHead) -> Bool {
+    let longer = max(one.elapsed, other.elapsed)
+    guard longer <= longestMatchedActivity else { return false }
+    let shared =
+        min(one.end.secondsSince1970, other.end.secondsSince1970) - max(one.start.secondsSince1970, other.start.secondsSince1970)
+    guard shared >= 0, shared >= longer / 2 else { return false }
+    guard one.sport.isOneFamily(with: other.sport) else { return false }
+    guard let one = one.distance, let other = other.distance else { return true }
+    let (less, more) = (min(one.metres, other.metres), max(one.metres, other.metres))
+    // Below a hundred metres a distance is noise: somebody stood on a treadmill or left the GPS on.
+    return less < 100 || less >= more * 2 / 3
+}
+
+/// Joins what `areSameActivity` says of each pair, also through a third recording, and orders each group by who wins.
+///
+/// - Parameter heads: must hold every recording that overlaps in time with any of them.
+/// - Returns: ascending by id.
+public func activityGroups(of heads: [RecordingHead]) -> [ActivityGroup] {
+    let sorted = heads.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    var leader = Array(sorted.indices)
+    func root(_ index: Int) -> Int {
+        var index = index
+        while leader[index] != index { index = leader[index] }
+        return index
+    }
+    var open: [Int] = []
+    for index in sorted.indices {
+        open.removeAll { sorted[$0].end < sorted[index].start }
+        for other in open where areSameActivity(sorted[other], sorted[index]) {
+            let (one, two) = (root(other), root(index))
+            leader[max(one, two)] = min(one, two)
+        }
+        open.append(index)
+    }
+    var members: [Int: [RecordingHead]] = [:]
+    for index in sorted.indices { members[root(index), default: []].append(sorted[index]) }
+    return members.values
+        .map { ActivityGroup(recordings: $0.sorted { $0.wins(over: $1) }.map(\.id)) }
+        .sorted { $0.id < $1.id }
+}
+
+/// Groups anew whatever may be touched by new recordings.
+///
+/// - Parameter overlapping: gives every stored recording that overlaps a stretch of time, the new ones included; touching counts.
+/// - Returns: the groups of all recordings in the touched stretches. Every older group of one of them is replaced.
+public func regroup(
+    around added: [RecordingHead], overlapping: (_ start: Moment, _ end: Moment) throws -> [RecordingHead]
+) rethrows -> [ActivityGroup] {
+    var heads: [String: RecordingHead] = [:]
+    for head in added where heads[head.id] == nil {
+        var (start, end) = (head.start, head.end)
+        while true {
+            let found = try overlapping(start, end)
+            for each in found { heads[each.id] = each }
+            let matchable = found.filter { $0.elapsed <= longestMatchedActivity }
+            let (first, last) = (matchable.map(\.start).min() ?? start, matchable.map(\.end).max() ?? end)
+            if first >= start, last <= end { break }
+            (start, end) = (min(first, start), max(last, end))
+        }
+    }
+    return activityGroups(of: Array(heads.values))
+}

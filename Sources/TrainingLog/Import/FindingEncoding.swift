@@ -1,0 +1,137 @@
+public import ActivityFiles
+
+/// Findings as one line of text, for the stores: a frozen name, then numbers, then at most one free text.
+public func encoded(_ what: ImportFinding.What) -> String {
+    switch what {
+    case .checksumMismatch: "checksum_mismatch"
+    case .checksumMissing: "checksum_missing"
+    case .headerSizeWrong(let stated, let actual): "header_size_wrong \(stated) \(actual)"
+    case .truncated: "truncated"
+    case .trailingBytes(let count): "trailing_bytes \(count)"
+    case .noSession: "no_session"
+    case .timeWentBack(let count): "time_went_back \(count)"
+    case .pointsWithoutTime(let count): "points_without_time \(count)"
+    case .pointsWithoutPosition(let count): "points_without_position \(count)"
+    case .valuesOutOfRange(let what, let count): "values_out_of_range \(count) \(what)"
+    case .fieldUnreadable(let what, let count): "field_unreadable \(count) \(what)"
+    case .unknownMessages(let count): "unknown_messages \(count)"
+    case .localTimeWithoutZone: "local_time_without_zone"
+    case .timeImplausible(let count): "time_implausible \(count)"
+    case .declarationSkipped: "declaration_skipped"
+    case .malformedMarkup(let what): "malformed_markup \(what)"
+    case .controlCharactersRemoved(let count): "control_characters_removed \(count)"
+    case .missingFile(let name): "missing_file \(name)"
+    case .routeMissing(let name): "route_missing \(name)"
+    case .skipped(let what, let count): "skipped \(count) \(what)"
+    case .duplicateCopies(let what, let count): "duplicate_copies \(count) \(what)"
+    case .totalsComputed: "totals_computed"
+    case .totalsDisagree(let what): "totals_disagree \(what)"
+    case .emptyActivity: "empty_activity"
+    }
+}
+
+/// The finding in a text that `encoded` made.
+public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.What {
+    var words = EncodedWords(text, what: "finding")
+    switch words.name {
+    case "checksum_mismatch": return .checksumMismatch
+    case "checksum_missing": return .checksumMissing
+    case "header_size_wrong": return .headerSizeWrong(stated: try words.number(), actual: try words.number())
+    case "truncated": return .truncated
+    case "trailing_bytes": return .trailingBytes(try words.number())
+    case "no_session": return .noSession
+    case "time_went_back": return .timeWentBack(count: try words.number())
+    case "points_without_time": return .pointsWithoutTime(count: try words.number())
+    case "points_without_position": return .pointsWithoutPosition(count: try words.number())
+    case "values_out_of_range":
+        let count = try words.number()
+        return .valuesOutOfRange(what: words.text, count: count)
+    case "field_unreadable":
+        let count = try words.number()
+        return .fieldUnreadable(what: words.text, count: count)
+    case "unknown_messages": return .unknownMessages(count: try words.number())
+    case "local_time_without_zone": return .localTimeWithoutZone
+    case "time_implausible": return .timeImplausible(count: try words.number())
+    case "declaration_skipped": return .declarationSkipped
+    case "malformed_markup": return .malformedMarkup(what: words.text)
+    case "control_characters_removed": return .controlCharactersRemoved(count: try words.number())
+    case "missing_file": return .missingFile(name: words.text)
+    case "route_missing": return .routeMissing(name: words.text)
+    case "skipped":
+        let count = try words.number()
+        return .skipped(what: words.text, count: count)
+    case "duplicate_copies":
+        let count = try words.number()
+        return .duplicateCopies(what: words.text, count: count)
+    case "totals_computed": return .totalsComputed
+    case "totals_disagree": return .totalsDisagree(what: words.text)
+    case "empty_activity": return .emptyActivity
+    default: throw words.damage
+    }
+}
+
+/// Why a file was refused, as one line of text.
+public func encoded(_ error: FileError) -> String {
+    switch error {
+    case .empty: "empty"
+    case .unknownKind: "unknown_kind"
+    case .notThisKind(let kind, let offset): "not_this_kind \(offset) \(kind.rawValue)"
+    case .truncated(let offset): "truncated \(offset)"
+    case .noActivity(let holds): "no_activity \(holds)"
+    case .noTime: "no_time"
+    case .tooLarge(let what, let limit): "too_large \(limit) \(what)"
+    case .hostile(let what, let offset): "hostile \(offset) \(what)"
+    case .malformed(let what, let offset): "malformed \(offset) \(what)"
+    }
+}
+
+/// The error in a text that `encoded` made.
+public func fileError(from text: String) throws(StoreError) -> FileError {
+    var words = EncodedWords(text, what: "file error")
+    switch words.name {
+    case "empty": return .empty
+    case "unknown_kind": return .unknownKind
+    case "not_this_kind":
+        let offset = try words.number()
+        guard let kind = FileKind(rawValue: words.text) else { throw words.damage }
+        return .notThisKind(kind, offset: offset)
+    case "truncated": return .truncated(offset: try words.number())
+    case "no_activity": return .noActivity(holds: words.text)
+    case "no_time": return .noTime
+    case "too_large":
+        let limit = try words.number()
+        return .tooLarge(what: words.text, limit: limit)
+    case "hostile":
+        let offset = try words.number()
+        return .hostile(what: words.text, offset: offset)
+    case "malformed":
+        let offset = try words.number()
+        return .malformed(what: words.text, offset: offset)
+    default: throw words.damage
+    }
+}
+
+/// A name, and what follows it after single spaces.
+private struct EncodedWords {
+    let name: String
+    private var rest: Substring
+    private let what: String
+
+    init(_ text: String, what: String) {
+        let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        name = String(parts[0])
+        rest = parts.count > 1 ? parts[1] : ""
+        self.what = what
+    }
+
+    var damage: StoreError { .damaged(what: what) }
+    /// All that is left.
+    var text: String { String(rest) }
+
+    mutating func number() throws(StoreError) -> Int {
+        let parts = rest.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, let number = Int(first) else { throw damage }
+        rest = parts.count > 1 ? parts[1] : ""
+        return number
+    }
+}

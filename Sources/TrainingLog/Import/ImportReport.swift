@@ -1,0 +1,73 @@
+public import ActivityFiles
+
+/// How far an import is.
+public struct ImportProgress: Equatable, Sendable {
+    /// Of the files as they lie on the disk, so that the share is known before anything is unpacked.
+    public var bytesDone: Int
+    public var bytesTotal: Int
+    /// Files that were looked at, those inside archives included.
+    public var filesDone: Int
+    public var currentPath: String
+
+    public init(bytesDone: Int, bytesTotal: Int, filesDone: Int, currentPath: String) {
+        self.bytesDone = bytesDone
+        self.bytesTotal = bytesTotal
+        self.filesDone = filesDone
+        self.currentPath = currentPath
+    }
+}
+
+/// What an import did, file by file.
+public struct ImportReport: Equatable, Sendable {
+    public var files: [FileOutcome]
+
+    public init(files: [FileOutcome] = []) { self.files = files }
+
+    public var newRecordings: Int { files.reduce(0) { $0 + $1.newRecordings } }
+    public var duplicateRecordings: Int { files.reduce(0) { $0 + $1.duplicateRecordings } }
+    public var newSamples: Int { files.reduce(0) { $0 + $1.newSamples } }
+    public func count(_ verdict: Verdict) -> Int { files.count { $0.verdict == verdict } }
+}
+
+/// What became of one file.
+public struct FileOutcome: Equatable, Sendable {
+    /// `export.zip/apple_health_export/export.xml` for a file inside an archive.
+    public var path: String
+    public var kind: FileKind
+    public var verdict: Verdict
+    /// The same bytes were read before; its findings are those of then.
+    public var isKnown: Bool
+    public var newRecordings: Int
+    /// Recordings that were there already, from this file or another.
+    public var duplicateRecordings: Int
+    public var newSamples: Int
+    public var findings: [ImportFinding]
+    /// Why it was rejected.
+    public var error: FileError?
+
+    public init(
+        path: String, kind: FileKind, verdict: Verdict, isKnown: Bool = false, newRecordings: Int = 0,
+        duplicateRecordings: Int = 0, newSamples: Int = 0, findings: [ImportFinding] = [], error: FileError? = nil
+    ) {
+        self.path = path
+        self.kind = kind
+        self.verdict = verdict
+        self.isKnown = isKnown
+        self.newRecordings = newRecordings
+        self.duplicateRecordings = duplicateRecordings
+        self.newSamples = newSamples
+        self.findings = findings
+        self.error = error
+    }
+}
+
+/// One file that was read without storing anything.
+public struct FileInspection: Sendable {
+    public var path: String
+    public var reading: Result<FileReading, FileError>
+
+    public init(path: String, reading: Result<FileReading, FileError>) {
+        self.path = path
+        self.reading = reading
+    }
+}

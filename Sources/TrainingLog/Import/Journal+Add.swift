@@ -1,0 +1,22 @@
+public import ActivityFiles
+public import Archives
+import Training
+
+extension Journal {
+    /// Adds what a file gave, in one transaction: all of it or nothing.
+    /// - Parameter hash: of the file's own bytes, unpacked.
+    @discardableResult
+    public func add(_ reading: FileReading, path: String, hash: ContentHash) async throws -> FileOutcome {
+        let moment = now()
+        let entry = LedgerEntry(
+            hash: hash, path: path, kind: reading.kind, verdict: reading.verdict, error: nil, findings: reading.findings,
+            moment: moment)
+        let file = ImportedFile(
+            entry: entry, recordings: reading.recordings.map { StoredRecording($0) }, samples: reading.samples,
+            totals: reading.totals)
+        let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
+        return FileOutcome(
+            path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.newRecordings,
+            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, findings: reading.findings)
+    }
+}

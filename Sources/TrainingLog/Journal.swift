@@ -1,0 +1,50 @@
+import Foundation
+public import Measures
+public import Training
+
+/// One athlete's training history, and everything one can do with it: the only door of the rooms above.
+///
+/// A value over stores. Copies share the stores and the cache of insights.
+public struct Journal: Sendable {
+    /// The athlete of this machine, while there are no accounts.
+    public static let localAthlete = "1"
+
+    public let stores: Stores
+    public let athleteID: String
+    /// The clock of this machine: what the ledger and `lastChange` are stamped with. Numbers never rest on it.
+    let now: @Sendable () -> Moment
+    let insightsCache = InsightsCache()
+    let gate = ImportGate()
+
+    public init(
+        stores: Stores, athleteID: String = Journal.localAthlete,
+        now: @escaping @Sendable () -> Moment = systemClock
+    ) {
+        self.stores = stores
+        self.athleteID = athleteID
+        self.now = now
+    }
+
+    /// Somebody without a name, until they say more.
+    public func athlete() async throws -> Athlete {
+        try await stores.athletes.athlete(athleteID) ?? Athlete(name: "")
+    }
+
+    public func save(_ athlete: Athlete) async throws {
+        try await stores.athletes.save(athlete, as: athleteID, at: now())
+    }
+
+    /// Nil while nothing was ever written.
+    public func lastChange() async throws -> Moment? {
+        try await stores.athletes.lastChange(of: athleteID)?.moment
+    }
+
+    /// Whether there is nothing to show: no activity and no measurement of the body.
+    public func isEmpty() async throws -> Bool {
+        guard try await stores.activities.activityCount(of: athleteID) == 0 else { return false }
+        return try await stores.body.sampleCount(of: athleteID) == 0
+    }
+}
+
+/// What this machine takes the time to be.
+@Sendable public func systemClock() -> Moment { Moment(secondsSince1970: Date().timeIntervalSince1970) }

@@ -1,0 +1,37 @@
+public import Analysis
+public import Training
+
+/// One activity: the recording that stands for it, what was computed from it, and every recording it was made of.
+public struct Activity: Equatable, Sendable {
+    public var id: String
+    public var digest: ActivityDigest
+    /// The winner, with channels; what it lacks besides channels is taken from the others (`completed(by:)`).
+    public var recording: Recording
+    /// Winner first, as they were made, without channels.
+    public var sources: [Recording]
+
+    public init(id: String, digest: ActivityDigest, recording: Recording, sources: [Recording]) {
+        self.id = id
+        self.digest = digest
+        self.recording = recording
+        self.sources = sources
+    }
+}
+
+extension Recording {
+    /// This recording with what only other recordings of the same activity know: the name that was given to it, the weather, the
+    /// wall clock, the perceived effort, and whether it was indoors. Measured amounts stay the winner's own.
+    ///
+    /// - Parameter others: best first.
+    func completed(by others: [Recording]) -> Recording {
+        var result = self
+        for other in others {
+            result.title = result.title ?? other.title
+            result.conditions = result.conditions ?? other.conditions
+            result.offset = result.offset ?? other.offset
+            result.perceivedEffort = result.perceivedEffort ?? other.perceivedEffort
+            result.isIndoor = result.isIndoor ?? other.isIndoor
+        }
+        return result
+    }
+}

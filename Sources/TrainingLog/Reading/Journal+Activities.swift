@@ -1,0 +1,33 @@
+public import Analysis
+import Training
+
+extension Journal {
+    /// Newest first.
+    public func activities(_ query: ActivityQuery = ActivityQuery()) async throws -> [ActivityDigest] {
+        try await refreshDigests()
+        return try await stores.derived.digests(query, athlete: athleteID)
+    }
+
+    public func activityCount() async throws -> Int {
+        try await stores.activities.activityCount(of: athleteID)
+    }
+
+    /// The activity that a recording of this id belongs to; nil when there is none.
+    ///
+    /// An activity is called by its winner's id. When a better recording of it comes, the old address still leads to it.
+    public func activity(_ id: String) async throws -> Activity? {
+        guard let (winner, stored) = try await completeRecording(ofActivity: id) else { return nil }
+        let digest = try await makeDigest(of: winner, id: stored[0].id)
+        return Activity(id: stored[0].id, digest: digest, recording: winner, sources: stored.map(\.recording))
+    }
+
+    /// The winner with channels, completed, and all stored recordings of the activity, winner first.
+    func completeRecording(ofActivity id: String) async throws -> (Recording, [StoredRecording])? {
+        let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
+        guard let winner = stored.first else { return nil }
+        let columns = try await stores.activities.columns(ofRecording: winner.id, kinds: nil, athlete: athleteID)
+        var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
+        recording.channels = try channels(in: columns)
+        return (recording, stored)
+    }
+}

@@ -1,0 +1,46 @@
+import Analysis
+import Archives
+import Measures
+import Training
+
+extension Journal {
+    /// Rises whenever a model that a digest rests on changes: all digests are then made again.
+    static let digestVersion = 1
+
+    /// Computes the digests that are missing, or that rest on another profile or an older model.
+    func refreshDigests() async throws {
+        let athlete = try await athlete()
+        let basis = Journal.digestBasis(athlete)
+        let due = try await stores.derived.activitiesWithoutDigest(restingOn: basis, athlete: athleteID)
+        // In batches, so that a stop loses little and memory stays small.
+        for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
+            var digests: [ActivityDigest] = []
+            for id in batch {
+                guard let (recording, stored) = try await completeRecording(ofActivity: id) else { continue }
+                digests.append(Journal.digest(of: recording, id: stored[0].id, athlete: athlete))
+            }
+            try await stores.derived.save(digests, restingOn: basis, athlete: athleteID)
+        }
+    }
+
+    func makeDigest(of recording: Recording, id: String) async throws -> ActivityDigest {
+        Journal.digest(of: recording, id: id, athlete: try await athlete())
+    }
+
+    /// Names what digests rest on besides the recording: the profile and the models.
+    static func digestBasis(_ athlete: Athlete) -> String {
+        "\(digestVersion)-\(ContentHash(of: encoded(athlete)).hexadecimal.prefix(16))"
+    }
+
+    /// What the device's own totals say.
+    private static func digest(of recording: Recording, id: String, athlete: Athlete) -> ActivityDigest {
+        let offset = recording.offset ?? athlete.homeOffset
+        return ActivityDigest(
+            id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
+            offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
+            moving: recording.timer ?? recording.elapsed, distance: recording.distance, ascent: recording.ascent,
+            meanHeartRate: recording.meanHeartRate, maximumHeartRate: recording.maximumHeartRate,
+            activeEnergy: recording.activeEnergy, load: nil, conditions: nil, bestEfforts: [], steadySegments: [],
+            efficiency: nil, decoupling: nil, gradeAdjustedSpeed: nil, heartRateReserveFraction: nil, isRace: false)
+    }
+}

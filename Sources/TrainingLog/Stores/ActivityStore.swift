@@ -1,0 +1,32 @@
+public import Training
+
+/// Recordings as they were made, grouped into activities. Immutable but for the grouping, which follows from the recordings.
+public protocol ActivityStore: Sendable {
+    func activityCount(of athlete: String) async throws -> Int
+    /// The recordings of one activity, winner first, without columns. Any of its recordings' ids names an activity.
+    /// Empty when the id is unknown.
+    func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording]
+    /// The channels of one recording: all of them, or those asked for. Time columns come along.
+    func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob]
+    /// Every group there is, ascending by activity id: what tests compare and what an export lists.
+    func groups(of athlete: String) async throws -> [ActivityGroup]
+}
+
+/// A recording and the name under which it is kept.
+public struct StoredRecording: Equatable, Sendable {
+    /// Made of the content alone, so that the same recording from two files has one id.
+    public var id: String
+    /// Without channels: those are in `columns`.
+    public var recording: Recording
+    /// Ascending; known without reading a column.
+    public var channelKinds: [ChannelKind]
+    /// Empty when the recording was read without them.
+    public var columns: [ColumnBlob]
+
+    public init(id: String, recording: Recording, channelKinds: [ChannelKind], columns: [ColumnBlob]) {
+        self.id = id
+        self.recording = recording
+        self.channelKinds = channelKinds
+        self.columns = columns
+    }
+}

@@ -1,0 +1,12 @@
+public import Archives
+
+/// The files as people brought them, kept by content and compressed, so that everything derived can be made again.
+public protocol OriginalStore: Sendable {
+    func holds(_ hash: ContentHash, athlete: String) async throws -> Bool
+    /// Copies a file in, streaming. A crash in between leaves nothing under the hash.
+    func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws
+    /// Ascending.
+    func hashes(of athlete: String) async throws -> [ContentHash]
+    /// Hands out the original bytes in order, in pieces of any size.
+    func read(_ hash: ContentHash, athlete: String, visit: (Span<UInt8>) throws -> Void) async throws
+}

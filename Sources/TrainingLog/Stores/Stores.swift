@@ -1,0 +1,21 @@
+/// Everything the verbs need to remember things, whatever keeps it. Assembled once, at the front door.
+public struct Stores: Sendable {
+    public var athletes: any AthleteStore
+    public var imports: any ImportStore
+    public var originals: any OriginalStore
+    public var activities: any ActivityStore
+    public var body: any BodyStore
+    public var derived: any DerivedStore
+
+    public init(
+        athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
+        body: any BodyStore, derived: any DerivedStore
+    ) {
+        self.athletes = athletes
+        self.imports = imports
+        self.originals = originals
+        self.activities = activities
+        self.body = body
+        self.derived = derived
+    }
+}
