@@ -1,0 +1,96 @@
+/// What one FIT file of a chain holds, as its messages come. Parts without a file identification (stored heart rates of a
+/// swim) belong to the activity before them.
+struct FITActivity {
+    var device = FITDevice()
+    var rows: [FITRow] = []
+    /// Records without a usable timestamp.
+    var timelessRows = 0
+    var sessions: [FITSession] = []
+    var laps: [FITLap] = []
+    var lengths: [FITLength] = []
+    var timerEvents: [FITTimerEvent] = []
+    var storedHeartRates = FITStoredHeartRates()
+    var beats = FITBeats()
+    var developerFields: [FITDeveloperField] = []
+    var sport: (sport: Int, subSport: Int?)?
+    var weights: [(time: UInt32, kilograms: Double)] = []
+    var oxygenUptakes: [(time: UInt32, value: Double)] = []
+    var weather: (temperature: Double?, humidity: Double?)?
+    var title: String?
+    /// Seconds that the wall clock was ahead of UTC.
+    var offset: Int?
+    private var compressedDistance = FITCompressedDistance()
+
+    /// More of each kind than any honest file has.
+    static let sessionLimit = 1000
+    static let developerFieldLimit = 256
+
+    /// What an activity file must have something of.
+    var holdsActivity: Bool { !sessions.isEmpty || !rows.isEmpty || timelessRows > 0 }
+
+    mutating func take(_ place: FITPlace, _ bytes: RawSpan, _ definition: FITDefinition, lastTime: UInt32?) {
+        let fields = FITFields(bytes, definition, at: place.offset)
+        switch place.message {
+        case .fileId: device.takeFile(fields)
+        case .deviceInfo: device.takeDevice(fields)
+        case .session: if sessions.count < FITActivity.sessionLimit { sessions.append(FITSession(fields, time: place.time)) }
+        case .lap: laps.append(FITLap(fields, time: place.time))
+        case .length: lengths.append(FITLength(fields, time: place.time))
+        case .event: if let event = FITTimerEvent(fields, time: place.time) { timerEvents.append(event) }
+        case .hr: storedHeartRates.take(fields, time: place.time)
+        case .hrv: beats.take(fields.values(FITProfile.Hrv.time), near: lastTime)
+        case .beatIntervals: beats.take(fields.values(FITProfile.BeatIntervals.time), near: lastTime)
+        case .fieldDescription:
+            if developerFields.count < FITActivity.developerFieldLimit, let field = FITDeveloperField(fields) {
+                developerFields.append(field)
+            }
+        case .sport: if let code = fields.code(FITProfile.Sport.sport) { sport = (code, fields.code(FITProfile.Sport.subSport)) }
+        case .activity: takeActivity(fields, time: place.time)
+        case .workout: title = fields.text(FITProfile.Workout.wktName) ?? title
+        case .weightScale:
+            if let time = place.time, let kilograms = fields.value(FITProfile.WeightScale.weight), kilograms > 0 {
+                weights.append((time, kilograms))
+            }
+        case .maxMetData:
+            if let time = fields.time(FITProfile.MaxMetData.updateTime), let value = fields.value(FITProfile.MaxMetData.vo2Max),
+                value > 0
+            {
+                oxygenUptakes.append((time, value))
+            }
+        case .weatherConditions: takeWeather(fields)
+        default: return
+        }
+    }
+
+    /// Takes a record's place; everything else of it is read later, column by column.
+    mutating func takeRecord(_ place: FITPlace, _ bytes: RawSpan, _ definition: FITDefinition) {
+        let distance = compressedDistance.take(place, bytes, definition)
+        guard let time = place.time else {
+            timelessRows += 1
+            return
+        }
+        // Readers refuse longer files, and `FITWalker` more definitions: both numbers fit.
+        rows.append(
+            FITRow(
+                offset: UInt32(truncatingIfNeeded: place.offset), time: time, distance: distance,
+                definition: UInt16(truncatingIfNeeded: place.definition)))
+    }
+
+    private mutating func takeActivity(_ fields: borrowing FITFields, time: UInt32?) {
+        guard let local = fields.time(FITProfile.Activity.localTimestamp), let time else { return }
+        let ahead = Int(local) - Int(time)
+        // Quarter hours are what zones are made of; clocks of devices are off by seconds.
+        let quarters = (Double(ahead) / 900).rounded(.toNearestOrEven)
+        guard abs(ahead) <= 15 * 3600, abs(Double(ahead) - quarters * 900) <= 60 else { return }
+        offset = Int(quarters) * 900
+    }
+
+    private mutating func takeWeather(_ fields: borrowing FITFields) {
+        typealias Weather = FITProfile.WeatherConditions
+        // Report 0 is the weather now; the others are forecasts. The first is the one at the start.
+        guard weather == nil, fields.code(Weather.weatherReport) == 0 else { return }
+        let temperature = fields.value(Weather.temperature)
+        let humidity = fields.value(Weather.relativeHumidity)
+        if temperature != nil || humidity != nil { weather = (temperature, humidity.flatMap { $0 <= 100 ? $0 : nil }) }
+    }
+}

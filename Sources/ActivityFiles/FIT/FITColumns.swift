@@ -1,0 +1,122 @@
+import Training
+
+/// Reads the records of one activity column by column.
+struct FITColumns: ~Escapable {
+    let bytes: RawSpan
+    /// For each channel that occurs, where each definition's records hold it: in order of preference.
+    private var sources: [(plan: FITChannelPlan, slots: [FITSlots])] = []
+    /// For each definition the offsets of latitude and longitude, or −1.
+    private var positions: [FITPositionSlot] = []
+    private var hasPositions = false
+
+    /// `rows` tells which definitions are in use: only those are planned.
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan, definitions: [FITDefinition], developerFields: [FITDeveloperField], rows: [FITRow]) {
+        self.bytes = bytes
+        var isUsed = [Bool](repeating: false, count: definitions.count)
+        for row in rows { isUsed[Int(row.definition)] = true }
+        for plan in FITChannelPlan.all {
+            var slots: [FITSlots] = []
+            if let native = FITSlots(definitions, isUsed, { plan.slots(in: $0) }) { slots.append(native) }
+            for field in developerFields where field.channel == plan.kind {
+                if let added = FITSlots(definitions, isUsed, { (field.slot(in: $0, for: plan.kind) ?? FITSlot(), FITSlot()) }) {
+                    slots.append(added)
+                }
+            }
+            if !slots.isEmpty { sources.append((plan, slots)) }
+        }
+        for index in definitions.indices {
+            let slot = isUsed[index] ? FITPositionSlot(definitions[index]) : FITPositionSlot()
+            if slot.latitude >= 0 { hasPositions = true }
+            positions.append(slot)
+        }
+    }
+
+    /// The channels of `rows[range]`, which are in order of time. `start` is what seconds count from.
+    func channels(_ rows: [FITRow], _ range: Range<Int>, start: Double, isOnFoot: Bool, findings: inout FITFindings) -> [Channel]
+    {
+        var seconds: [Double] = []
+        seconds.reserveCapacity(range.count)
+        for index in range { seconds.append(Double(rows[index].time) - start) }
+        var channels = hasPositions ? position(rows, range, seconds) : []
+        for source in sources {
+            // What the device itself measured goes before what an app added, and the two are never mixed.
+            for slots in source.slots {
+                if let channel = column(source.plan, slots, rows, range, seconds, isOnFoot: isOnFoot, findings: &findings) {
+                    channels.append(channel)
+                    break
+                }
+            }
+        }
+        return channels
+    }
+
+    private func column(
+        _ plan: FITChannelPlan, _ slots: FITSlots, _ rows: [FITRow], _ range: Range<Int>, _ seconds: [Double], isOnFoot: Bool,
+        findings: inout FITFindings
+    ) -> Channel? {
+        var values: [Double] = []
+        values.reserveCapacity(range.count)
+        // While nothing is missing the moments are those of all records, and shared between channels.
+        var moments: [Double]?
+        var implausible = 0
+        for index in range {
+            let row = rows[index]
+            var slot = slots.first[Int(row.definition)]
+            var found = bytes.value(row, slot)
+            if found == nil {
+                slot = slots.second[Int(row.definition)]
+                found = bytes.value(row, slot)
+            }
+            if isOnFoot, slot.countsStrides, let strides = found { found = strides * 2 }
+            if let value = found, !plan.plausible.contains(value) {
+                // Zero is how some devices say that there is no heart rate.
+                if value != 0 { implausible += 1 }
+                found = nil
+            }
+            let place = index - range.lowerBound
+            if let value = found {
+                values.append(value)
+                moments?.append(seconds[place])
+            } else if moments == nil {
+                moments = Array(seconds[0..<place])
+            }
+        }
+        if implausible > 0 { findings.implausible(plan.kind, implausible) }
+        return values.isEmpty ? nil : Channel(kind: plan.kind, seconds: moments ?? seconds, values: values)
+    }
+
+    /// Latitude and longitude; a moment has both or neither. The point 0° N 0° E is how devices say that there is no fix.
+    private func position(_ rows: [FITRow], _ range: Range<Int>, _ seconds: [Double]) -> [Channel] {
+        var latitudes: [Double] = []
+        var longitudes: [Double] = []
+        latitudes.reserveCapacity(range.count)
+        longitudes.reserveCapacity(range.count)
+        var moments: [Double]?
+        for index in range {
+            let row = rows[index]
+            let place = index - range.lowerBound
+            let slot = positions[Int(row.definition)]
+            if slot.latitude >= 0 {
+                let north = Int32(bitPattern: bytes.long(at: Int(row.offset) + slot.latitude, bigEndian: slot.isBigEndian))
+                let east = Int32(bitPattern: bytes.long(at: Int(row.offset) + slot.longitude, bigEndian: slot.isBigEndian))
+                if north != .max, east != .max, north != 0 || east != 0, north >= -1 << 30, north <= 1 << 30 {
+                    latitudes.append(Double(north) * FITColumns.degreesPerSemicircle)
+                    longitudes.append(Double(east) * FITColumns.degreesPerSemicircle)
+                    moments?.append(seconds[place])
+                    continue
+                }
+            }
+            if moments == nil { moments = Array(seconds[0..<place]) }
+        }
+        guard !latitudes.isEmpty else { return [] }
+        let shared = moments ?? seconds
+        return [
+            Channel(kind: .latitude, seconds: shared, values: latitudes),
+            Channel(kind: .longitude, seconds: shared, values: longitudes),
+        ]
+    }
+
+    /// 2³¹ semicircles are 180°.
+    static let degreesPerSemicircle = 180.0 / 2_147_483_648
+}

@@ -1,0 +1,27 @@
+/// Sums up the 12-bit distances that old sensors send: each says the distance modulo 256 m.
+struct FITCompressedDistance {
+    private var sum: UInt32 = 0
+    private var last: UInt32?
+    private var definition = -1
+    private var offset = -1
+
+    /// The sum so far, in sixteenths of a metre.
+    mutating func take(_ place: FITPlace, _ bytes: RawSpan, _ layout: FITDefinition) -> UInt32 {
+        if place.definition != definition {
+            definition = place.definition
+            offset = -1
+            if let field = layout.layout(of: FITProfile.Record.compressedSpeedDistance.number), field.size >= 3 {
+                offset = field.offset
+            }
+        }
+        guard offset >= 0 else { return sum }
+        let low = bytes.byte(at: place.offset + offset)
+        let middle = bytes.byte(at: place.offset + offset + 1)
+        let high = bytes.byte(at: place.offset + offset + 2)
+        if low == 0xFF, middle == 0xFF, high == 0xFF { return sum }
+        let now = UInt32(middle >> 4) | UInt32(high) << 4
+        if let last { sum = sum &+ ((now &- last) & 0xFFF) } else { sum = now }
+        last = now
+        return sum
+    }
+}

@@ -1,0 +1,199 @@
+// Written by Scripts/generate-fit-profile from Scripts/fit-profile.tsv. Do not edit.
+// swift-format-ignore-file
+
+extension FITProfile {
+    enum FileId {
+        static let type = FITProfileField(0, "type")
+        static let manufacturer = FITProfileField(1, "manufacturer")
+        static let product = FITProfileField(2, "product")
+        static let serialNumber = FITProfileField(3, "serial_number")
+        static let timeCreated = FITProfileField(4, "time_created", units: "s", isTime: true)
+        static let number = FITProfileField(5, "number")
+        static let productName = FITProfileField(8, "product_name")
+    }
+    enum DeviceSettings {
+        static let activeTimeZone = FITProfileField(0, "active_time_zone")
+        static let utcOffset = FITProfileField(1, "utc_offset", units: "s")
+        static let timeOffset = FITProfileField(2, "time_offset", units: "s")
+        static let timeZoneOffset = FITProfileField(5, "time_zone_offset", scale: 4.0, units: "h")
+    }
+    enum UserProfile {
+        static let gender = FITProfileField(1, "gender")
+        static let age = FITProfileField(2, "age", units: "years")
+        static let height = FITProfileField(3, "height", scale: 100.0, units: "m")
+        static let weight = FITProfileField(4, "weight", scale: 10.0, units: "kg")
+        static let restingHeartRate = FITProfileField(8, "resting_heart_rate", units: "bpm")
+        static let defaultMaxHeartRate = FITProfileField(11, "default_max_heart_rate", units: "bpm")
+    }
+    enum ZonesTarget {
+        static let maxHeartRate = FITProfileField(1, "max_heart_rate", units: "bpm")
+        static let thresholdHeartRate = FITProfileField(2, "threshold_heart_rate", units: "bpm")
+        static let functionalThresholdPower = FITProfileField(3, "functional_threshold_power", units: "W")
+    }
+    enum Sport {
+        static let sport = FITProfileField(0, "sport")
+        static let subSport = FITProfileField(1, "sub_sport")
+        static let name = FITProfileField(3, "name")
+    }
+    enum DeviceInfo {
+        static let deviceIndex = FITProfileField(0, "device_index")
+        static let deviceType = FITProfileField(1, "device_type")
+        static let manufacturer = FITProfileField(2, "manufacturer")
+        static let serialNumber = FITProfileField(3, "serial_number")
+        static let product = FITProfileField(4, "product")
+        static let softwareVersion = FITProfileField(5, "software_version", scale: 100.0)
+        static let batteryVoltage = FITProfileField(10, "battery_voltage", scale: 256.0, units: "V")
+        static let batteryStatus = FITProfileField(11, "battery_status")
+        static let sourceType = FITProfileField(25, "source_type")
+        static let productName = FITProfileField(27, "product_name")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum Workout {
+        static let sport = FITProfileField(4, "sport")
+        static let numValidSteps = FITProfileField(6, "num_valid_steps")
+        static let wktName = FITProfileField(8, "wkt_name")
+    }
+    enum WorkoutStep {
+        static let wktStepName = FITProfileField(0, "wkt_step_name")
+        static let durationType = FITProfileField(1, "duration_type")
+        static let durationValue = FITProfileField(2, "duration_value")
+        static let targetType = FITProfileField(3, "target_type")
+        static let targetValue = FITProfileField(4, "target_value")
+        static let intensity = FITProfileField(7, "intensity")
+    }
+    enum WeightScale {
+        static let weight = FITProfileField(0, "weight", scale: 100.0, units: "kg")
+        static let percentFat = FITProfileField(1, "percent_fat", scale: 100.0, units: "%")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum Course {
+        static let sport = FITProfileField(4, "sport")
+        static let name = FITProfileField(5, "name")
+    }
+    enum CoursePoint {
+        static let timestamp = FITProfileField(1, "timestamp", units: "s", isTime: true)
+        static let positionLat = FITProfileField(2, "position_lat", units: "semicircles")
+        static let positionLong = FITProfileField(3, "position_long", units: "semicircles")
+        static let distance = FITProfileField(4, "distance", scale: 100.0, units: "m")
+        static let type = FITProfileField(5, "type")
+        static let name = FITProfileField(6, "name")
+    }
+    enum Activity {
+        static let totalTimerTime = FITProfileField(0, "total_timer_time", scale: 1000.0, units: "s")
+        static let numSessions = FITProfileField(1, "num_sessions")
+        static let type = FITProfileField(2, "type")
+        static let event = FITProfileField(3, "event")
+        static let eventType = FITProfileField(4, "event_type")
+        static let localTimestamp = FITProfileField(5, "local_timestamp", units: "s", isTime: true)
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum FileCreator {
+        static let softwareVersion = FITProfileField(0, "software_version")
+        static let hardwareVersion = FITProfileField(1, "hardware_version")
+    }
+    enum BloodPressure {
+        static let systolicPressure = FITProfileField(0, "systolic_pressure", units: "mmHg")
+        static let diastolicPressure = FITProfileField(1, "diastolic_pressure", units: "mmHg")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum Monitoring {
+        static let distance = FITProfileField(2, "distance", scale: 100.0, units: "m")
+        static let cycles = FITProfileField(3, "cycles")
+        static let activityType = FITProfileField(5, "activity_type")
+        static let heartRate = FITProfileField(27, "heart_rate", units: "bpm")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum TrainingFile {
+        static let manufacturer = FITProfileField(1, "manufacturer")
+        static let product = FITProfileField(2, "product")
+    }
+    enum Length {
+        static let event = FITProfileField(0, "event")
+        static let eventType = FITProfileField(1, "event_type")
+        static let startTime = FITProfileField(2, "start_time", units: "s", isTime: true)
+        static let totalElapsedTime = FITProfileField(3, "total_elapsed_time", scale: 1000.0, units: "s")
+        static let totalTimerTime = FITProfileField(4, "total_timer_time", scale: 1000.0, units: "s")
+        static let totalStrokes = FITProfileField(5, "total_strokes")
+        static let avgSpeed = FITProfileField(6, "avg_speed", scale: 1000.0, units: "m/s")
+        static let swimStroke = FITProfileField(7, "swim_stroke")
+        static let avgSwimmingCadence = FITProfileField(9, "avg_swimming_cadence", units: "strokes/min")
+        static let lengthType = FITProfileField(12, "length_type")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum WeatherConditions {
+        static let weatherReport = FITProfileField(0, "weather_report")
+        static let temperature = FITProfileField(1, "temperature", units: "°C")
+        static let condition = FITProfileField(2, "condition")
+        static let windDirection = FITProfileField(3, "wind_direction", units: "°")
+        static let windSpeed = FITProfileField(4, "wind_speed", scale: 1000.0, units: "m/s")
+        static let temperatureFeelsLike = FITProfileField(6, "temperature_feels_like", units: "°C")
+        static let relativeHumidity = FITProfileField(7, "relative_humidity", units: "%")
+        static let location = FITProfileField(8, "location")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum SegmentLap {
+        static let totalElapsedTime = FITProfileField(7, "total_elapsed_time", scale: 1000.0, units: "s")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum GpsMetadata {
+        static let timestampMs = FITProfileField(0, "timestamp_ms", units: "ms")
+        static let positionLat = FITProfileField(1, "position_lat", units: "semicircles")
+        static let positionLong = FITProfileField(2, "position_long", units: "semicircles")
+        static let enhancedAltitude = FITProfileField(3, "enhanced_altitude", scale: 5.0, offset: 500.0, units: "m")
+        static let enhancedSpeed = FITProfileField(4, "enhanced_speed", scale: 1000.0, units: "m/s")
+        static let heading = FITProfileField(5, "heading", scale: 100.0, units: "°")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum FieldDescription {
+        static let developerDataIndex = FITProfileField(0, "developer_data_index")
+        static let fieldDefinitionNumber = FITProfileField(1, "field_definition_number")
+        static let fitBaseTypeId = FITProfileField(2, "fit_base_type_id")
+        static let fieldName = FITProfileField(3, "field_name")
+        static let scale = FITProfileField(6, "scale")
+        static let offset = FITProfileField(7, "offset")
+        static let units = FITProfileField(8, "units")
+        static let fitBaseUnitId = FITProfileField(13, "fit_base_unit_id")
+        static let nativeMesgNum = FITProfileField(14, "native_mesg_num")
+        static let nativeFieldNum = FITProfileField(15, "native_field_num")
+    }
+    enum DeveloperDataId {
+        static let developerId = FITProfileField(0, "developer_id")
+        static let applicationId = FITProfileField(1, "application_id")
+        static let manufacturerId = FITProfileField(2, "manufacturer_id")
+        static let developerDataIndex = FITProfileField(3, "developer_data_index")
+        static let applicationVersion = FITProfileField(4, "application_version")
+    }
+    enum TimeInZone {
+        static let timeInHrZone = FITProfileField(2, "time_in_hr_zone", scale: 1000.0, units: "s")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum MaxMetData {
+        static let updateTime = FITProfileField(0, "update_time", units: "s", isTime: true)
+        static let vo2Max = FITProfileField(2, "vo2_max", scale: 10.0, units: "ml/kg/min")
+        static let sport = FITProfileField(5, "sport")
+    }
+    enum DiveSettings {
+        static let name = FITProfileField(0, "name")
+    }
+    enum DiveGas {
+        static let heliumContent = FITProfileField(0, "helium_content", units: "%")
+        static let oxygenContent = FITProfileField(1, "oxygen_content", units: "%")
+    }
+    enum DiveSummary {
+        static let avgDepth = FITProfileField(2, "avg_depth", scale: 1000.0, units: "m")
+        static let maxDepth = FITProfileField(3, "max_depth", scale: 1000.0, units: "m")
+    }
+    enum BeatIntervals {
+        static let timestampMs = FITProfileField(0, "timestamp_ms", units: "ms")
+        static let time = FITProfileField(1, "time", scale: 1000.0, units: "s")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum Split {
+        static let splitType = FITProfileField(0, "split_type")
+        static let totalElapsedTime = FITProfileField(1, "total_elapsed_time", scale: 1000.0, units: "s")
+        static let totalDistance = FITProfileField(3, "total_distance", scale: 100.0, units: "m")
+    }
+    enum SplitSummary {
+        static let splitType = FITProfileField(0, "split_type")
+    }
+}

@@ -1,0 +1,36 @@
+/// What the FIT profile says about messages and fields: the facts are in the generated extensions.
+enum FITProfile {
+    static func field(_ number: UInt8, of message: FITMessageNumber) -> FITProfileField? {
+        for field in fields(of: message) where field.number == number { return field }
+        return nil
+    }
+}
+
+/// The number that a definition gives its messages; any number may occur.
+struct FITMessageNumber: Equatable {
+    var number: UInt16
+    init(_ number: UInt16) { self.number = number }
+}
+
+/// A field of a message. A value is the raw number over `scale`, less `offset`, in `units`.
+struct FITProfileField {
+    var number: UInt8
+    var name: StaticString
+    var scale: Double
+    var offset: Double
+    var units: StaticString
+    /// Seconds since 1989-12-31T00:00:00Z.
+    var isTime: Bool
+
+    init(
+        _ number: UInt8, _ name: StaticString, scale: Double = 1, offset: Double = 0, units: StaticString = "",
+        isTime: Bool = false
+    ) {
+        self.number = number
+        self.name = name
+        self.scale = scale
+        self.offset = offset
+        self.units = units
+        self.isTime = isTime
+    }
+}

@@ -1,0 +1,53 @@
+/// Heart rates that a strap kept while the watch could not hear it (under water), sent later in `hr` messages.
+///
+/// Their own clock counts 1/1024 s. The first message says what that is in the watch's time; those after it only give the
+/// low 12 bits, which are summed up.
+struct FITStoredHeartRates {
+    /// Seconds since 1989-12-31T00:00:00Z, and beats per minute. As they came.
+    private(set) var samples: [(time: Double, value: Double)] = []
+    /// Watch time minus strap time, in seconds.
+    private var difference: Double?
+    /// The strap's clock in 1/1024 s, without rollover.
+    private var clock = 0
+
+    mutating func take(_ fields: borrowing FITFields, time: UInt32?) {
+        typealias Stored = FITProfile.Hr
+        var ticks: [Int] = []
+        let whole = fields.values(Stored.eventTimestamp)
+        if !whole.isEmpty {
+            for seconds in whole {
+                guard let seconds else { continue }
+                ticks.append(Int(seconds * 1024))
+            }
+            guard let first = ticks.first, let last = ticks.last else { return }
+            if let time {
+                let fraction = fields.value(Stored.fractionalTimestamp) ?? fields.value(Stored.time256) ?? 0
+                difference = Double(time) + fraction - Double(first) / 1024
+            }
+            clock = last
+        } else {
+            for low in FITStoredHeartRates.unpacked(fields.octets(Stored.eventTimestamp12)) {
+                clock += (low - clock) & 0xFFF
+                ticks.append(clock)
+            }
+        }
+        guard let difference else { return }
+        let values = fields.values(Stored.filteredBpm)
+        for index in 0..<min(ticks.count, values.count) {
+            guard let value = values[index], value > 0 else { continue }
+            samples.append((difference + Double(ticks[index]) / 1024, value))
+        }
+    }
+
+    /// Two 12-bit numbers from each three bytes, low bits first.
+    private static func unpacked(_ octets: [UInt8]) -> [Int] {
+        var numbers: [Int] = []
+        var index = 0
+        while index + 2 < octets.count {
+            numbers.append(Int(octets[index]) | Int(octets[index + 1] & 0x0F) << 8)
+            numbers.append(Int(octets[index + 1] >> 4) | Int(octets[index + 2]) << 4)
+            index += 3
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,115 @@
+import Measures
+import Training
+
+extension FITActivity {
+    func laps(in span: FITSessionSpan) -> [Lap] {
+        var parts: [Lap] = []
+        for lap in laps {
+            guard let start = lap.start ?? lap.end, span.holds(Double(start)) else { continue }
+            let elapsed = lap.elapsed ?? lap.end.map { Double($0) - Double(start) } ?? 0
+            parts.append(
+                Lap(
+                    start: Double(start) - Double(span.start), elapsed: max(0, elapsed), timer: lap.timer,
+                    distance: lap.distance.map { Distance(metres: $0) },
+                    meanHeartRate: lap.meanHeartRate.flatMap { $0 > 0 ? HeartRate(beatsPerMinute: $0) : nil },
+                    maximumHeartRate: lap.maximumHeartRate.flatMap { $0 > 0 ? HeartRate(beatsPerMinute: $0) : nil }))
+        }
+        return parts
+    }
+
+    /// Stretches between a stop of the timer and the next start, as far as they lie within the session.
+    func pauses(from start: Double, to end: Double) -> [Pause] {
+        var pauses: [Pause] = []
+        var stopped: Double?
+        for event in timerEvents {
+            let time = Double(event.time)
+            if !event.isStart {
+                stopped = stopped ?? time
+            } else if let stop = stopped {
+                let from = max(stop, start)
+                let to = min(time, end)
+                if to > from { pauses.append(Pause(start: from - start, end: to - start)) }
+                stopped = nil
+            }
+        }
+        return pauses
+    }
+
+    /// Stored heart rates fill the stretches where the records have none.
+    func addStoredHeartRates(to channels: inout [Channel], _ span: FITSessionSpan) {
+        var stored: [(time: Double, value: Double)] = []
+        for sample in storedHeartRates.samples where span.holds(sample.time) {
+            stored.append((sample.time - Double(span.start), sample.value))
+        }
+        guard !stored.isEmpty else { return }
+        stored.sort { $0.time < $1.time }
+        let place = channels.firstIndex { $0.kind == .heartRate }
+        let own = place.map { channels[$0] } ?? Channel(kind: .heartRate, seconds: [], values: [])
+        var seconds: [Double] = []
+        var values: [Double] = []
+        var next = 0
+        for sample in stored {
+            while next < own.seconds.count, own.seconds[next] <= sample.time {
+                seconds.append(own.seconds[next])
+                values.append(own.values[next])
+                next += 1
+            }
+            let isNearBefore = next > 0 && sample.time - own.seconds[next - 1] < FITActivity.nearby
+            let isNearAfter = next < own.seconds.count && own.seconds[next] - sample.time < FITActivity.nearby
+            if isNearBefore || isNearAfter { continue }
+            seconds.append(sample.time)
+            values.append(sample.value)
+        }
+        seconds += own.seconds[next...]
+        values += own.values[next...]
+        let merged = Channel(kind: .heartRate, seconds: seconds, values: values)
+        if let place { channels[place] = merged } else { channels.append(merged) }
+    }
+
+    /// Seconds around a record's own heart rate in which a stored one says nothing new.
+    static let nearby = 2.0
+
+    func addBeats(to channels: inout [Channel], _ span: FITSessionSpan) {
+        var seconds: [Double] = []
+        var values: [Double] = []
+        for index in beats.times.indices where span.holds(beats.times[index]) {
+            seconds.append(beats.times[index] - Double(span.start))
+            values.append(beats.intervals[index])
+        }
+        if !values.isEmpty { channels.append(Channel(kind: .beatInterval, seconds: seconds, values: values)) }
+    }
+
+    /// A pool swim without distance in its records has it in its lengths.
+    func addLengths(to channels: inout [Channel], _ session: FITSession?, _ span: FITSessionSpan) {
+        guard let pool = session?.poolLength, pool > 0 else { return }
+        var swum: [(time: Double, length: FITLength)] = []
+        for length in lengths {
+            if length.isActive, let time = length.finish, span.holds(time) { swum.append((time - Double(span.start), length)) }
+        }
+        swum.sort { $0.time < $1.time }
+        guard !swum.isEmpty else { return }
+        if !channels.contains(where: { $0.kind == .distance }) {
+            var seconds: [Double] = []
+            var metres: [Double] = []
+            for item in swum {
+                seconds.append(item.time)
+                metres.append(Double(metres.count + 1) * pool)
+            }
+            channels.append(Channel(kind: .distance, seconds: seconds, values: metres))
+        }
+        addLengthValues(.speed, swum.map { ($0.time, $0.length.speed) }, to: &channels)
+        addLengthValues(.cadence, swum.map { ($0.time, $0.length.cadence) }, to: &channels)
+    }
+
+    private func addLengthValues(_ kind: ChannelKind, _ items: [(time: Double, value: Double?)], to channels: inout [Channel]) {
+        guard !channels.contains(where: { $0.kind == kind }) else { return }
+        var seconds: [Double] = []
+        var values: [Double] = []
+        for item in items {
+            guard let value = item.value else { continue }
+            seconds.append(item.time)
+            values.append(value)
+        }
+        if !values.isEmpty { channels.append(Channel(kind: kind, seconds: seconds, values: values)) }
+    }
+}

@@ -1,0 +1,177 @@
+import Measures
+import Training
+
+extension FITActivity {
+    /// 1989-12-31T00:00:00Z, where FIT counts from, in seconds since 1970.
+    static let epoch = 631_065_600.0
+
+    /// Smaller timestamps count from when the device was switched on: it had no clock yet.
+    static let firstDate: UInt32 = 0x1000_0000
+
+    /// One recording a session; without a session one of all records. Empty for a file that holds no activity.
+    mutating func recordings(
+        _ bytes: RawSpan, _ definitions: [FITDefinition], _ findings: inout FITFindings
+    ) -> [Recording] {
+        let isActivityFile = (device.fileType ?? 4) == 4
+        guard isActivityFile || !sessions.isEmpty else { return [] }
+        if sessions.isEmpty {
+            guard !rows.isEmpty else { return [] }
+            findings.add(.warning, .noSession)
+            findings.add(.note, .totalsComputed)
+        }
+        putInOrder(&findings)
+        let columns = FITColumns(bytes, definitions: definitions, developerFields: developerFields, rows: rows)
+        let order = sessionsByStart()
+        var recordings: [(place: Int, recording: Recording)] = []
+        var first = 0
+        for index in order.indices {
+            let next = index + 1 < order.count ? order[index + 1].start : nil
+            let end = next.map { firstRow(notBefore: $0) } ?? rows.count
+            let span = FITSessionSpan(
+                start: order[index].start, nextStart: next, rows: first..<max(first, end), isFirst: index == 0)
+            first = max(first, end)
+            let session = order[index].place.map { sessions[$0] }
+            recordings.append((order[index].place ?? 0, recording(session, span, columns, &findings)))
+        }
+        recordings.sort { $0.place < $1.place }
+        var result = recordings.map { $0.recording }
+        if !result.isEmpty { result[0].points += timelessRows }
+        return result
+    }
+
+    /// Records in order of time. Devices go back in time when their clock is set; a stable sort keeps what was written first.
+    private mutating func putInOrder(_ findings: inout FITFindings) {
+        var backward = 0
+        var unset = 0
+        var last: UInt32 = 0
+        for row in rows {
+            if row.time < last { backward += 1 }
+            if row.time < FITActivity.firstDate { unset += 1 }
+            last = row.time
+        }
+        if unset > 0 { findings.add(.warning, .timeImplausible(count: unset)) }
+        if timelessRows > 0 { findings.add(.warning, .pointsWithoutTime(count: timelessRows)) }
+        guard backward > 0 else { return }
+        findings.add(.note, .timeWentBack(count: backward))
+        rows.sort { $0.time != $1.time ? $0.time < $1.time : $0.offset < $1.offset }
+    }
+
+    /// The starts of the recordings in order of time, with the session's place in the file (nil: no session).
+    private func sessionsByStart() -> [(start: UInt32, place: Int?)] {
+        guard !sessions.isEmpty else { return [(rows.first?.time ?? 0, nil)] }
+        var order: [(start: UInt32, place: Int?)] = []
+        for index in sessions.indices {
+            let session = sessions[index]
+            var start = session.start
+            if start == nil, let end = session.end, let elapsed = session.elapsed, elapsed >= 0, elapsed <= Double(end) {
+                start = end - UInt32(elapsed)
+            }
+            order.append((start ?? rows.first?.time ?? session.end ?? 0, index))
+        }
+        order.sort { $0.start != $1.start ? $0.start < $1.start : ($0.place ?? 0) < ($1.place ?? 0) }
+        return order
+    }
+
+    private func firstRow(notBefore time: UInt32) -> Int {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].time < time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func recording(
+        _ session: FITSession?, _ span: FITSessionSpan, _ columns: borrowing FITColumns, _ findings: inout FITFindings
+    ) -> Recording {
+        let lap = laps.first
+        let sport = FITSport.sport(session?.sport ?? self.sport?.sport ?? lap?.sport, subSport(session))
+        let start = Double(span.start)
+        var channels = columns.channels(
+            rows, span.rows, start: start, isOnFoot: FITSport.isOnFoot(sport), findings: &findings)
+        addStoredHeartRates(to: &channels, span)
+        addLengths(to: &channels, session, span)
+        addBeats(to: &channels, span)
+        channels.sort { $0.kind.rawValue < $1.kind.rawValue }
+        let lastRow = span.rows.isEmpty ? nil : Double(rows[span.rows.upperBound - 1].time)
+        let end = session?.end.map { Double($0) } ?? lastRow ?? start
+        let elapsed = max(0, session?.elapsed ?? (end - start))
+        var recording = Recording(
+            source: Source(name: device.name, origin: .fit), sport: sport, isIndoor: FITSport.isIndoor(subSport(session)),
+            title: title, start: Moment(secondsSince1970: FITActivity.epoch + start),
+            offset: offset.map { LocalOffset(secondsAheadOfUTC: $0) }, elapsed: elapsed, timer: session?.timer,
+            points: span.rows.count)
+        recording.distance = session?.distance.map { Distance(metres: $0) }
+        recording.ascent = session?.ascent.map { Distance(metres: $0) }
+        recording.descent = session?.descent.map { Distance(metres: $0) }
+        recording.meanHeartRate = session?.meanHeartRate.map { HeartRate(beatsPerMinute: $0) }
+        recording.maximumHeartRate = session?.maximumHeartRate.map { HeartRate(beatsPerMinute: $0) }
+        recording.activeEnergy = session?.calories.map { Energy(kilocalories: max(0, $0 - (session?.metabolicCalories ?? 0))) }
+        recording.perceivedEffort = session?.perceivedEffort.flatMap { $0 <= 10 ? $0 : nil }
+        if let weather {
+            recording.conditions = Conditions(
+                temperature: weather.temperature.map { Temperature(celsius: $0) }, humidityPercent: weather.humidity)
+        }
+        recording.channels = channels
+        recording.laps = laps(in: span)
+        recording.pauses = pauses(from: start, to: start + elapsed)
+        complete(&recording, hasSession: session != nil)
+        return recording
+    }
+
+    /// Totals that the device did not give, where the records say them outright.
+    private func complete(_ recording: inout Recording, hasSession: Bool) {
+        if !hasSession, let last = recording.channel(.distance)?.values.last { recording.distance = Distance(metres: last) }
+        if recording.meanHeartRate == nil || recording.maximumHeartRate == nil, let rates = recording.channel(.heartRate)?.values
+        {
+            var sum = 0.0
+            var greatest = 0.0
+            for rate in rates {
+                sum += rate
+                greatest = max(greatest, rate)
+            }
+            if recording.meanHeartRate == nil { recording.meanHeartRate = HeartRate(beatsPerMinute: sum / Double(rates.count)) }
+            if recording.maximumHeartRate == nil { recording.maximumHeartRate = HeartRate(beatsPerMinute: greatest) }
+        }
+    }
+
+    private func subSport(_ session: FITSession?) -> Int? {
+        session?.sport != nil ? session?.subSport : sport.map { $0.subSport } ?? laps.first?.subSport
+    }
+
+    /// Body measurements that came along: weights of a scale, and the device's estimates of oxygen uptake.
+    var samples: [BodySample] {
+        let source = Source(name: device.name, origin: .fit)
+        var samples: [BodySample] = []
+        for weight in weights where weight.time >= FITActivity.firstDate {
+            samples.append(sample(.bodyMass, weight.time, weight.kilograms, source))
+        }
+        for uptake in oxygenUptakes where uptake.time >= FITActivity.firstDate {
+            samples.append(sample(.oxygenUptake, uptake.time, uptake.value, source))
+        }
+        return samples
+    }
+
+    private func sample(_ kind: BodySampleKind, _ time: UInt32, _ value: Double, _ source: Source) -> BodySample {
+        let moment = Moment(secondsSince1970: FITActivity.epoch + Double(time))
+        return BodySample(
+            kind: kind, start: moment, end: moment, offset: offset.map { LocalOffset(secondsAheadOfUTC: $0) }, value: value,
+            source: source)
+    }
+}
+
+/// The part of a file that belongs to one session.
+struct FITSessionSpan {
+    /// Seconds since 1989-12-31T00:00:00Z.
+    var start: UInt32
+    /// Where the next session starts; nil for the last one.
+    var nextStart: UInt32?
+    var rows: Range<Int>
+    /// What came before the first session counts to it.
+    var isFirst: Bool
+
+    func holds(_ time: Double) -> Bool {
+        (isFirst || time >= Double(start)) && nextStart.map { time < Double($0) } ?? true
+    }
+}

@@ -1,0 +1,112 @@
+import Training
+
+/// Reads a FIT file, or several of them back to back, as far as they can be read.
+///
+/// Every message is stepped through once; records are then read column by column. What could not be used is in the findings
+/// of the reading, with byte offsets.
+/// - Throws: `FileError` when nothing of an activity or a body measurement could be read: the file is empty, not FIT, cut off
+///   or damaged before the first record, or a good file of another kind (a course, a workout plan, settings).
+public func readFIT(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    var chain = try FITChain(bytes.bytes)
+    try chain.read()
+    return try chain.reading()
+}
+
+/// The files of a chain, and the activities that they make.
+struct FITChain: ~Escapable {
+    private let bytes: RawSpan
+    private var walker: FITWalker
+    private var activities: [FITActivity] = [FITActivity()]
+    private var findings = FITFindings()
+    /// Why the messages could not be followed to their end, if so.
+    private var damage: FileError?
+
+    /// More files back to back, and more bytes, than any honest device writes.
+    static let fileLimit = 1000
+    static let byteLimit = 2_000_000_000
+
+    @_lifetime(copy bytes)
+    init(_ bytes: RawSpan) throws(FileError) {
+        guard bytes.byteCount > 0 else { throw .empty }
+        guard bytes.byteCount <= FITChain.byteLimit else { throw .tooLarge(what: "bytes", limit: FITChain.byteLimit) }
+        self.bytes = bytes
+        walker = FITWalker(bytes)
+    }
+
+    mutating func read() throws(FileError) {
+        guard var header = FITHeader(bytes, at: 0) else { throw .notThisKind(.fit, offset: 0) }
+        let checksum = Checksum()
+        var start = 0
+        var files = 0
+        while true {
+            files += 1
+            guard files <= FITChain.fileLimit else { throw .tooLarge(what: "files in one", limit: FITChain.fileLimit) }
+            let layout = FITFileLayout(bytes, header, at: start)
+            layout.report(bytes, checksum, &findings)
+            let isWhole = try readMessages(layout.messages)
+            // When the size in the header is wrong the file ends where its messages do.
+            start = isWhole || layout.isSizeTrusted ? layout.end : bytes.byteCount
+            guard start < bytes.byteCount else { return }
+            guard let next = FITHeader(bytes, at: start) else {
+                findings.add(.note, .trailingBytes(bytes.byteCount - start), at: start)
+                return
+            }
+            header = next
+        }
+    }
+
+    /// Steps through the messages of one file. False when they could not be followed to the end.
+    private mutating func readMessages(_ range: Range<Int>) throws(FileError) -> Bool {
+        walker.begin(range)
+        var isFirst = true
+        while true {
+            switch walker.next() {
+            case .message(let place):
+                let definition = walker.definitions[place.definition]
+                if isFirst, place.message == .fileId, activities[activities.count - 1].device.hasFileIdentification {
+                    activities.append(FITActivity())
+                }
+                isFirst = false
+                let last = activities.count - 1
+                if place.message == .record {
+                    activities[last].takeRecord(place, bytes, definition)
+                } else {
+                    activities[last].take(place, bytes, definition, lastTime: walker.lastTime)
+                }
+            case .end:
+                return true
+            case .truncated(let offset):
+                findings.add(.warning, .truncated, at: offset)
+                damage = damage ?? .truncated(offset: offset)
+                return false
+            case .undefined(let offset):
+                findings.add(.warning, .fieldUnreadable(what: "message without definition", count: 1), at: offset)
+                damage = damage ?? .malformed(what: "message without definition", offset: offset)
+                return false
+            case .tooManyDefinitions(let offset):
+                throw .hostile(what: "definitions", offset: offset)
+            }
+        }
+    }
+
+    /// What the activities of the chain come to.
+    mutating func reading() throws(FileError) -> FileReading {
+        var reading = FileReading(kind: .fit)
+        var others: String?
+        for index in activities.indices {
+            let recordings = activities[index].recordings(bytes, walker.definitions, &findings)
+            reading.recordings += recordings
+            reading.samples += activities[index].samples
+            if recordings.isEmpty, let type = activities[index].device.fileType {
+                let kind = FITDevice.fileKind(type)
+                others = others ?? kind
+                if activities.count > 1 { findings.add(.note, .skipped(what: kind, count: 1)) }
+            }
+        }
+        reading.findings = findings.list
+        guard reading.recordings.isEmpty, reading.samples.isEmpty else { return reading }
+        if let damage { throw damage }
+        for activity in activities where activity.timelessRows > 0 && activity.device.fileType ?? 4 == 4 { throw .noTime }
+        throw .noActivity(holds: others ?? "nothing")
+    }
+}
