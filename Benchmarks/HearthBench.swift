@@ -1,0 +1,53 @@
+import ActivityFiles
+import Archives
+import Foundation
+import Training
+
+/// Times the readers in this process, one core, round by round; `Scripts/bench` compares with references in the same run.
+///
+///     hearth-bench files ROUNDS PATH…      whole files of any kind: bytes → typed columns
+///     hearth-bench health ROUNDS PATH      export.xml, fed in chunks of a megabyte
+///
+/// Prints one JSON object: bytes, and the seconds of each round.
+@main
+struct HearthBench {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count >= 4, let rounds = Int(arguments[2]), rounds > 0 else {
+            FileHandle.standardError.write(Data("usage: hearth-bench files|health ROUNDS PATH…\n".utf8))
+            exit(64)
+        }
+        let files = try arguments[3...].map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
+        let clock = ContinuousClock()
+        var seconds: [Double] = []
+        var recordings = 0
+        for _ in 0..<rounds {
+            recordings = 0
+            let took = try clock.measure {
+                for file in files {
+                    recordings += try arguments[1] == "health" ? readHealth(file) : read(file)
+                }
+            }
+            seconds.append(Double(took.components.seconds) + Double(took.components.attoseconds) * 1e-18)
+        }
+        let bytes = files.reduce(0) { $0 + $1.count }
+        print("{\"bytes\":\(bytes),\"recordings\":\(recordings),\"seconds\":[\(seconds.map { "\($0)" }.joined(separator: ","))]}")
+    }
+
+    /// A refused file is part of the work and of the time: references refuse it too.
+    static func read(_ bytes: [UInt8]) throws -> Int {
+        do { return try readFile(bytes.span).recordings.count } catch { return 0 }
+    }
+
+    static func readHealth(_ bytes: [UInt8]) throws -> Int {
+        var reader = HealthExportReader()
+        let chunk = 1 << 20
+        var start = 0
+        while start < bytes.count {
+            let end = min(start + chunk, bytes.count)
+            try reader.feed(bytes.span.extracting(start..<end))
+            start = end
+        }
+        return try reader.finish().recordings.count
+    }
+}

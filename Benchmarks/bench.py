@@ -1,0 +1,144 @@
+"""Ratios against references in the same run. See Scripts/bench."""
+
+import json
+import os
+import pathlib
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+SHARED = ROOT.parent / "shared"
+BENCH, HEARTH = ROOT / ".build/release/hearth-bench", ROOT / ".build/release/hearth"
+BASELINE = ROOT / "Benchmarks" / "baseline.json"
+PYTHON, SCRATCH = sys.executable, ROOT / ".build/bench"
+ROUNDS = 5
+
+
+def ours(kind, *paths):
+    answer = json.loads(subprocess.run([BENCH, kind, str(ROUNDS), *paths], check=True, capture_output=True, text=True).stdout)
+    return answer["bytes"], statistics.median(answer["seconds"]), answer["recordings"]
+
+
+def timed(command, rounds=ROUNDS, **more):
+    """Median wall-clock seconds of a whole process."""
+    seconds = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
+        seconds.append(time.perf_counter() - began)
+    return statistics.median(seconds)
+
+
+def reference(code, paths, rounds=1):
+    """Median seconds that Python code spends on files it was given; its start-up is not counted."""
+    program = "import json, sys, time\nbegan = None\n" + code + """
+seconds = []
+for _ in range(int(sys.argv[1])):
+    began = time.perf_counter()
+    for path in sys.argv[2:]:
+        work(path)
+    seconds.append(time.perf_counter() - began)
+print(json.dumps(seconds))
+"""
+    answer = subprocess.run([PYTHON, "-c", program, str(rounds), *paths], check=True, capture_output=True, text=True)
+    return statistics.median(json.loads(answer.stdout))
+
+
+def oracle(kind):
+    files = json.loads((SHARED / "data/oracle.json").read_text())["files"]
+    return [str(SHARED / "data" / path) for path, entry in files.items()
+            if entry["kind"] == kind and not path.startswith("_derived")]
+
+
+def export(size, seed, *more):
+    folder = SCRATCH / f"export-{size}-{seed}{''.join(more)}"
+    if not (folder / "truth.json").exists():
+        subprocess.run([PYTHON, SHARED / "tools/make_health_export.py", "--size", size, "--seed", str(seed), "--out", folder,
+                        "--zip", "--quiet", *more], check=True)
+    return folder
+
+
+def fit():
+    paths = oracle("fit")
+    size, seconds, _ = ours("files", *paths)
+    fitdecode = """
+import fitdecode
+def work(path):
+    try:
+        with fitdecode.FitReader(path) as reader:
+            for frame in reader: pass
+    except Exception: pass  # files it cannot read cost it the time until then
+"""
+    return report("fit", size, seconds, "fitdecode", reference(fitdecode, paths))
+
+
+def markup(kind):
+    paths = oracle(kind)
+    size, seconds, _ = ours("files", *paths)
+    lxml = """
+import lxml.etree
+def work(path):
+    try:
+        lxml.etree.parse(path)
+    except lxml.etree.XMLSyntaxError: pass
+"""
+    return report(kind, size, seconds, "lxml", reference(lxml, paths, ROUNDS))
+
+
+def health_xml():
+    path = export("200MB", 2) / "apple_health_export/export.xml"
+    size, seconds, _ = ours("health", str(path))
+    return report("health_xml", size, seconds, "expat counting", timed([SCRATCH / "expat-count", path]))
+
+
+def health_zip():
+    path = export("200MB", 2) / "export.zip"
+    seconds, peak = [], 0
+    for _ in range(3):
+        with tempfile.TemporaryDirectory() as home:
+            began = time.perf_counter()
+            process = subprocess.Popen([HEARTH, "import", path], env={**os.environ, "HEARTH_HOME": home},
+                                       stdout=subprocess.DEVNULL)
+            _, status, usage = os.wait4(process.pid, 0)
+            seconds.append(time.perf_counter() - began)
+            peak = max(peak, usage.ru_maxrss)
+            assert status == 0, status
+    with tempfile.TemporaryDirectory() as folder:
+        theirs = timed([pathlib.Path(PYTHON).parent / "healthkit-to-sqlite", path, f"{folder}/health.db"], rounds=1)
+    size = (path.parent / "apple_health_export/export.xml").stat().st_size
+    return {**report("health_zip", size, statistics.median(seconds), "healthkit-to-sqlite", theirs), "peak_mb": peak // 1024}
+
+
+def report(name, size, seconds, against, theirs):
+    return {"name": name, "mb_per_s": round(size / seconds / 1e6, 1), "ms": round(seconds * 1000, 2), "reference": against,
+            "reference_ms": round(theirs * 1000, 2), "ratio": round(theirs / seconds, 2)}
+
+
+WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tcx"), "health_xml": health_xml,
+             "health_zip": health_zip}
+
+
+def main():
+    chosen = [name for name in sys.argv[1:] if not name.startswith("-")] or list(WORKLOADS)
+    baseline = json.loads(BASELINE.read_text()) if BASELINE.exists() else {}
+    SCRATCH.mkdir(parents=True, exist_ok=True)
+    fallen = []
+    for name in chosen:
+        result = WORKLOADS[name]()
+        before = baseline.get(name, {}).get("ratio")
+        if before and result["ratio"] < before * 2 / 3:
+            fallen.append(f"{name}: {result['ratio']}× {result['reference']}, was {before}×")
+        baseline[name] = result
+        print(json.dumps(result), flush=True)
+    if "--save" in sys.argv:
+        BASELINE.write_text(json.dumps(baseline, indent=2, sort_keys=True) + "\n")
+    if fallen:
+        sys.exit("slower than the baseline by more than a third:\n" + "\n".join(fallen))
+
+
+main()

@@ -1,0 +1,112 @@
+"""What every command test needs: the program under test, a data folder of its own, and the given files where they exist."""
+
+import json
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import unittest
+import urllib.error
+import urllib.request
+
+BINARY = os.environ["HEARTH_BINARY"]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SHARED = ROOT.parent / "shared"
+DATA = SHARED / "data"
+TOOLS = SHARED / "tools"
+
+
+class Household(unittest.TestCase):
+    """A test with an empty data folder."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hearth-test-"))
+        self.home = self.folder / "home"
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def environment(self, **more):
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("HEARTH_")}
+        return {**kept, "HEARTH_HOME": str(self.home), "NO_COLOR": "1", **more}
+
+    def hearth(self, *arguments, timeout=600, **more):
+        return subprocess.run(
+            [BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=timeout, env=self.environment(**more))
+
+    def succeeds(self, *arguments, **more):
+        answer = self.hearth(*arguments, **more)
+        self.assertEqual(answer.returncode, 0, f"{arguments}: {answer.stderr or answer.stdout}")
+        return answer.stdout
+
+    def assertSaysSo(self, answer, *codes):
+        """A refusal: one of these exit codes, a sentence on standard error, and no trace of the machinery."""
+        self.assertIn(answer.returncode, codes, answer.stderr or answer.stdout)
+        self.assertTrue(answer.stderr.strip(), "an error needs a sentence")
+        for trace in ("Fatal error", "Swift/", "Optional(", "DecodingError", "StoreError", "FileError", "NSError"):
+            self.assertNotIn(trace, answer.stderr)
+
+    def serving(self, *arguments, **more):
+        return Serving(self, arguments, self.environment(**more))
+
+    def records(self, *paths, **more):
+        """`inspect --json`, an object a line."""
+        answer = self.hearth("inspect", "--json", *paths, **more)
+        return [json.loads(line) for line in answer.stdout.splitlines()]
+
+
+class Serving:
+    """A running server on a free port; stopped at the end of the block."""
+
+    def __init__(self, test, arguments, environment):
+        self.test, self.arguments, self.environment = test, arguments, environment
+
+    def __enter__(self):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.process = subprocess.Popen(
+            [BINARY, "serve", "--port", str(self.port), *self.arguments], env=self.environment,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        deadline = time.monotonic() + 30
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+                return self
+            except OSError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise AssertionError("the server did not start: " + self.process.stdout.read())
+                time.sleep(0.05)
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise AssertionError("the server did not stop when asked to")
+        finally:
+            self.process.stdout.close()
+
+    def get(self, path, token=None, method="GET", headers=None, body=None):
+        """Status, headers, body; redirects are not followed."""
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", method=method, data=body, headers=headers or {})
+        if token:
+            request.add_header("Authorization", f"Bearer {token}")
+        opener = urllib.request.build_opener(NoRedirect)
+        try:
+            with opener.open(request, timeout=30) as answer:
+                return answer.status, answer.headers, answer.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, error.headers, error.read()
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+needs_data = unittest.skipUnless(DATA.is_dir(), "the given files are not beside this checkout")
+needs_tools = unittest.skipUnless(TOOLS.is_dir(), "the generators are not beside this checkout")

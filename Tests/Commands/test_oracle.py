@@ -1,0 +1,81 @@
+"""`hearth inspect --json` against what independent parsers found in real files."""
+
+import datetime
+import json
+import unittest
+
+from household import DATA, Household, needs_data
+
+
+def moment(text):
+    return datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).replace(microsecond=0)
+
+
+@needs_data
+class Oracle(Household):
+    def test_every_file_without_disagreement_reads_as_the_oracle_says(self):
+        files = json.loads((DATA / "oracle.json").read_text())["files"]
+        paths = [
+            path for path, entry in files.items()
+            if not entry["disagree"] and entry.get("ref") and not path.startswith("_derived_broken/")]
+        found = {record["path"]: record for record in self.records(*[DATA / path for path in paths])}
+        self.assertEqual(len(found), len(paths), "an object a file")
+        wrong = []
+        for path in paths:
+            wrong += [f"{path}: {what}" for what in compare(files[path]["kind"], files[path]["ref"], found[str(DATA / path)])]
+        self.assertEqual(len(wrong), 0, f"{len(paths)} files\n" + "\n".join(wrong))
+
+
+def compare(kind, reference, record):
+    recordings = record["recordings"]
+    if reference.get("start_time") is None or (kind == "fit" and not (reference.get("sessions") or reference["n_records"])):
+        return [] if not recordings else [f"{len(recordings)} recordings of a file that holds none"]
+    if not recordings:
+        return ["no recording: " + json.dumps(record["findings"])[:200]]
+    if kind == "fit" and reference["sessions"]:
+        wrong = [] if len(recordings) == len(reference["sessions"]) else [
+            f"{len(recordings)} recordings for {len(reference['sessions'])} sessions"]
+        for recording, session in zip(recordings, reference["sessions"]):
+            wrong += differences(
+                recording, session["start_time"], session.get("total_elapsed_time"), session.get("total_timer_time"),
+                session.get("total_distance"), session.get("avg_heart_rate"), session.get("max_heart_rate"))
+        points = sum(recording["points"] for recording in recordings)
+        if points != reference["n_points"]:
+            wrong.append(f"{points} points, not {reference['n_points']}")
+        return wrong
+    whole = {
+        "start": min(recording["start"] for recording in recordings),
+        "elapsed_s": max(moment(r["start"]).timestamp() + r["elapsed_s"] for r in recordings)
+        - min(moment(r["start"]).timestamp() for r in recordings),
+        "timer_s": sum(r["timer_s"] or 0 for r in recordings),
+        "distance_m": sum(r["distance_m"] or 0 for r in recordings),
+        "mean_hr": recordings[0]["mean_hr"] if len(recordings) == 1 else None,
+        "max_hr": max((r["max_hr"] for r in recordings if r["max_hr"] is not None), default=None),
+    }
+    wrong = differences(
+        whole, reference["start_time"], reference.get("elapsed_s"), reference.get("timer_s"), reference.get("distance_m"),
+        reference.get("avg_hr") if len(recordings) == 1 else None, reference.get("max_hr"))
+    points = sum(recording["points"] for recording in recordings)
+    if points != reference["n_points"]:
+        wrong.append(f"{points} points, not {reference['n_points']}")
+    return wrong
+
+
+def differences(recording, start, elapsed, timer, distance, mean, maximum):
+    if moment(recording["start"]) != moment(start):
+        yield f"start {recording['start']}, not {start}"
+    for name, expected, tolerance in (
+        ("elapsed_s", elapsed, 1), ("timer_s", timer, 1), ("distance_m", distance, (distance or 0) * 0.005 + 0.5),
+        ("mean_hr", mean, 1), ("max_hr", maximum, 1)):
+        value = recording[name]
+        if expected is None:
+            continue
+        if value is None:
+            if expected != 0:
+                yield f"{name} missing, not {expected}"
+        elif abs(value - expected) > tolerance:
+            yield f"{name} {value}, not {expected}"
+
+
+if __name__ == "__main__":
+    unittest.main()

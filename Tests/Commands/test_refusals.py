@@ -1,0 +1,141 @@
+"""Bad input gets one clear sentence, the right exit code, and nothing is lost."""
+
+import json
+import os
+import pathlib
+import socket
+import sqlite3
+import subprocess
+import unittest
+import zipfile
+
+from household import BINARY, DATA, Household, needs_data
+
+GPX = """<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>
+%s</trkseg></trk></gpx>"""
+
+
+def track(minutes=30, day="2025-06-01"):
+    points = "".join(
+        f'<trkpt lat="{25 + i * 0.0003:.6f}" lon="121.5"><ele>10</ele><time>{day}T06:{i:02d}:00Z</time></trkpt>\n'
+        for i in range(minutes))
+    return GPX % points
+
+
+class Refusals(Household):
+    def file(self, name, content):
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def test_a_text_file_is_no_activity(self):
+        self.assertSaysSo(self.hearth("import", self.file("notes.txt", "just words\n")), 1, 2)
+
+    def test_an_empty_zip_has_nothing_to_give(self):
+        path = self.folder / "empty.zip"
+        zipfile.ZipFile(path, "w").close()
+        self.assertSaysSo(self.hearth("import", path), 1, 2)
+
+    def test_a_folder_without_files_has_nothing_to_give(self):
+        empty = self.folder / "empty"
+        empty.mkdir()
+        self.assertSaysSo(self.hearth("import", empty), 1, 2)
+
+    def test_a_path_that_is_not_there_is_named(self):
+        answer = self.hearth("import", self.folder / "gone.fit")
+        self.assertSaysSo(answer, 1, 2, 66)
+        self.assertIn("gone.fit", answer.stderr)
+
+    def test_one_bad_file_does_not_stop_the_others(self):
+        answer = self.hearth("import", self.file("bad.fit", "nonsense"), self.file("good.gpx", track()))
+        self.assertEqual(answer.returncode, 1, answer.stderr)
+        self.assertIn("bad.fit", answer.stdout + answer.stderr)
+        self.assertEqual(len(self.activities()), 1)
+
+    def test_importing_twice_changes_nothing(self):
+        path = self.file("run.gpx", track())
+        self.succeeds("import", path)
+        before = self.activities()
+        self.succeeds("import", path)
+        self.assertEqual(self.activities(), before)
+
+    def activities(self):
+        return json.loads(self.succeeds("report", "--json"))["activities"]
+
+    @needs_data
+    def test_a_truncated_fit_gives_what_it_holds(self):
+        record, = self.records(DATA / "_derived_broken" / "trunc_60pct.fit")
+        self.assertEqual(record["verdict"], "recovered")
+        self.assertTrue(record["recordings"])
+        self.assertTrue(record["findings"])
+
+    def test_a_folder_that_cannot_be_written_is_named(self):
+        self.home.write_text("a file where the data folder should be")
+        answer = self.hearth("import", self.file("run.gpx", track()))
+        self.assertSaysSo(answer, 73, 74)
+        self.assertIn(str(self.home), answer.stderr)
+
+    @unittest.skipUnless(os.geteuid() == 0 and pathlib.Path("/proc/filesystems").exists(), "needs a small file system of its own")
+    def test_a_full_disk_loses_nothing(self):
+        self.home.mkdir()
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(self.home)], capture_output=True)
+        if mounted.returncode != 0:
+            self.skipTest("may not mount here")
+        try:
+            self.succeeds("import", self.file("first.gpx", track(5, "2025-05-01")))
+            before = self.activities()
+            (self.home / "filler").write_bytes(b"x" * (os.statvfs(self.home).f_bavail * os.statvfs(self.home).f_bsize))
+            many = [self.file(f"run{i}.gpx", track(59, f"2025-06-{i:02d}")) for i in range(1, 25)]
+            answer = self.hearth("import", *many)
+            self.assertSaysSo(answer, 74)
+            (self.home / "filler").unlink()
+            self.assertEqual([a for a in self.activities() if a["start"].startswith("2025-05-01")], before)
+        finally:
+            subprocess.run(["umount", str(self.home)], check=True)
+
+    def test_a_database_from_a_newer_version_is_left_alone(self):
+        self.succeeds("import", self.file("run.gpx", track()))
+        database = self.home / "hearth.sqlite"
+        with sqlite3.connect(database) as connection:
+            connection.execute("INSERT INTO grdb_migrations (identifier) VALUES ('9999-from-the-future')")
+        connection.close()
+        answer = self.hearth("report")
+        self.assertSaysSo(answer, 78)
+        self.assertIn("newer", answer.stderr)
+
+    def test_a_port_in_use_is_named(self):
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", 0))
+            taken.listen()
+            port = taken.getsockname()[1]
+            answer = self.hearth("serve", "--port", port, timeout=30)
+        self.assertSaysSo(answer, 69)
+        self.assertIn(str(port), answer.stderr)
+
+    def test_an_open_address_is_refused_until_there_are_accounts(self):
+        answer = self.hearth("serve", "--host", "0.0.0.0", "--port", "18099", timeout=30)
+        self.assertSaysSo(answer, 64, 77, 78)
+        self.assertIn("account", answer.stderr)
+
+    def test_an_unknown_command_is_a_usage_error(self):
+        self.assertEqual(self.hearth("frobnicate").returncode, 64)
+
+    def test_killing_an_import_leaves_no_half_state(self):
+        paths = [self.file(f"run{i}.gpx", track(50, f"2025-07-{i:02d}")) for i in range(1, 29)]
+        undisturbed = self.folder / "undisturbed"
+        self.hearth("import", *paths, HEARTH_HOME=str(undisturbed))
+        expected = json.loads(self.hearth("report", "--json", "--date", "2025-08-01", HEARTH_HOME=str(undisturbed)).stdout)
+        for delay in (0.05, 0.15, 0.3, 0.6):
+            process = subprocess.Popen([BINARY, "import", *map(str, paths)], env=self.environment(), stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+            try:
+                process.wait(timeout=delay)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        self.succeeds("import", *paths)
+        self.assertEqual(json.loads(self.succeeds("report", "--json", "--date", "2025-08-01")), expected)
+
+
+if __name__ == "__main__":
+    unittest.main()
