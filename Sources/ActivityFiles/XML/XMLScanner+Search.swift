@@ -33,7 +33,7 @@ extension XMLScanner {
     }
 
     @inline(__always)
-    private func word(at offset: Int) -> UInt64 {
+    func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 

@@ -81,6 +81,13 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         }
     }
 
+    /// Steps over a tag that `next` could not understand, to the next `<`.
+    public mutating func skipMalformed() {
+        var start = position
+        while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+        position = offset(of: UInt8(ascii: "<"), from: min(start + 1, bytes.count))
+    }
+
     /// The name and the raw value of an attribute of the start tag just read; nil from `attributeCount` on.
     public func attribute(_ index: Int) -> (name: Range<Int>, value: Range<Int>)? {
         guard index >= 0, index < attributeCount else { return nil }

@@ -1,0 +1,42 @@
+import Measures
+import Training
+
+/// The tracks of one GPX file that belong to one recording.
+struct GPXOuting {
+    var columns = TrackColumns()
+    var title: String?
+    var sport: Sport?
+    var offset: LocalOffset?
+
+    var hasTime: Bool { columns.times.present > 0 }
+
+    /// Whether a track that begins at `time` goes on with this outing: not before its end, and within six hours of it.
+    func continues(at time: Double, as sport: Sport?) -> Bool {
+        guard hasTime else { return true }
+        if let sport, let own = self.sport, sport != own { return false }
+        return time >= columns.latest && time - columns.latest <= 6 * 3600
+    }
+
+    /// - Returns: no recording when there is not a single time.
+    consuming func recording(source: Source) -> (recording: Recording?, findings: [ImportFinding]) {
+        guard columns.count > 0 else { return (nil, []) }
+        guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }
+        let known = sport ?? .other
+        columns.countBothFeet(in: known)
+        let (channels, duplicates) = columns.channels()
+        var findings = columns.findings(duplicates: duplicates)
+        let hasPath = columns.latitude.present > 0
+        if hasPath || columns.heartRate.present > 0 { findings.append(ImportFinding(.note, .totalsComputed)) }
+        var pauses: [Pause] = []
+        for (start, end) in columns.pauses {
+            pauses.append(Pause(start: start - columns.earliest, end: end - columns.earliest))
+        }
+        let recording = Recording(
+            source: source, sport: known, title: title, start: Moment(secondsSince1970: columns.earliest), offset: offset,
+            elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
+            meanHeartRate: columns.heartRate.mean.map { HeartRate($0) },
+            maximumHeartRate: columns.heartRate.maximum.map { HeartRate($0) }, pauses: pauses, channels: channels,
+            points: columns.count)
+        return (recording, findings)
+    }
+}

@@ -1,0 +1,124 @@
+import Measures
+import Training
+
+/// What one `<Lap>` says about itself; NaN for what it does not say.
+struct TCXLap {
+    var start = Double.nan
+    var timer = Double.nan
+    var distance = Double.nan
+    var calories = Double.nan
+    var meanHeartRate = Double.nan
+    var maximumHeartRate = Double.nan
+    /// The track points that stand in it: from this one to the one before `pointsEnd`.
+    var firstPoint = 0
+    var pointsEnd = 0
+}
+
+/// One `<Activity>` while it is read.
+struct TCXActivity {
+    var columns = TrackColumns()
+    var laps: [TCXLap] = []
+    var sport: String?
+    var creator: String?
+    var notes: String?
+    var offset: LocalOffset?
+    /// Whether a point used `RunCadence`, which counts one foot whatever the sport is called.
+    var countsStrides = false
+
+    /// - Returns: no recording when neither a point nor a lap carries a time.
+    consuming func recording() -> (recording: Recording?, findings: [ImportFinding]) {
+        let sport = sport.flatMap { Sport(named: $0) } ?? .other
+        columns.countBothFeet(in: countsStrides ? .running : sport)
+        let (channels, duplicates) = columns.channels()
+        var findings = columns.findings(duplicates: duplicates)
+        let hasTimes = columns.times.present > 0
+        var begin = hasTimes ? columns.earliest : Double.infinity
+        var finish = hasTimes ? columns.latest : -Double.infinity
+        if !hasTimes {
+            for lap in laps where !lap.start.isNaN {
+                begin = min(begin, lap.start)
+                finish = max(finish, lap.start + (lap.timer.isNaN ? 0 : lap.timer))
+            }
+        }
+        guard begin.isFinite else {
+            findings.append(ImportFinding(.warning, .emptyActivity))
+            return (nil, findings)
+        }
+        let timer = sum { $0.timer }
+        let lapDistance = sum { $0.distance }
+        var distance = lapDistance
+        if distance ?? 0 == 0 {
+            // Laps without a distance: the last that the points counted, or else the path along them.
+            let counted = columns.distance.maximum ?? 0
+            let path = columns.latitude.present > 1 ? columns.pathLength : nil
+            distance = counted > 0 ? counted : path ?? distance
+        } else if let lapDistance, let counted = columns.distance.maximum, abs(counted - lapDistance) > 0.02 * lapDistance {
+            findings.append(ImportFinding(.note, .totalsDisagree(what: "distance")))
+        }
+        var pauses: [Pause] = []
+        for (start, end) in columns.pauses { pauses.append(Pause(start: start - begin, end: end - begin)) }
+        let energy = sum { $0.calories }
+        var recording = Recording(
+            source: Source(name: creator ?? "TCX", origin: .tcx), sport: sport, title: notes,
+            start: Moment(secondsSince1970: begin), offset: offset, elapsed: finish - begin, timer: timer,
+            distance: distance.map { Distance($0) }, meanHeartRate: columns.heartRate.mean.map { HeartRate($0) },
+            maximumHeartRate: columns.heartRate.maximum.map { HeartRate($0) }, activeEnergy: energy.map { Energy($0) },
+            laps: laps(from: begin, to: finish), pauses: pauses, channels: channels, points: columns.count)
+        if columns.heartRate.present == 0 { addHeartRateOfLaps(to: &recording) }
+        return (recording, findings)
+    }
+
+    private func sum(_ value: (TCXLap) -> Double) -> Double? {
+        var sum: Double?
+        for lap in laps {
+            let own = value(lap)
+            if own >= 0, own < 1e9 { sum = (sum ?? 0) + own }
+        }
+        return sum
+    }
+
+    /// Without a single beat in the points, the laps' own means stand in, weighted by their duration.
+    private func addHeartRateOfLaps(to recording: inout Recording) {
+        var beats = 0.0
+        var seconds = 0.0
+        var greatest: Double?
+        for lap in laps {
+            if lap.meanHeartRate > 0, lap.meanHeartRate <= 300, lap.timer > 0 {
+                beats += lap.meanHeartRate * lap.timer
+                seconds += lap.timer
+            }
+            if lap.maximumHeartRate > 0, lap.maximumHeartRate <= 300 { greatest = max(greatest ?? 0, lap.maximumHeartRate) }
+        }
+        if seconds > 0 { recording.meanHeartRate = HeartRate(beats / seconds) }
+        recording.maximumHeartRate = greatest.map { HeartRate($0) }
+    }
+
+    /// Each lap lasts until the next begins, the last until the recording ends.
+    private func laps(from begin: Double, to finish: Double) -> [Lap] {
+        var starts: [Double] = []
+        for lap in laps {
+            var start = lap.start
+            if start.isNaN { start = columns.times[lap.firstPoint] }
+            starts.append(start)
+        }
+        var result: [Lap] = []
+        for index in laps.indices {
+            guard !starts[index].isNaN else { continue }
+            let start = min(max(starts[index], begin), finish)
+            var end = finish
+            for next in starts[(index + 1)...] where next > start {
+                end = min(next, finish)
+                break
+            }
+            let lap = laps[index]
+            result.append(
+                Lap(
+                    start: start - begin, elapsed: end - start, timer: lap.timer >= 0 && lap.timer < 1e9 ? lap.timer : nil,
+                    distance: lap.distance >= 0 && lap.distance < 1e9 ? Distance(lap.distance) : nil,
+                    meanHeartRate: lap.meanHeartRate > 0 && lap.meanHeartRate <= 300 ? HeartRate(lap.meanHeartRate) : nil,
+                    maximumHeartRate: lap.maximumHeartRate > 0 && lap.maximumHeartRate <= 300
+                        ? HeartRate(lap.maximumHeartRate) : nil))
+        }
+        return result
+    }
+}

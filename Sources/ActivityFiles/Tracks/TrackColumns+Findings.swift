@@ -1,0 +1,35 @@
+import Training
+
+extension TrackColumns {
+    /// What a person should know about these points.
+    /// - Parameter duplicates: points that repeated the one before and were left out of the channels.
+    func findings(duplicates: Int) -> [ImportFinding] {
+        var findings: [ImportFinding] = []
+        let untimed = count - times.present
+        if untimed > 0 { findings.append(ImportFinding(.warning, .pointsWithoutTime(count: untimed))) }
+        if withoutPosition > 0, latitude.present > 0 {
+            findings.append(ImportFinding(.note, .pointsWithoutPosition(count: withoutPosition)))
+        }
+        for (what, count) in outOfRange.counts {
+            findings.append(ImportFinding(.warning, .valuesOutOfRange(what: what, count: count)))
+        }
+        if stepsBack > 0 {
+            // A clock that stumbles by less than a second is no damage; a track whose first moment stands in its second half
+            // was written backwards.
+            let isReversed = earliestIndex > count / 2
+            let severity: ImportFinding.Severity = isReversed || greatestStepBack >= 1 ? .warning : .note
+            findings.append(ImportFinding(severity, .timeWentBack(count: stepsBack)))
+        }
+        if duplicates > 0 {
+            let severity: ImportFinding.Severity = duplicates * 4 >= count ? .warning : .note
+            findings.append(ImportFinding(severity, .duplicateCopies(what: "points", count: duplicates)))
+        }
+        if times.present > 0, !Self.plausibleTimes.contains(earliest) || !Self.plausibleTimes.contains(latest) {
+            findings.append(ImportFinding(.note, .timeImplausible(count: times.present)))
+        }
+        return findings
+    }
+
+    /// 1980, before which nobody carried a receiver, to 2100. Clocks that were never set write 1901, 1970 or 2106.
+    private static let plausibleTimes = 315_532_800.0..<4_102_444_800.0
+}

@@ -1,0 +1,61 @@
+import Measures
+
+/// Values that nothing on foot, wheels or water can have, counted by kind. They are left out, never bent into range.
+struct TrackOutliers {
+    private(set) var counts: [(what: String, count: Int)] = []
+
+    /// Removes what cannot be. A heart rate of zero is how devices write that there was none, and is not counted.
+    /// - Returns: whether the point is a marker of a pause: a latitude of 90 or more, or none at all written as NaN.
+    @inline(__always)
+    mutating func judge(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
+        var isMarker = false
+        if !(point.latitude > -90 && point.latitude < 90 && point.longitude >= -180 && point.longitude <= 180)
+            || point.latitude == 0 || point.longitude == 0
+        {
+            isMarker = judgePosition(&point, last: last)
+        }
+        if point.heartRate == 0 { point.heartRate = .nan }
+        check(&point.heartRate, 1...300, "heart rate")
+        check(&point.altitude, -1_000...20_000, "altitude")
+        check(&point.distance, 0...10_000_000, "distance")
+        check(&point.speed, 0...150, "speed")
+        check(&point.cadence, 0...400, "cadence")
+        check(&point.power, 0...5_000, "power")
+        check(&point.temperature, -60...85, "temperature")
+        check(&point.accuracy, 0...100_000, "accuracy")
+        return isMarker
+    }
+
+    /// Zeros are written for "no fix". The equator and the meridian are real, though: a single zero counts as a place when the
+    /// point before was nearby.
+    private mutating func judgePosition(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
+        if point.latitude.isNaN, point.longitude.isNaN { return false }
+        let isPlace =
+            point.latitude > -90 && point.latitude < 90 && point.longitude >= -180 && point.longitude <= 180
+            && !(point.latitude == 0 && point.longitude == 0)
+        if isPlace {
+            guard let last else { return false }
+            if abs(last.latitude - point.latitude) < 0.5, abs(last.longitude - point.longitude) < 0.5 { return false }
+        }
+        let isMarker = point.latitude >= 90 || point.latitude.isNaN
+        point.latitude = .nan
+        point.longitude = .nan
+        note("position")
+        return isMarker
+    }
+
+    @inline(__always)
+    private mutating func check(_ value: inout Double, _ range: ClosedRange<Double>, _ what: String) {
+        if value.isNaN || (value >= range.lowerBound && value <= range.upperBound) { return }
+        value = .nan
+        note(what)
+    }
+
+    private mutating func note(_ what: String) {
+        for index in counts.indices where counts[index].what == what {
+            counts[index].count += 1
+            return
+        }
+        counts.append((what, 1))
+    }
+}

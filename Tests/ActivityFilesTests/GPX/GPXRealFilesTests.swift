@@ -1,0 +1,21 @@
+import Testing
+
+@testable import ActivityFiles
+
+struct GPXRealFilesTests {
+    @Test func `real files say what independent parsers found in them`() throws {
+        let files = try GivenFiles.expected("gpx")
+        #expect(files.isEmpty || files.count > 100, "only \(files.count) files were compared")
+        for expected in files {
+            guard let bytes = try GivenFiles.bytes(expected.path) else { return }
+            let reading: FileReading
+            do throws(FileError) {
+                reading = try readGPX(bytes.span)
+            } catch {
+                #expect(expected.points == 0, "\(expected.path): \(error)")
+                continue
+            }
+            expectAgreement(reading, with: expected, "\(expected.path)")
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import ActivityFiles
+
+struct TCXRealFilesTests {
+    @Test func `real files say what independent parsers found in them`() throws {
+        let files = try GivenFiles.expected("tcx")
+        #expect(files.isEmpty || files.count > 30, "only \(files.count) files were compared")
+        for expected in files {
+            guard let bytes = try GivenFiles.bytes(expected.path) else { return }
+            let reading: FileReading
+            do throws(FileError) {
+                reading = try readTCX(bytes.span)
+            } catch {
+                #expect(expected.points == 0, "\(expected.path): \(error)")
+                continue
+            }
+            expectAgreement(reading, with: expected, "\(expected.path)")
+        }
+    }
+}
