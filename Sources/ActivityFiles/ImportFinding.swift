@@ -39,7 +39,6 @@ extension ImportFinding {
         case declarationSkipped
         case malformedMarkup(what: String)
         case controlCharactersRemoved(count: Int)
-        case decimalComma(count: Int)
         case missingFile(name: String)
         case routeMissing(name: String)
         case skipped(what: String, count: Int)

@@ -193,7 +193,7 @@ struct GPXReader {
         guard points > 0 else {
             throw .noActivity(holds: routes > 0 ? "routes" : waypoints > 0 ? "waypoints" : "nothing")
         }
-        if commaNumbers > 0 { reading.findings.append(ImportFinding(.warning, .decimalComma(count: commaNumbers))) }
+        if commaNumbers > 0 { reading.findings.append(ImportFinding(.warning, .malformedMarkup(what: "decimal comma"))) }
         if stamps.withoutZone > 0 { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if stamps.unreadable > 0 {
             reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "time", count: stamps.unreadable)))

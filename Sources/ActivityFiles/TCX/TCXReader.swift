@@ -216,7 +216,7 @@ struct TCXReader {
             if let recording { reading.recordings.append(recording) }
             reading.findings += findings
         }
-        if commaNumbers > 0 { reading.findings.append(ImportFinding(.warning, .decimalComma(count: commaNumbers))) }
+        if commaNumbers > 0 { reading.findings.append(ImportFinding(.warning, .malformedMarkup(what: "decimal comma"))) }
         if stamps.withoutZone > 0 { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if stamps.unreadable > 0 {
             reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "time", count: stamps.unreadable)))
