@@ -1,0 +1,166 @@
+"""The insights API as a phone app meets it: tokens, limits, problems, and the exact shape of the contract."""
+
+import base64
+import hashlib
+import hmac
+import json
+import re
+import time
+
+from household import Household
+
+DATE = "2026-03-15"
+ENVELOPE = {"success": bool, "user_id": str, "analysis_date": str, "analyses": dict, "priority_recommendations": list}
+SHAPES = {
+    "weather_context": {
+        "average_temperature_celsius": float, "average_humidity_percent": float, "heat_stress_runs": int,
+        "ideal_condition_runs": int, "weather_impact_score": {"minimal", "moderate", "significant", "severe"},
+        "pace_degradation_seconds_per_mile": float, "heat_acclimation_level": {"none", "developing", "well-acclimated"},
+        "optimal_training_times": list, "recommendations": list},
+    "vo2max_estimate": {
+        "vo2_max": float, "fitness_level": {"elite", "excellent", "good", "average", "below_average"},
+        "estimation_method": str, "race_predictions": list, "recommendations": list, "data_quality_score": float},
+    "training_load": {
+        "acute_load_7_days": float, "chronic_load_28_days": float, "acwr": float, "weekly_tss": float, "total_volume_km": float,
+        "recovery_status": {"well_recovered", "adequate", "fatigued", "overreaching", "overtrained"},
+        "injury_risk_level": {"low", "moderate", "high", "very_high"},
+        "training_trend": {"ramping_up", "steady", "tapering", "detraining"},
+        "fitness_trend": {"improving", "maintaining", "declining"}, "recommendations": list, "daily_recommendations": dict},
+}
+RACES = {"5K": 5.0, "10K": 10.0, "Half Marathon": 21.0975, "Marathon": 42.195}
+
+
+class Service(Household):
+    def token(self, *arguments):
+        lines = self.succeeds("token", *arguments).splitlines()
+        self.assertEqual(len(lines), 1, "a token stands alone on a line")
+        return lines[0]
+
+    def assertShape(self, shape, value):
+        for key, kind in shape.items():
+            self.assertIn(key, value)
+            if isinstance(kind, set):
+                self.assertIn(value[key], kind, key)
+            elif kind is float:
+                self.assertIsInstance(value[key], (int, float), key)
+                self.assertNotIsInstance(value[key], bool, key)
+            else:
+                self.assertIsInstance(value[key], kind, key)
+
+    def assertProblem(self, answer, status):
+        code, headers, body = answer
+        self.assertEqual(code, status, body[:300])
+        self.assertEqual(headers.get_content_type(), "application/problem+json")
+        problem = json.loads(body)
+        self.assertEqual(problem["status"], status)
+        self.assertTrue(problem["type"] and problem["title"])
+        return problem
+
+    def test_the_demo_athlete_speaks_the_contract(self):
+        self.succeeds("demo", "--date", DATE)
+        with self.serving("--date", DATE) as server:
+            token = self.token()
+            code, headers, body = server.get("/quick-wins/comprehensive-analysis", token)
+            self.assertEqual(code, 200, body[:300])
+            self.assertEqual(headers["Content-Type"].replace(" ", "").lower(), "application/json;charset=utf-8")
+            answer = json.loads(body)
+            self.assertShape(ENVELOPE, answer)
+            self.assertRegex(answer["analysis_date"], r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$")
+            for name, shape in SHAPES.items():
+                self.assertShape(shape, answer["analyses"][name])
+            fitness, load = answer["analyses"]["vo2max_estimate"], answer["analyses"]["training_load"]
+            self.assertEqual({p["distance"]: p["distance_km"] for p in fitness["race_predictions"]}, RACES)
+            for prediction in fitness["race_predictions"]:
+                hours, minutes, seconds = map(int, prediction["predicted_time"].split(":"))
+                self.assertEqual(hours * 3600 + minutes * 60 + seconds, prediction["predicted_time_seconds"])
+                self.assertIn(prediction["confidence"], {"high", "medium", "low"})
+                for key in ("pace_per_km", "pace_per_mile"):
+                    self.assertRegex(prediction[key], r"^\d+:[0-5]\d$")
+            self.assertRegex(fitness["vvo2_max_pace"], r"^\d+:[0-5]\d$")
+            self.assertEqual(set(load["daily_recommendations"]), {f"Day {day}" for day in range(1, 8)})
+            self.assertEqual(load["acute_load_7_days"], load["weekly_tss"])
+            for path, name in (("weather-impact", "weather_context"), ("vo2max-estimate", "vo2max_estimate"),
+                               ("training-load", "training_load")):
+                code, _, body = server.get(f"/quick-wins/{path}?limit=40", token)
+                self.assertEqual(code, 200)
+                single = json.loads(body)
+                self.assertShape({"success": bool, "user_id": str, "analysis_date": str, "analysis": dict}, single)
+                self.assertShape(SHAPES[name], single["analysis"])
+
+    def test_an_empty_house_answers_with_empty_forms_and_says_what_is_missing(self):
+        with self.serving() as server:
+            code, _, body = server.get("/quick-wins/comprehensive-analysis", self.token())
+            self.assertEqual(code, 200)
+            analyses = json.loads(body)["analyses"]
+            self.assertEqual(analyses["vo2max_estimate"]["race_predictions"], [])
+            self.assertEqual(analyses["vo2max_estimate"]["data_quality_score"], 0)
+            self.assertIn("Complete more runs to get predictions", " ".join(analyses["vo2max_estimate"]["recommendations"]))
+
+    def test_tokens_are_checked(self):
+        with self.serving() as server:
+            path = "/quick-wins/comprehensive-analysis"
+            _, headers, _ = server.get(path)
+            self.assertIn("Bearer", headers["WWW-Authenticate"])
+            good = self.token()
+            head, payload, signature = good.split(".")
+            claims = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+            self.assertGreater(claims["exp"], time.time())
+            bad = [
+                None, "nonsense", good[:-3] + ("AAA" if good[-3:] != "AAA" else "BBB"), head + "." + payload + ".",
+                sign({"alg": "none", "typ": "JWT"}, claims, None), sign({"alg": "HS256", "typ": "JWT"}, claims, b"another key"),
+                self.token("--ttl", "-60"),
+            ]
+            for token in bad:
+                self.assertProblem(server.get(path, token), 401)
+            self.assertEqual(server.get(path, good)[0], 200)
+
+    def test_limits_name_their_range(self):
+        with self.serving() as server:
+            token = self.token()
+            for path in ("weather-impact", "vo2max-estimate", "training-load"):
+                for limit in ("0", "501", "-1", "1.5", "abc", "", "99999999999999999999"):
+                    problem = self.assertProblem(server.get(f"/quick-wins/{path}?limit={limit}", token), 400)
+                    self.assertTrue(re.search(r"1\D+500", problem["detail"]), problem)
+                for limit in ("1", "500"):
+                    self.assertEqual(server.get(f"/quick-wins/{path}?limit={limit}", token)[0], 200)
+
+    def test_what_is_not_there_is_a_problem_too(self):
+        with self.serving() as server:
+            token = self.token()
+            self.assertProblem(server.get("/quick-wins/nothing", token), 404)
+            self.assertProblem(server.get("/quick-wins/comprehensive-analysis", token, method="POST", body=b""), 405)
+
+    def test_only_this_machine_is_served(self):
+        with self.serving() as server:
+            for host in ("evil.example", "127.0.0.1.evil.example", "evil.example:80"):
+                self.assertIn(server.get("/", headers={"Host": host})[0], (400, 403, 421))
+            for host in (f"127.0.0.1:{server.port}", f"localhost:{server.port}"):
+                self.assertEqual(server.get("/", headers={"Host": host})[0], 200)
+
+    def test_the_openapi_document_describes_the_answers(self):
+        with self.serving() as server:
+            code, _, body = server.get("/openapi.json")
+            self.assertEqual(code, 200)
+            document = json.loads(body)
+            self.assertTrue(document["openapi"].startswith("3.1"))
+            for path in ("comprehensive-analysis", "weather-impact", "vo2max-estimate", "training-load"):
+                self.assertIn(f"/quick-wins/{path}", document["paths"])
+            text = json.dumps(document)
+            for shape in (ENVELOPE, *SHAPES.values()):
+                for key in shape:
+                    self.assertIn(f'"{key}"', text)
+
+    def test_the_key_is_private(self):
+        self.token()
+        keys = [path for path in (self.home / "keys").iterdir()]
+        self.assertTrue(keys)
+        for path in keys:
+            self.assertEqual(path.stat().st_mode & 0o077, 0, path)
+
+
+def sign(header, claims, key):
+    def part(value):
+        return base64.urlsafe_b64encode(json.dumps(value).encode()).rstrip(b"=").decode()
+    text = part(header) + "." + part(claims)
+    signature = b"" if key is None else hmac.new(key, text.encode(), hashlib.sha256).digest()
+    return text + "." + base64.urlsafe_b64encode(signature).rstrip(b"=").decode()
