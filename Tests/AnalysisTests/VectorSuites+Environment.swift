@@ -153,5 +153,11 @@ let formVectorSuites: [String: VectorSuite] = [
             "fmax": result.greatestForce, "dy": result.sinking, "kvert": result.verticalStiffness, "kleg": result.legStiffness,
         ])
     },
+    "run_power": {
+        .of(
+            RunningPower.watts(
+                mass: try $0.number("mass"), speed: try $0.number("speed"), grade: try $0.number("grade"),
+                headWind: $0.optional("wind") ?? 0))
+    },
     "gct_balance": { .of(ContactBalance.percentLeft(left: try $0.number("left"), right: try $0.number("right"))) },
 ]
