@@ -18,7 +18,9 @@ public struct Phrase: Equatable, Sendable {
         self.chinese = chinese
     }
 
-    public func text(_ language: Language, _ arguments: String...) -> String {
+    public func text(_ language: Language, _ arguments: String...) -> String { text(language, list: arguments) }
+
+    func text(_ language: Language, list arguments: [String]) -> String {
         Phrase.filled(template(language, count: nil), arguments)
     }
 

@@ -16,7 +16,7 @@ public enum RecommendationText {
         func kilometres(_ index: Int) -> String { number(index).map { reader.roundDistance($0 * 1000).text } ?? "–" }
         func hour(_ index: Int) -> String { Numeral.padded(whole(index)) + ":00" }
         func say(_ phrase: Phrase, _ arguments: String...) -> String {
-            Phrase.filled(phrase.text(reader.language), arguments)
+            phrase.text(reader.language, list: arguments)
         }
         switch recommendation.rule {
         case .loadWellAboveUsual: return say(.loadWellAboveUsual, plain(0, 2))

@@ -1,0 +1,90 @@
+/// What stands around every page: where one can go, and how one likes to read.
+public struct SiteFrame: Equatable, Sendable {
+    public var language: Language
+    public var theme: Theme
+    public var brand: String
+    public var skip: String
+    public var navigationLabel: String
+    public var links: [Link]
+    public var displayLabel: String
+    public var close: String
+    public var choices: [Choice]
+    /// The address to come back to after a choice.
+    public var returnPath: String
+    public var footer: String
+
+    /// How a reader wants it. The raw values are kept in a cookie.
+    public enum Theme: String, CaseIterable, Sendable { case system, light, dark, night }
+
+    public struct Link: Equatable, Sendable {
+        public var route: Route
+        public var symbol: Symbol
+        public var label: String
+        public var isCurrent: Bool
+    }
+
+    /// One setting and its options; `name` is the form field.
+    public struct Choice: Equatable, Sendable {
+        public var name: String
+        public var label: String
+        public var options: [Option]
+
+        public struct Option: Equatable, Sendable {
+            public var value: String
+            public var label: String
+            /// The language of the label, when it is not the page's.
+            public var language: Language?
+            public var isChosen: Bool
+        }
+    }
+
+    public init(current: Route, theme: Theme, reader: Reader) {
+        language = reader.language
+        self.theme = theme
+        brand = reader.say(.hearth)
+        skip = reader.say(.skip)
+        navigationLabel = reader.say(.navigation)
+        displayLabel = reader.say(.display)
+        close = reader.say(.close)
+        returnPath = current.path
+        footer = reader.say(.notMedical)
+        let pages: [(Route, Symbol, Phrase)] = [
+            (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
+            (.fitness, .fitness, .fitness), (.load, .load, .load),
+        ]
+        links = pages.map { page in
+            let isHere = page.0.pattern == current.pattern || (page.0.pattern == .activities && current.pattern == .activity)
+            return Link(route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: isHere)
+        }
+        choices = [
+            Choice(
+                name: "language", label: reader.say(.languageLabel),
+                options: Language.allCases.map {
+                    .init(
+                        value: $0.rawValue, label: $0.ownName, language: $0 == reader.language ? nil : $0,
+                        isChosen: $0 == reader.language)
+                }),
+            Choice(
+                name: "theme", label: reader.say(.themeLabel),
+                options: Theme.allCases.map {
+                    .init(value: $0.rawValue, label: reader.say(SiteFrame.phrase($0)), language: nil, isChosen: $0 == theme)
+                }),
+            Choice(
+                name: "units", label: reader.say(.unitsLabel),
+                options: UnitSystem.allCases.map {
+                    .init(
+                        value: $0.rawValue, label: reader.say($0 == .metric ? .metric : .imperial), language: nil,
+                        isChosen: $0 == reader.units)
+                }),
+        ]
+    }
+
+    private static func phrase(_ theme: Theme) -> Phrase {
+        switch theme {
+        case .system: .themeSystem
+        case .light: .themeLight
+        case .dark: .themeDark
+        case .night: .themeNight
+        }
+    }
+}

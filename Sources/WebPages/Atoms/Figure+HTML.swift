@@ -1,0 +1,14 @@
+public import Markup
+public import Screens
+
+extension Figure: Component {
+    public var body: HTML {
+        tag("span", .class("figure")) {
+            tag("b") { number }
+            if !unit.isEmpty {
+                " "
+                tag("small") { unit }
+            }
+        }
+    }
+}

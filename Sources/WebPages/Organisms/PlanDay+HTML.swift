@@ -1,0 +1,23 @@
+public import Markup
+public import Screens
+
+extension PlanDay: Component {
+    public var body: HTML {
+        tag("li", .class(isToday ? "plan-day today" : "plan-day"), badge.tone.attribute) {
+            tag("p", .class("plan-date")) {
+                tag("b") { weekday }
+                " "
+                tag("small") { date }
+            }
+            badge
+            tag("p") { duration ?? "—" }
+            tag("p", .class("caption")) { [kind, load].compactMap { $0 }.joined(separator: " · ") }
+            if let heatNote {
+                tag("p", .class("caption hot")) {
+                    Icon(.thermometer)
+                    heatNote
+                }
+            }
+        }
+    }
+}

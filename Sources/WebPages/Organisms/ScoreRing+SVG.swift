@@ -1,0 +1,40 @@
+public import Markup
+public import Screens
+
+extension ScoreRing: Component {
+    public var body: HTML {
+        switch state {
+        case .known(let known):
+            tag("article", .class("ring"), known.badge.tone.attribute) {
+                tag("div", .class("ring-dial"), .role("img"), .aria("label", known.spoken)) {
+                    tag("svg", Attribute("viewBox", "0 0 100 100"), .hidden) {
+                        ScoreRing.circle("track")
+                        ScoreRing.circle(
+                            "value", Attribute("pathLength", "100"), Attribute("stroke-dasharray", "\(known.value) 100"))
+                    }
+                    tag("b", .hidden) { "\(known.value)" }
+                }
+                tag("h3") {
+                    Icon(symbol)
+                    title
+                    known.explanation.button
+                }
+                known.badge
+                if let trend = known.trend { tag("p", .class("caption")) { trend } }
+                known.explanation
+            }
+        case .absent(let reason, let needs):
+            tag("article", .class("ring absent")) {
+                tag("span", .class("medallion"), Tone.neutral.attribute) { Icon(symbol) }
+                tag("h3") { title }
+                tag("p") { reason }
+                tag("p", .class("caption")) { needs }
+            }
+        }
+    }
+
+    private static func circle(_ name: String, _ more: Attribute?...) -> HTML {
+        let place = [("cx", "50"), ("cy", "50"), ("r", "43")].map { Attribute($0.0, $0.1) }
+        return .element("circle", [.class(name)] + place + more.compactMap { $0 }, .nothing)
+    }
+}

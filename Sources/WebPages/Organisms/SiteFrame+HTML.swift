@@ -1,0 +1,51 @@
+import Markup
+import Screens
+
+extension SiteFrame {
+    var header: HTML {
+        tag("header", .class("bar")) {
+            tag("a", .class("brand"), .href(Route.today.path)) {
+                Icon(.flame)
+                tag("span") { brand }
+            }
+            tag("nav", .class("tabs"), .aria("label", navigationLabel)) {
+                for link in links {
+                    tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) {
+                        Icon(link.symbol)
+                        tag("span") { link.label }
+                    }
+                }
+            }
+            tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("popovertarget", "display")) {
+                Icon(.display)
+                tag("span") { displayLabel }
+            }
+            display
+        }
+    }
+
+    private var display: HTML {
+        tag("div", .class("receipt display"), .id("display"), Attribute("popover"), .role("dialog"), .aria("label", displayLabel))
+        {
+            tag("form", Attribute("method", "post"), Attribute("action", "/preferences")) {
+                tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
+                for choice in choices {
+                    tag("fieldset") {
+                        tag("legend") { choice.label }
+                        for option in choice.options {
+                            tag(
+                                "button", .class("chip"), Attribute("name", choice.name), Attribute("value", option.value),
+                                .aria("pressed", option.isChosen ? "true" : "false"),
+                                option.language.map { Attribute("lang", $0.rawValue) }
+                            ) { option.label }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    var foot: HTML {
+        tag("footer", .class("foot")) { tag("p") { footer } }
+    }
+}

@@ -1,0 +1,58 @@
+public import Markup
+public import Screens
+
+/// Today, drawn for the web.
+public struct TodayPage: Component {
+    var screen: TodayScreen
+    var frame: SiteFrame
+    var assets: Assets
+    var isStale: Bool
+
+    public init(_ screen: TodayScreen, frame: SiteFrame, assets: Assets = Assets(), isStale: Bool = false) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+        self.isStale = isStale
+    }
+
+    public var body: HTML {
+        Document(
+            title: screen.title, frame: frame, assets: assets,
+            content: LiveRegion(source: "/partials/today", topic: "insights", isStale: isStale, content: region).body)
+    }
+
+    /// What `/partials/today` answers: everything that fresh insights change.
+    @HTMLBuilder public var region: HTML {
+        PageHead(title: screen.title, above: screen.date, beside: screen.updated)
+        tag("div", .class("bento")) {
+            Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
+            adviceCard
+            tag("section", .class("strip s12"), .aria("label", screen.statsTitle), .role("region"), Attribute("tabindex", "0")) {
+                for tile in screen.stats { tag("div", .class("card compact")) { tile } }
+            }
+            tag("nav", .class("doors s12"), .aria("label", screen.doorsTitle)) { for door in screen.doors { door } }
+            Card(screen.week.title, span: 4, name: "week") { screen.week }
+            Card(screen.bodyTitle, span: 4, name: "state") { for range in screen.body { range } }
+            Card(screen.latestTitle, span: 4, name: "latest") {
+                if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }
+            }
+            Card(screen.planTitle, span: 12, name: "plan") {
+                if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
+                tag("ol", .class("plan-days")) { for day in screen.plan { day } }
+            }
+        }
+    }
+
+    private var adviceCard: HTML {
+        Card(screen.adviceTitle, span: 4, name: "advice-card") {
+            if screen.advice.isEmpty { tag("p", .class("caption")) { screen.noAdvice } }
+            tag("ul") { for advice in screen.advice { advice } }
+            if !screen.moreAdvice.isEmpty {
+                tag("details") {
+                    tag("summary") { screen.seeAll }
+                    tag("ul") { for advice in screen.moreAdvice { advice } }
+                }
+            }
+        }.body
+    }
+}

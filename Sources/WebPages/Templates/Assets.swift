@@ -1,0 +1,22 @@
+/// Where the style sheet and the scripts are: the server puts content hashes into the addresses.
+public struct Assets: Equatable, Sendable {
+    public var styleSheet: String
+    /// Runs on every page.
+    public var baseScript: String
+    /// Runs where there is a chart or a route.
+    public var chartScript: String
+    public var icon: String
+    public var manifest: String
+
+    public init(
+        styleSheet: String = "/assets/hearth.css", baseScript: String = "/assets/base.js",
+        chartScript: String = "/assets/chart.js", icon: String = "/assets/icon.svg",
+        manifest: String = "/manifest.webmanifest"
+    ) {
+        self.styleSheet = styleSheet
+        self.baseScript = baseScript
+        self.chartScript = chartScript
+        self.icon = icon
+        self.manifest = manifest
+    }
+}

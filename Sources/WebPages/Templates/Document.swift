@@ -1,0 +1,43 @@
+import Markup
+import Screens
+
+/// A whole page: the shell can be sent before the content is known.
+struct Document: Component {
+    var title: String
+    var frame: SiteFrame
+    var assets: Assets
+    var hasCharts = false
+    var content: HTML
+
+    var body: HTML {
+        .trusted("<!doctype html>")
+        tag(
+            "html", Attribute("lang", frame.language.rawValue),
+            frame.theme == .system ? nil : .data("theme", frame.theme.rawValue)
+        ) {
+            head
+            tag("body") {
+                tag("a", .class("skip"), .href("#main")) { frame.skip }
+                frame.header
+                tag("main", .id("main")) { content }
+                frame.foot
+            }
+        }
+    }
+
+    private var head: HTML {
+        tag("head") {
+            tag("meta", Attribute("charset", "utf-8"))
+            tag(
+                "meta", Attribute("name", "viewport"),
+                Attribute("content", "width=device-width,initial-scale=1,viewport-fit=cover"))
+            tag("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
+            tag("title") { title + " · " + frame.brand }
+            tag("link", Attribute("rel", "stylesheet"), .href(assets.styleSheet))
+            tag("link", Attribute("rel", "icon"), .href(assets.icon), Attribute("type", "image/svg+xml"))
+            tag("link", Attribute("rel", "manifest"), .href(assets.manifest))
+            tag("script", Attribute("type", "module"), Attribute("src", assets.baseScript))
+            if hasCharts { tag("script", Attribute("type", "module"), Attribute("src", assets.chartScript)) }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Markup
+
+/// A part of a page that fetches itself anew when the server says that its topic changed. Without script it simply stays.
+struct LiveRegion: Component {
+    var source: String
+    var topic: String
+    /// What is shown is older than it could be: fetch as soon as the browser is idle.
+    var isStale: Bool
+    var content: HTML
+
+    var body: HTML {
+        tag(
+            "live-region", Attribute("src", source), Attribute("events", "/events"), Attribute("topic", topic),
+            isStale ? Attribute("stale") : nil
+        ) { content }
+    }
+}

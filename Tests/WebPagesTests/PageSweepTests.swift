@@ -1,0 +1,64 @@
+import Markup
+import Screens
+import Testing
+import WebPages
+
+/// What holds for every page, whatever it shows.
+struct PageSweepTests {
+    /// Every page in every language, with everything known and with nothing known.
+    static let pages: [(name: String, html: String)] = {
+        var pages: [(String, String)] = []
+        for language in Language.allCases {
+            let reader = Example.reader(language)
+            for (name, insights, digests) in [("full", Example.insights, Example.digests), ("empty", Example.emptyInsights, [])] {
+                let screen = TodayScreen(insights: insights, digests: digests, updated: reader.now, reader: reader)
+                let frame = SiteFrame(current: .today, theme: .system, reader: reader)
+                pages.append(("today \(name) \(language.rawValue)", TodayPage(screen, frame: frame).body.rendered()))
+            }
+        }
+        return pages
+    }()
+
+    @Test(arguments: pages.map(\.name)) func `has one first heading, a language, and no style or script of its own`(
+        _ name: String
+    ) {
+        let html = Self.pages.first { $0.name == name }?.html ?? ""
+        #expect(html.hasPrefix("<!doctype html><html lang=\""))
+        #expect(html.components(separatedBy: "<h1").count == 2)
+        #expect(!html.contains(" style=\""))
+        #expect(!html.contains("<style"))
+        #expect(!html.contains("<script>"))
+        #expect(!html.contains(" onclick"))
+        #expect(html.contains("<main id=\"main\">"))
+    }
+
+    @Test(arguments: pages.map(\.name)) func `every id is used once, and every label and popover target exists`(_ name: String) {
+        let html = Self.pages.first { $0.name == name }?.html ?? ""
+        let ids = html.values(of: "id")
+        #expect(Set(ids).count == ids.count)
+        for target in html.values(of: "popovertarget") + html.values(of: "aria-labelledby") { #expect(ids.contains(target)) }
+    }
+
+    @Test(arguments: pages.map(\.name)) func `no sentence has a hole in it`(_ name: String) {
+        let html = Self.pages.first { $0.name == name }?.html ?? ""
+        #expect(!html.contains("{0}") && !html.contains("{1}"))
+        #expect(!html.contains("nan") && !html.contains("inf "))
+    }
+}
+
+extension String {
+    func components(separatedBy separator: String) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = self[...]
+        while let range = rest.firstRange(of: separator) {
+            parts.append(rest[..<range.lowerBound])
+            rest = rest[range.upperBound...]
+        }
+        return parts + [rest]
+    }
+
+    /// The values of an attribute, in order.
+    func values(of attribute: String) -> [String] {
+        components(separatedBy: " \(attribute)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+}
