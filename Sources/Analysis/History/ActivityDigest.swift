@@ -37,13 +37,15 @@ public struct ActivityDigest: Equatable, Sendable {
     /// Mean fraction of heart-rate reserve after the first ten minutes.
     public var heartRateReserveFraction: Double?
     public var isRace: Bool
+    /// What the load is found from; nil for a digest that keeps only the result.
+    public var measures: SessionMeasures?
 
     public init(
         id: String, sport: Sport, isIndoor: Bool?, title: String?, start: Moment, offset: LocalOffset, day: Day, elapsed: Double,
         moving: Double, distance: Distance?, ascent: Distance?, meanHeartRate: HeartRate?, maximumHeartRate: HeartRate?,
         activeEnergy: Energy?, load: SessionLoad?, conditions: ClimateConditions?, bestEfforts: [BestEffort],
         steadySegments: [SteadySegment], efficiency: Double?, decoupling: Double?, gradeAdjustedSpeed: Speed?,
-        heartRateReserveFraction: Double?, isRace: Bool
+        heartRateReserveFraction: Double?, isRace: Bool, measures: SessionMeasures? = nil
     ) {
         self.id = id
         self.sport = sport
@@ -68,6 +70,7 @@ public struct ActivityDigest: Equatable, Sendable {
         self.gradeAdjustedSpeed = gradeAdjustedSpeed
         self.heartRateReserveFraction = heartRateReserveFraction
         self.isRace = isRace
+        self.measures = measures
     }
 }
 

@@ -1,0 +1,13 @@
+/// Distances over which best efforts are kept.
+public enum StandardDistances {
+    /// Metres, ascending.
+    public static let efforts = [400, 800, 1000, 1609.344, 3000, 5000, 10_000, 21_097.5, 42_195]
+    /// Metres of the distances that races are run over.
+    public static let races = [
+        1500, 1609.344, 3000, 5000, 8000, 10_000, 15_000, 16_093.44, 20_000, 21_097.5, 25_000, 30_000, 42_195,
+    ]
+
+    /// Seconds of the fastest ever (World Athletics' records of men, 2025; the half is Kiplimo's of February 2025): a
+    /// recording that beats one erred. In the order of `efforts`.
+    public static let records = [43.03, 100.91, 131.96, 223.13, 437.55, 755.36, 1571.0, 3402, 7235]
+}

@@ -1,0 +1,87 @@
+import Training
+
+extension ActivityDigest {
+    /// The best load that can be had, by the ladder: grade-adjusted pace, heart rate, power, perceived effort, duration.
+    ///
+    /// Pace speaks for outdoor running only. Multisport legs carry their own loads, so their envelope has none.
+    public func bestLoad(for profile: AthleteProfile) -> SessionLoad? {
+        guard sport != .multisport, sport != .transition else { return nil }
+        for method in SessionLoad.Method.allCases {
+            if let value = load(by: method, for: profile) { return SessionLoad(value: value, method: method) }
+        }
+        return nil
+    }
+
+    /// The load by one method, or nil when it does not apply. Nothing is worth more than 1000.
+    public func load(by method: SessionLoad.Method, for profile: AthleteProfile) -> Double? {
+        let value: Double? =
+            switch method {
+            case .gradeAdjustedPace: paceLoad(for: profile)
+            case .heartRate: heartRateLoad(for: profile)
+            case .power: powerLoad(for: profile)
+            case .perceivedEffort: perceivedLoad(for: profile)
+            case .duration: moving > 0 ? moving / 3600 * DurationLoad.perHour : nil
+            }
+        guard let value, value.isFinite, value >= 0 else { return nil }
+        return min(1000, value)
+    }
+
+    private func paceLoad(for profile: AthleteProfile) -> Double? {
+        guard sport.isRunning, isIndoor != true, sport != .treadmillRunning else { return nil }
+        guard let measures, let speed = measures.normalisedSpeed, let threshold = profile.thresholdSpeed?.value else {
+            return nil
+        }
+        // A track over less than nine tenths of the motion says too little about the rest.
+        guard measures.speedSeconds >= 0.9 * moving || measures.speedSeconds >= moving - 60 else { return nil }
+        return PaceLoad.load(seconds: measures.speedSeconds, normalisedSpeed: speed, thresholdSpeed: threshold)
+    }
+
+    private func heartRateLoad(for profile: AthleteProfile) -> Double? {
+        guard let measures, !measures.isHeartRateDoubtful, measures.heartRateCoverage >= 0.8 - Rounding.slack else { return nil }
+        guard let threshold = profile.thresholdHeartRate?.value, let impulse = impulse(for: profile) else { return nil }
+        guard let range = profile.heartRateRange else { return nil }
+        // The sensor's share stands for the whole session.
+        return HeartRateLoad.load(
+            impulse: impulse / min(1, measures.heartRateCoverage), threshold: threshold, resting: range.resting,
+            maximum: range.maximum, sex: profile.sex ?? .male)
+    }
+
+    /// Banister's impulse over the seconds with a heart rate; nil without a profile or a heart rate.
+    public func impulse(for profile: AthleteProfile) -> Double? {
+        guard let measures, !measures.heartRateSeconds.isEmpty, let range = profile.heartRateRange else { return nil }
+        var sum = 0.0
+        for (index, seconds) in measures.heartRateSeconds.enumerated() where seconds > 0 {
+            let rate = BanisterImpulse.rate(
+                heartRate: Double(measures.lowestHeartRate + index), resting: range.resting, maximum: range.maximum,
+                sex: profile.sex ?? .male)
+            sum += (rate ?? 0) * seconds / 60
+        }
+        return sum
+    }
+
+    private func powerLoad(for profile: AthleteProfile) -> Double? {
+        guard let measures, let power = measures.normalisedPower, let threshold = profile.thresholdPower?.value else {
+            return nil
+        }
+        guard sport.isCycling, measures.powerSeconds >= 0.9 * moving else { return nil }
+        return PowerLoad.load(seconds: measures.powerSeconds, normalisedPower: power, threshold: threshold)
+    }
+
+    private func perceivedLoad(for profile: AthleteProfile) -> Double? {
+        guard let rating = measures?.perceivedEffort, rating > 0 else { return nil }
+        return PerceivedEffortLoad.impulse(rating: rating, minutes: moving / 60).map { $0 * profile.effortFactor }
+    }
+
+    /// The digest as it reads under a profile: its load and its share of heart-rate reserve.
+    public func resolved(for profile: AthleteProfile) -> ActivityDigest {
+        guard let measures else { return self }
+        var digest = self
+        digest.load = bestLoad(for: profile)
+        digest.heartRateReserveFraction = measures.laterHeartRate.flatMap { heartRate in
+            profile.heartRateRange.flatMap {
+                HeartRateReserve.fraction(heartRate: heartRate, resting: $0.resting, maximum: $0.maximum)
+            }
+        }
+        return digest
+    }
+}

@@ -1,0 +1,60 @@
+public import Measures
+public import Training
+
+extension AthleteProfile {
+    /// What can be said of an athlete on a day, from what they said and from what was recorded until then.
+    ///
+    /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
+    /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else from age.
+    /// - Threshold heart rate: stated, else 0.89 of a maximum that was stated or seen (± 6), else of the predicted one.
+    /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
+    public init(athlete: Athlete, peaks: [Double], bodySamples: [BodySample], asOf day: Day) {
+        self.init()
+        sex = athlete.sex
+        age = athlete.age(on: day)
+        mass = athlete.mass?.amount ?? AthleteProfile.latest(.bodyMass, in: bodySamples, asOf: day, at: athlete.homeOffset)
+        thresholdSpeed = athlete.thresholdSpeed.map { ProfileValue($0.amount, .stated) }
+        thresholdPower = athlete.functionalThresholdPower.map { ProfileValue($0.amount, .stated) }
+        if let stated = athlete.restingHeartRate {
+            restingHeartRate = ProfileValue(stated.amount, .stated)
+        } else if let observed = AthleteProfile.resting(in: bodySamples, asOf: day, at: athlete.homeOffset) {
+            restingHeartRate = ProfileValue(observed, .observed)
+        }
+        if let stated = athlete.maximumHeartRate {
+            maximumHeartRate = ProfileValue(stated.amount, .stated)
+        } else if let observed = MaximumHeartRate.observed(peaks: peaks, age: age.map { Double($0) }) {
+            maximumHeartRate = ProfileValue(observed, .observed)
+        } else if let predicted = age.flatMap({ MaximumHeartRate.nes(age: Double($0)) }) {
+            maximumHeartRate = ProfileValue(predicted, .predicted)
+        }
+        if let stated = athlete.thresholdHeartRate {
+            thresholdHeartRate = ProfileValue(stated.amount, .stated)
+        } else if let maximum = maximumHeartRate {
+            let origin: ProfileValue.Origin = maximum.origin == .predicted ? .predicted : .derived
+            thresholdHeartRate = ProfileValue(Threshold.fractionOfMaximumHeartRate * maximum.value, origin)
+        }
+    }
+
+    private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {
+        var byDay: [Int: [Double]] = [:]
+        for sample in samples where sample.kind == .restingHeartRate && (30...110).contains(sample.value) {
+            guard let sampled = Day(of: sample.start, at: sample.offset ?? home) else { continue }
+            guard sampled <= day, day - sampled < 60 else { continue }
+            byDay[sampled.number, default: []].append(sample.value)
+        }
+        guard byDay.count >= 3 else { return nil }
+        return Robust.median(byDay.values.compactMap { Robust.median($0) })
+    }
+
+    private static func latest(
+        _ kind: BodySampleKind, in samples: [BodySample], asOf day: Day, at home: LocalOffset
+    ) -> Double? {
+        var newest: BodySample?
+        for sample in samples where sample.kind == kind {
+            guard let sampled = Day(of: sample.start, at: sample.offset ?? home), sampled <= day else { continue }
+            if let known = newest, known.start > sample.start { continue }
+            newest = sample
+        }
+        return newest?.value
+    }
+}

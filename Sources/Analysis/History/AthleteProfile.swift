@@ -1,0 +1,64 @@
+public import Training
+
+/// What the models need to know about an athlete, each value with where it came from.
+public struct AthleteProfile: Equatable, Sendable {
+    /// Beats per minute.
+    public var restingHeartRate: ProfileValue?
+    public var maximumHeartRate: ProfileValue?
+    public var thresholdHeartRate: ProfileValue?
+    /// Metres per second.
+    public var thresholdSpeed: ProfileValue?
+    /// Watts.
+    public var thresholdPower: ProfileValue?
+    /// Load per unit of perceived effort × minutes.
+    public var effortFactor: Double
+    public var sex: Sex?
+    public var age: Int?
+    /// Kilograms.
+    public var mass: Double?
+
+    public init(
+        restingHeartRate: ProfileValue? = nil, maximumHeartRate: ProfileValue? = nil, thresholdHeartRate: ProfileValue? = nil,
+        thresholdSpeed: ProfileValue? = nil, thresholdPower: ProfileValue? = nil,
+        effortFactor: Double = PerceivedEffortLoad.usualFactor, sex: Sex? = nil, age: Int? = nil, mass: Double? = nil
+    ) {
+        self.restingHeartRate = restingHeartRate
+        self.maximumHeartRate = maximumHeartRate
+        self.thresholdHeartRate = thresholdHeartRate
+        self.thresholdSpeed = thresholdSpeed
+        self.thresholdPower = thresholdPower
+        self.effortFactor = effortFactor
+        self.sex = sex
+        self.age = age
+        self.mass = mass
+    }
+
+    /// Resting and maximal heart rate, when both are known and a heart can have them.
+    public var heartRateRange: (resting: Double, maximum: Double)? {
+        guard let resting = restingHeartRate?.value, let maximum = maximumHeartRate?.value else { return nil }
+        return HeartRateReserve.isPlausible(resting: resting, maximum: maximum) ? (resting, maximum) : nil
+    }
+}
+
+/// A value and where it came from.
+public struct ProfileValue: Equatable, Sendable {
+    public var value: Double
+    public var origin: Origin
+
+    public init(_ value: Double, _ origin: Origin) {
+        self.value = value
+        self.origin = origin
+    }
+
+    /// Best first.
+    public enum Origin: String, CaseIterable, Sendable {
+        /// The athlete said so.
+        case stated
+        /// Measured: seen in recordings or in body samples.
+        case observed
+        /// Computed from something observed.
+        case derived
+        /// Expected of anybody of this age.
+        case predicted
+    }
+}

@@ -1,0 +1,86 @@
+public import Measures
+public import Training
+
+/// Everything that is known about an athlete, in the order in which it happened: what insights are made from.
+public struct History: Equatable, Sendable {
+    public var athlete: Athlete
+    /// Ascending by start, each with its load under the profile of its day.
+    public let digests: [ActivityDigest]
+    /// Ascending by start.
+    public let bodySamples: [BodySample]
+    /// Ascending by day.
+    public let dailyTotals: [DailyTotal]
+    /// Days on which any device wrote anything, ascending, each once.
+    public let knownDays: [Day]
+    /// Races and efforts, ascending by day.
+    public let efforts: EffortRecord
+    /// The last day that anything is known of.
+    public var lastDay: Day? { knownDays.last }
+
+    /// - Parameters:
+    ///   - knownDays: further days on which something was recorded, in any order.
+    ///   - asOf: the day whose profile loads are found with; by default the last known one.
+    public init(
+        athlete: Athlete, digests: [ActivityDigest], bodySamples: [BodySample] = [], dailyTotals: [DailyTotal] = [],
+        knownDays: [Day] = [], asOf: Day? = nil
+    ) {
+        self.athlete = athlete
+        let sorted = digests.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+        self.bodySamples = bodySamples.sorted { $0.start < $1.start }
+        self.dailyTotals = dailyTotals.sorted { $0.day < $1.day }
+        self.knownDays = History.days(sorted, bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
+        efforts = EffortRecord(digests: sorted)
+        let day = asOf ?? self.knownDays.last ?? Day(number: 0)
+        let profile = AthleteProfile(
+            athlete: athlete, peaks: History.peaks(sorted, asOf: day), bodySamples: self.bodySamples, asOf: day)
+        self.digests = History.resolved(sorted, efforts: efforts, profile: profile)
+    }
+
+    /// The profile on a day.
+    public func profile(asOf day: Day) -> AthleteProfile {
+        var profile = AthleteProfile(
+            athlete: athlete, peaks: History.peaks(digests, asOf: day), bodySamples: bodySamples, asOf: day)
+        if profile.thresholdSpeed == nil {
+            profile.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
+        }
+        return profile
+    }
+
+    /// Cleaned heart-rate peaks of the twelve months up to a day.
+    private static func peaks(_ digests: [ActivityDigest], asOf day: Day) -> [Double] {
+        var peaks: [Double] = []
+        for digest in digests where digest.day <= day && day - digest.day < 365 {
+            guard let measures = digest.measures, !measures.isHeartRateDoubtful else { continue }
+            if let peak = measures.peakHeartRate { peaks.append(peak) }
+        }
+        return peaks
+    }
+
+    /// Each digest with its load: threshold speed is that of its own day, heart rates are those of the profile.
+    private static func resolved(
+        _ digests: [ActivityDigest], efforts: EffortRecord, profile: AthleteProfile
+    ) -> [ActivityDigest] {
+        var today = profile
+        var resolvedDay: Day?
+        return digests.map { digest in
+            if profile.thresholdSpeed == nil, resolvedDay != digest.day {
+                today.thresholdSpeed = efforts.thresholdSpeed(on: digest.day).map { ProfileValue($0, .derived) }
+                resolvedDay = digest.day
+            }
+            return digest.resolved(for: today)
+        }
+    }
+
+    private static func days(
+        _ digests: [ActivityDigest], _ samples: [BodySample], _ totals: [DailyTotal], _ further: [Day], home: LocalOffset
+    ) -> [Day] {
+        var numbers: Set<Int> = []
+        for digest in digests { numbers.insert(digest.day.number) }
+        for sample in samples {
+            if let day = Day(of: sample.start, at: sample.offset ?? home) { numbers.insert(day.number) }
+        }
+        for total in totals { numbers.insert(total.day.number) }
+        for day in further { numbers.insert(day.number) }
+        return numbers.sorted().map { Day(number: $0) }
+    }
+}
