@@ -86,13 +86,30 @@ extension XMLScanner {
     /// The grammar inside is not followed, because Apple's of iOS 16.0 does not follow it either: its subset ends where a
     /// bracket and a `>` close it, comments aside.
     func endOfDocumentType(from start: Int) throws(FileError) -> Int? {
+        let end = endOfDocumentType(skippingEntitiesFrom: start)
+        let limit = min(end ?? bytes.count, bytes.count)
+        var cursor = start
+        while true {
+            cursor = offset(of: UInt8(ascii: "<"), from: cursor)
+            guard cursor < limit else { return end }
+            if starts(with: "<!--", at: cursor) {
+                cursor = self.end(of: "-->", from: cursor + 4)
+            } else if starts(with: "<!ENTITY", at: cursor) {
+                throw hostile("entity", at: cursor)
+            } else {
+                cursor += 1
+            }
+        }
+    }
+
+    /// The same whatever is declared inside: for looking at the root only.
+    func endOfDocumentType(skippingEntitiesFrom start: Int) -> Int? {
         var cursor = start
         var isInSubset = false
         var isAfterSubset = false
         while cursor < bytes.count {
             let byte = bytes[cursor]
             if byte == UInt8(ascii: "<") {
-                if starts(with: "<!ENTITY", at: cursor) { throw hostile("entity", at: cursor) }
                 if starts(with: "<!--", at: cursor) {
                     cursor = end(of: "-->", from: cursor + 4)
                     continue

@@ -1,0 +1,102 @@
+/// Reads tables of text: quoted cells with delimiters, line ends and doubled quotation marks inside, commas, semicolons or tabs
+/// between cells, a mark at the start, any line end.
+struct CSVScanner: ~Copyable, ~Escapable {
+    /// A row longer than this is no table that a person keeps.
+    static let cellLimit = 10_000
+
+    private let bytes: Span<UInt8>
+    private(set) var position: Int
+    let delimiter: UInt8
+    /// Whether the last row ended inside an open quotation, so that the end of the file or of a piece cut it.
+    private(set) var isCut = false
+
+    /// - Parameter delimiter: found in the first line when nil: the one of `,`, `;` and tab that stands there most often.
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>, delimiter: UInt8? = nil) {
+        self.bytes = bytes
+        position = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+        self.delimiter = delimiter ?? CSVScanner.delimiter(of: bytes)
+    }
+
+    /// The cells of the next row that is not empty; nil at the end. Blanks around unquoted cells are kept.
+    @_lifetime(self: copy self)
+    mutating func next() -> [String]? {
+        while position < bytes.count {
+            let row = readRow()
+            if row.count > 1 || row.first?.isEmpty == false { return row }
+        }
+        return nil
+    }
+
+    /// The line, from 1, that is read next.
+    func line() -> Int { bytes.line(of: position) }
+
+    /// Whether the rows that follow have as many cells as the header, give or take one at the end.
+    @_lifetime(self: copy self)
+    mutating func isTable(_ header: [String]) -> Bool {
+        guard let row = next() else { return false }
+        return isCut || position >= bytes.count || abs(row.count - header.count) <= 1
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func readRow() -> [String] {
+        var row: [String] = []
+        while row.count < Self.cellLimit {
+            row.append(readCell())
+            guard position < bytes.count else { return row }
+            let byte = bytes[position]
+            position += 1
+            if byte == delimiter { continue }
+            if byte == 0x0D, position < bytes.count, bytes[position] == 0x0A { position += 1 }
+            return row
+        }
+        return row
+    }
+
+    /// Leaves the position at the delimiter or the line end behind the cell.
+    @_lifetime(self: copy self)
+    private mutating func readCell() -> String {
+        var cell: [UInt8] = []
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+            position += 1
+            isCut = true
+            while position < bytes.count {
+                let byte = bytes[position]
+                position += 1
+                if byte == UInt8(ascii: "\"") {
+                    guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+                        isCut = false
+                        break
+                    }
+                    position += 1
+                }
+                cell.append(byte)
+            }
+        }
+        // What stands between a closing quotation mark and the delimiter belongs to the cell: nothing is lost.
+        while position < bytes.count, bytes[position] != delimiter, bytes[position] != 0x0A, bytes[position] != 0x0D {
+            cell.append(bytes[position])
+            position += 1
+        }
+        return String(validating: cell, as: UTF8.self) ?? XMLScanner.latin1(cell)
+    }
+
+    private static func delimiter(of bytes: Span<UInt8>) -> UInt8 {
+        var counts = (comma: 0, semicolon: 0, tab: 0)
+        var isQuoted = false
+        var index = 0
+        // Only the first line that holds anything: what stands in text further down is nobody's delimiter.
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if isQuoted { continue }
+            if byte == UInt8(ascii: ",") { counts.comma += 1 }
+            if byte == UInt8(ascii: ";") { counts.semicolon += 1 }
+            if byte == 0x09 { counts.tab += 1 }
+            if byte == 0x0A || byte == 0x0D, index > 2 { break }
+        }
+        if counts.semicolon > counts.comma, counts.semicolon >= counts.tab { return UInt8(ascii: ";") }
+        return counts.tab > counts.comma ? 0x09 : UInt8(ascii: ",")
+    }
+}

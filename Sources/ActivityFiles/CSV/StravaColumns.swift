@@ -1,0 +1,43 @@
+/// Where things stand in the `activities.csv` of a Strava archive, whose headers are in the owner's language and whose columns
+/// grow with the years (86, 92, 103).
+///
+/// The first seven columns have never moved. Elapsed time and distance appear twice under the same name: rounded for people
+/// first, in seconds and metres later, with the moving time between them. That pair tells the file and finds its columns in any
+/// language.
+struct StravaColumns {
+    static let identifier = 0
+    static let date = 1
+    static let name = 2
+    static let type = 3
+    static let details = 4
+    static let shownElapsed = 5
+    static let shownDistance = 6
+
+    let elapsed: Int
+    let moving: Int
+    let distance: Int
+    /// Nil when the header names it in an unknown language: then it is the first column with a cell like `activities/1.fit.gz`.
+    let fileName: Int?
+    let privateNote: Int?
+    let perceivedExertion: Int?
+
+    init?(_ header: [String]) {
+        guard header.count >= 20, let elapsed = header[7...].firstIndex(of: header[Self.shownElapsed]),
+            let distance = header[7...].firstIndex(of: header[Self.shownDistance]), distance == elapsed + 2,
+            !header[Self.shownElapsed].isEmpty
+        else { return nil }
+        self.elapsed = elapsed
+        moving = elapsed + 1
+        self.distance = distance
+        fileName = Self.column(["Filename", "Dateiname", "Nom du fichier", "Nombre de archivo", "Nome del file"], header)
+        privateNote = Self.column(["Activity Private Note", "Hinweis zur Privatsphäre für Aktivitäten"], header)
+        perceivedExertion = Self.column(["Perceived Exertion", "Gefühlte Anstrengung"], header)
+    }
+
+    private static func column(_ names: [String], _ header: [String]) -> Int? {
+        for name in names {
+            if let index = header.firstIndex(of: name) { return index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,98 @@
+extension FileKind {
+    /// Tells what a file holds from its first bytes; its name may say anything.
+    ///
+    /// A kilobyte is enough for everything but a document type before the root of an XML file; 64 kB is enough for those too.
+    public static func sniff(_ head: Span<UInt8>) -> FileKind {
+        if head.count >= 12, head[8] == UInt8(ascii: "."), head[9] == UInt8(ascii: "F"), head[10] == UInt8(ascii: "I"),
+            head[11] == UInt8(ascii: "T")
+        {
+            return .fit
+        }
+        if head.count >= 4, head[0] == UInt8(ascii: "P"), head[1] == UInt8(ascii: "K"), head[2] < 8, head[3] == head[2] + 1 {
+            return .zip
+        }
+        if head.count >= 2, head[0] == 0x1F, head[1] == 0x8B { return .gzip }
+        if let order = UTF16Text.byteOrder(of: head) {
+            let text = UTF16Text.utf8(head, order)
+            return sniffText(text.span)
+        }
+        return sniffText(head)
+    }
+
+    private static func sniffText(_ head: Span<UInt8>) -> FileKind {
+        var start = 0
+        if head.count >= 3, head[0] == 0xEF, head[1] == 0xBB, head[2] == 0xBF { start = 3 }
+        while start < head.count, head[start] <= 0x20 { start += 1 }
+        guard start < head.count else { return .unknown }
+        let text = head.extracting(start..<head.count)
+        switch text[0] {
+        case UInt8(ascii: "<"): return sniffMarkup(text)
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return sniffJSON(text)
+        default: return sniffTable(text)
+        }
+    }
+
+    /// Told by the document type or the root's local name, so that a missing or wrong namespace does not matter.
+    private static func sniffMarkup(_ head: Span<UInt8>) -> FileKind {
+        let scanner = XMLScanner(head)
+        var cursor = 0
+        while let start = tagStart(from: cursor, in: scanner) {
+            if scanner.starts(with: "<?", at: start) {
+                cursor = scanner.end(of: "?>", from: start + 2)
+            } else if scanner.starts(with: "<!--", at: start) {
+                cursor = scanner.end(of: "-->", from: start + 4)
+            } else if scanner.starts(with: "<!DOCTYPE", at: start) {
+                var name = start + 9
+                while name < head.count, head[name] <= 0x20 { name += 1 }
+                if scanner.starts(with: "HealthData", at: name) { return .appleHealth }
+                guard let end = scanner.endOfDocumentType(skippingEntitiesFrom: start + 2) else { return .unknown }
+                cursor = end
+            } else {
+                var end = start + 1
+                while end < head.count, head[end] > 0x20, head[end] != UInt8(ascii: ">"), head[end] != UInt8(ascii: "/") {
+                    end += 1
+                }
+                let root = scanner.localName(start + 1..<end)
+                if scanner.isEqual(root, "gpx") { return .gpx }
+                if scanner.isEqual(root, "TrainingCenterDatabase") || scanner.isEqual(root, "Activities") { return .tcx }
+                if scanner.isEqual(root, "HealthData") { return .appleHealth }
+                if scanner.isEqual(root, "ClinicalDocument") { return .clinicalDocument }
+                return .unknown
+            }
+        }
+        return .unknown
+    }
+
+    private static func tagStart(from cursor: Int, in scanner: borrowing XMLScanner) -> Int? {
+        guard cursor < scanner.bytes.count else { return nil }
+        let start = scanner.offset(of: UInt8(ascii: "<"), from: cursor)
+        return start < scanner.bytes.count ? start : nil
+    }
+
+    private static func sniffJSON(_ head: Span<UInt8>) -> FileKind {
+        let scanner = XMLScanner(head)
+        let holds = contains("\"metrics\"", scanner) || contains("\"workouts\"", scanner)
+        return contains("\"data\"", scanner) && holds ? .healthAutoExport : .unknown
+    }
+
+    private static func contains(_ text: StaticString, _ scanner: borrowing XMLScanner) -> Bool {
+        scanner.end(of: text, from: 0) <= scanner.bytes.count
+    }
+
+    /// A table has a first line of at least two cells and nothing in it that is no text.
+    private static func sniffTable(_ head: Span<UInt8>) -> FileKind {
+        for index in 0..<head.count where head[index] < 0x09 { return .unknown }
+        if isElectrocardiogram(head) { return .electrocardiogram }
+        var rows = CSVScanner(head)
+        guard let header = rows.next(), header.count >= 2 else { return .unknown }
+        if StravaColumns(header) != nil { return .stravaActivities }
+        return rows.isTable(header) ? .csv : .unknown
+    }
+
+    /// Apple writes a head of names and values, then a microvolt a line.
+    private static func isElectrocardiogram(_ head: Span<UInt8>) -> Bool {
+        let scanner = XMLScanner(head)
+        let hasUnit = contains(",µV", scanner) || contains(",μV", scanner) || contains(",\"µV", scanner)
+        return hasUnit && (contains("512", scanner) || contains("Lead", scanner))
+    }
+}

@@ -1,0 +1,17 @@
+/// Reads a file of any kind that holds activities, told by its content.
+///
+/// Archives, compressed files and the main file of an Apple Health export are not for this door: they are walked and streamed by
+/// those who import, because they may be larger than memory.
+/// - Returns: for electrocardiograms and clinical documents, nothing but a note that they were left alone.
+public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    guard !bytes.isEmpty else { throw .empty }
+    let kind = FileKind.sniff(bytes.extracting(0..<min(bytes.count, 65_536)))
+    switch kind {
+    case .fit: return try readFIT(bytes)
+    case .gpx: return try readGPX(bytes)
+    case .tcx: return try readTCX(bytes)
+    case .electrocardiogram, .clinicalDocument:
+        return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
+    case .appleHealth, .stravaActivities, .healthAutoExport, .csv, .zip, .gzip, .unknown: throw .unknownKind
+    }
+}
