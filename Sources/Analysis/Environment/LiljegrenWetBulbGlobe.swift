@@ -139,6 +139,8 @@ public enum LiljegrenWetBulbGlobe {
             let density = MoistAir.density(film, pressure: pressure)
             let schmidt = MoistAir.viscosity(film) / (density * MoistAir.diffusivity(film, pressure: pressure))
             let saturation = MoistAir.saturation(wick)
+            // Water would boil: the body is far too warm.
+            guard saturation < pressure else { return -.infinity }
             let evaporation =
                 MoistAir.latentHeat(film) / MoistAir.heatCapacity * (18.015 / 28.97)
                 * Double.pow(MoistAir.prandtl / schmidt, 0.56)

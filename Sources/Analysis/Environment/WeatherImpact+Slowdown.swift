@@ -14,7 +14,7 @@ extension WeatherImpact {
 
     /// Nil for a slowdown that is no number of percent.
     public static func of(slowdownPercent slowdown: Double, wetBulbGlobe: Double?) -> WeatherImpact? {
-        guard slowdown >= 0, slowdown.isFinite else { return nil }
+        guard (0.0...100.0).contains(slowdown) else { return nil }
         if let wetBulbGlobe, wetBulbGlobe >= 28 { return .severe }
         if slowdown < 1.5 { return .minimal }
         if slowdown < 4 { return .moderate }

@@ -32,7 +32,7 @@ extension WeekDraft {
 
     private func easyLimit(long: Int) -> Int {
         let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
-        let most = min(habit, WeekDraft.fives(weekMinutes * 0.25), longestAllowed)
+        let most = min(habit, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
         return workouts.contains(.long) ? min(most, long) : most
     }
 
@@ -82,16 +82,25 @@ extension WeekDraft {
             if hardMinutes[index] < 9 { soften(index) }
         }
         guard let cap else { return }
-        while load > cap + Rounding.slack {
-            let running = (0..<7).filter { minutes[$0] > 0 }
-            guard let index = running.max(by: { minutes[$0] < minutes[$1] }) else { break }
-            minutes[index] -= 5
-            if workouts[index] == .tempo || workouts[index] == .interval, minutes[index] < 30 { soften(index) }
-            if minutes[index] < 15 {
-                workouts[index] = .rest
-                minutes[index] = 0
-                hardMinutes[index] = 0
-            }
+        while load > cap + Rounding.slack, let index = nextToShorten { shorten(index) }
+    }
+
+    /// The longest session, but another than the long run as long as that would not stay the longest.
+    private var nextToShorten: Int? {
+        let running = (0..<7).filter { minutes[$0] > 0 }
+        let others = running.filter { workouts[$0] != .long }.max { minutes[$0] < minutes[$1] }
+        guard let long = running.first(where: { workouts[$0] == .long }) else { return others }
+        guard let others else { return long }
+        return minutes[long] - 5 >= minutes[others] ? long : others
+    }
+
+    private mutating func shorten(_ index: Int) {
+        minutes[index] -= 5
+        if workouts[index] != .easy, workouts[index] != .recovery, minutes[index] < 30 { soften(index) }
+        if minutes[index] < 15 {
+            workouts[index] = .rest
+            minutes[index] = 0
+            hardMinutes[index] = 0
         }
     }
 }

@@ -1,0 +1,149 @@
+import Analysis
+import Testing
+
+private let usualWeek: [Double] = [45, 50, 25, 58, 0, 35, 70]
+private let usualLoads: [Double] = usualWeek + usualWeek + usualWeek + usualWeek
+
+private func request(
+    _ phase: TrainingPhase, _ recovery: RecoveryStatus, _ change: LoadChange = .low, runs: Int = 5, longest: Double? = 75,
+    heat: [Double?] = [], race: Int? = nil
+) -> PlanRequest {
+    PlanRequest(
+        loads: usualLoads, phase: phase, recovery: recovery, loadChange: change, available: [Bool](repeating: true, count: 7),
+        runsPerWeek: runs, longestMinutes: longest, wetBulbGlobe: heat, daysToRace: race)
+}
+
+private func summary(_ plan: WeekPlan) -> [String] {
+    plan.days.map { $0.workout.rawValue + ($0.minutes > 0 ? " " + String($0.minutes) : "") + ($0.heat == nil ? "" : " hot") }
+}
+
+struct WeekPlannerTests {
+    /// The two worked examples of the method's table that the file of vectors leaves out.
+    @Test func `a tired runner runs easy and a little less`() throws {
+        let plan = try #require(WeekPlanner.plan(for: request(.build, .fatigued)))
+        #expect(summary(plan) == ["rest", "easy 50", "easy 50", "easy 50", "rest", "easy 50", "long 70"])
+        #expect(abs(plan.target - 226.4) < 1e-9)
+        #expect(abs(plan.load - 230.83) < 0.01)
+        #expect(plan.hardShare == 0)
+    }
+
+    @Test func `hot days are easy, short, and never hard`() throws {
+        let heat: [Double?] = [22, 29, 25, 24, 22, 21, 28.5]
+        let plan = try #require(WeekPlanner.plan(for: request(.build, .adequate, heat: heat)))
+        #expect(summary(plan) == ["rest", "easy 45 hot", "easy 60 hot", "tempo 60 hot", "rest", "easy 60", "easy 45 hot"])
+        #expect(abs(plan.load - 245) < 1e-9)
+        #expect(plan.days[1].heat == .avoid)
+        #expect(plan.days[2].heat == .slower)
+    }
+
+    @Test func `somebody who did not run for a month starts with twenty minutes`() throws {
+        var fresh = request(.comeback, .adequate, longest: nil)
+        fresh.loads = [Double](repeating: 0, count: 28)
+        let plan = try #require(WeekPlanner.plan(for: fresh))
+        #expect(plan.days.filter { $0.minutes > 0 }.count == 3)
+        #expect(plan.days.allSatisfy { $0.minutes <= 20 })
+        #expect(plan.cap == nil)
+        #expect(plan.target == 0)
+    }
+
+    @Test func `a request without four weeks of load gets no plan`() {
+        var short = request(.build, .adequate)
+        short.loads.removeLast()
+        #expect(WeekPlanner.plan(for: short) == nil)
+        short.loads.append(.nan)
+        #expect(WeekPlanner.plan(for: short) == nil)
+    }
+
+    @Test func `twenty thousand random weeks break no rule`() {
+        var random = SplitMix(state: 2026)
+        for round in 0..<20_000 {
+            let request = randomRequest(&random)
+            guard let plan = WeekPlanner.plan(for: request) else {
+                Issue.record("no plan in round \(round)")
+                return
+            }
+            if let broken = brokenRule(plan, request) {
+                Issue.record("round \(round): \(broken): \(summary(plan)) for \(request)")
+                return
+            }
+            if round % 100 == 0 { #expect(WeekPlanner.plan(for: request) == plan) }
+        }
+    }
+
+    private func randomRequest(_ random: inout SplitMix) -> PlanRequest {
+        let scale = [0.0, 5, 20, 40, 80, 150, 400][random.below(7)]
+        var loads = (0..<28).map { _ in random.below(3) == 0 ? 0 : scale * random.unit() * 2 }
+        if random.below(12) == 0 { for index in 7..<28 { loads[index] = 0 } }
+        let heat: [Double?] =
+            random.below(2) == 0 ? [] : (0..<7).map { _ in random.below(5) == 0 ? nil : 10 + 25 * random.unit() }
+        return PlanRequest(
+            loads: loads, phase: TrainingPhase.allCases[random.below(TrainingPhase.allCases.count)],
+            recovery: RecoveryStatus.allCases[random.below(5)], loadChange: LoadChange.allCases[random.below(4)],
+            available: (0..<7).map { _ in random.below(4) > 0 }, runsPerWeek: random.below(9),
+            longestMinutes: random.below(8) == 0 ? nil : Double(random.below(240)), longRunDay: 1 + random.below(7),
+            qualityDays: [[2, 4], [3, 5], [1, 6], [], [7, 2]][random.below(5)], wetBulbGlobe: heat,
+            daysToRace: random.below(3) == 0 ? 1 + random.below(14) : nil)
+    }
+
+    private func brokenRule(_ plan: WeekPlan, _ request: PlanRequest) -> String? {
+        let days = plan.days
+        guard days.count == 7, plan.load.isFinite, plan.target.isFinite, plan.hardShare.isFinite else { return "shape" }
+        let race = request.daysToRace.flatMap { (1...7).contains($0) ? $0 : nil }
+        let active = days.filter { $0.workout != .rest }
+        if active.count > max(min(request.runsPerWeek, 6), race == nil ? 0 : 1) { return "more runs than wished" }
+        if let cap = plan.cap, plan.load > cap + 1e-6 { return "more load than the cap" }
+        if let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }
+        if plan.hardShare > 0.2 + 1e-9 { return "too much hard work" }
+        let longest = request.longestMinutes ?? 0
+        let most = longest < 15 || plan.cap == nil ? 20 : longest * 1.1 + 1e-6
+        let long = days.first { $0.workout == .long }
+        for session in active where session.day != race {
+            if !request.available[session.day - 1] { return "a run on a day that is taken" }
+            if Double(session.minutes) > most { return "a session longer than 110 %" }
+            if session.minutes < 15 { return "a session of \(session.minutes) minutes" }
+            if session.minutes > 150 { return "more than 150 minutes" }
+            if let long, session.minutes > long.minutes { return "the long run is not the longest" }
+            if session.heat == .avoid, session.minutes > 45 || isHard(session) || session.workout == .long {
+                return "hard in heat"
+            }
+        }
+        if let long, Double(long.minutes) > 0.35 * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }
+        return brokenQualityRule(plan, request, race)
+    }
+
+    private func isHard(_ session: WeekPlan.Session) -> Bool { session.workout == .tempo || session.workout == .interval }
+
+    private func brokenQualityRule(_ plan: WeekPlan, _ request: PlanRequest, _ race: Int?) -> String? {
+        let quality = plan.days.filter { isHard($0) }
+        if quality.count > 2 { return "three hard sessions" }
+        if quality.count == 2, request.recovery != .wellRecovered || request.phase != .build || request.loadChange != .low {
+            return "a second hard session"
+        }
+        let tired = request.recovery == .fatigued || request.recovery == .overreaching || request.recovery == .overtrained
+        let changed = request.loadChange == .high || request.loadChange == .veryHigh
+        if !quality.isEmpty, tired || changed || request.phase == .comeback { return "hard although tired" }
+        for session in quality {
+            if session.hardMinutes <= 0 || session.hardMinutes + 15 > session.minutes { return "no room to warm up" }
+            if let race = request.daysToRace, race > session.day, race - session.day <= 3 { return "hard before a race" }
+            for other in plan.days where other.day != session.day {
+                let demanding = isHard(other) || other.workout == .long || other.workout == .race
+                if demanding, abs(other.day - session.day) < 2 { return "less than 48 hours between hard days" }
+            }
+        }
+        return race.map { plan.days[$0 - 1].workout == .race } == false ? "the race is missing" : nil
+    }
+}
+
+/// Random numbers of our own for tests: the same on every machine.
+struct SplitMix {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+    mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
