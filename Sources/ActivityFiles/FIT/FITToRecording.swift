@@ -24,6 +24,8 @@ extension FITActivity {
         let order = sessionsByStart()
         var recordings: [(place: Int, recording: Recording)] = []
         var first = 0
+        // Devices count distance and energy on through a multisport activity; a recording counts from its own start.
+        var counted: [(kind: ChannelKind, value: Double)] = [(.distance, 0), (.activeEnergy, 0)]
         for index in order.indices {
             let next = index + 1 < order.count ? order[index + 1].start : nil
             let end = next.map { firstRow(notBefore: $0) } ?? rows.count
@@ -31,7 +33,12 @@ extension FITActivity {
                 start: order[index].start, nextStart: next, rows: first..<max(first, end), isFirst: index == 0)
             first = max(first, end)
             let session = order[index].place.map { sessions[$0] }
-            recordings.append((order[index].place ?? 0, recording(session, span, columns, &findings)))
+            var recording = recording(session, span, columns, &findings)
+            for place in counted.indices {
+                guard let index = recording.channels.firstIndex(where: { $0.kind == counted[place].kind }) else { continue }
+                counted[place].value = recording.channels[index].count(from: counted[place].value)
+            }
+            recordings.append((order[index].place ?? 0, recording))
         }
         recordings.sort { $0.place < $1.place }
         var result = recordings.map { $0.recording }
@@ -158,6 +165,16 @@ extension FITActivity {
         return BodySample(
             kind: kind, start: moment, end: moment, offset: offset.map { LocalOffset(secondsAheadOfUTC: $0) }, value: value,
             source: source)
+    }
+}
+
+extension Channel {
+    /// Takes what was counted before away from every value, if the counter went on from there, and returns where it now stands.
+    fileprivate mutating func count(from before: Double) -> Double {
+        guard let first = values.first, let last = values.last else { return before }
+        guard before > 0, first >= before else { return last }
+        for index in values.indices { values[index] = max(0, values[index] - before) }
+        return last
     }
 }
 

@@ -44,6 +44,7 @@ struct FITChain: ~Escapable {
             let layout = FITFileLayout(bytes, header, at: start)
             layout.report(bytes, checksum, &findings)
             let isWhole = try readMessages(layout.messages)
+            if header.dataSize > 0, !layout.isSizeTrusted { damage = damage ?? .truncated(offset: bytes.byteCount) }
             // When the size in the header is wrong the file ends where its messages do.
             start = isWhole || layout.isSizeTrusted ? layout.end : bytes.byteCount
             guard start < bytes.byteCount else { return }

@@ -22,6 +22,70 @@ struct OracleTests {
         #expect(mismatches.isEmpty, "\(mismatches.count) mismatches in \(compared) files\n\(mismatches.joined(separator: "\n"))")
     }
 
+    /// Each judged by the comment of its disagreement and by a walk over its bytes.
+    @Test(arguments: [
+        // The header says no data: parsers stop there, and the bytes go on.
+        Disputed("_derived_broken/header_size_zero.fit", "2019-09-18T14:02:35Z", 1100),
+        // Sub-sport 63 (rebreather) is newer than two of the parsers.
+        Disputed("deepsealabs+fit-parser-swift/Sources/FITParser/TestDive3.fit", "2023-10-20T23:13:38Z", 6275),
+        Disputed("deepsealabs+fit-parser-swift/Sources/FITParser/TestDive4.fit", "2023-08-16T20:51:59Z", 5000),
+        // One parser does not know compressed timestamps; the watch had no date.
+        Disputed("dtcooper+python-fitparse/tests/files/antfs-dump.63.fit", "1990-07-09T07:00:41Z", 686),
+        Disputed("dtcooper+python-fitparse/tests/files/compressed-speed-distance.fit", "1990-07-18T06:44:24Z", 755),
+        Disputed("lindig+fit/data/xpress-4x-2020-10-17.fit", "2020-10-17T06:21:34Z", 1816),
+        // Heart rates that the strap stored are merged.
+        Disputed("dtcooper+python-fitparse/tests/files/event_timestamp.fit", "2017-06-13T13:42:30Z", 4376),
+        Disputed("dtcooper+python-fitparse/tests/files/sample_mulitple_header.fit", "2018-05-27T07:33:01Z", 1773),
+        Disputed("polyvertex+fitdecode/tests/files/garmin-fr935-cr.fit", "2018-03-24T11:02:35Z", 7515),
+        // Developer fields of size zero: parsers give up.
+        Disputed("jat255+Fit-File-Faker/tests/files/tpv_dev_fields_20260222.fit", "2026-02-22T09:56:48Z", 3400),
+    ])
+    func `where parsers disagree the bytes decide`(_ file: Disputed) throws {
+        guard let bytes = try RealFITFiles.bytes(file.path) else { return }
+        let recordings = try readFIT(bytes.span).recordings
+        #expect(recordings.map { $0.points }.reduce(0, +) == file.points)
+        #expect(recordings.first.map { ISO8601.text($0.start) } == file.start)
+        #expect(recordings.first?.elapsed ?? 0 > 0)
+    }
+
+    struct Disputed: CustomTestStringConvertible, Sendable {
+        var path: String
+        var start: String
+        var points: Int
+        init(_ path: String, _ start: String, _ points: Int) {
+            self.path = path
+            self.start = start
+            self.points = points
+        }
+        var testDescription: String { path }
+    }
+
+    @Test func `compressed distances add up to the session's own distance`() throws {
+        guard let bytes = try RealFITFiles.bytes("dtcooper+python-fitparse/tests/files/compressed-speed-distance.fit") else {
+            return
+        }
+        let recording = try #require(try readFIT(bytes.span).recordings.first)
+        let last = try #require(recording.channel(.distance)?.values.last)
+        #expect(abs(last - 10_248.69) < 0.01)
+    }
+
+    @Test func `a swim has the heart rates that the strap kept under water`() throws {
+        guard let bytes = try RealFITFiles.bytes("dtcooper+python-fitparse/tests/files/event_timestamp.fit") else { return }
+        let recording = try #require(try readFIT(bytes.span).recordings.first)
+        let rates = try #require(recording.channel(.heartRate))
+        // The watch's own mean, over the same beats, and the greatest that another program found after merging.
+        let mean = rates.values.reduce(0, +) / Double(rates.values.count)
+        #expect(abs(mean - 142) < 1)
+        #expect(rates.values.max() == 161)
+        #expect(rates.seconds.last ?? 0 < recording.elapsed + 60)
+    }
+
+    @Test func `a course is no activity`() throws {
+        let path = "martin-ueding+geo-activity-playground/testdata/Local Files/Activities/Berlin (0,9 km).fit"
+        guard let bytes = try RealFITFiles.bytes(path) else { return }
+        #expect(throws: FileError.noActivity(holds: "course")) { try readFIT(bytes.span) }
+    }
+
     private func compare(_ bytes: [UInt8], _ ref: [String: Any]) throws -> [String] {
         let sessions = ref["sessions"] as? [[String: Any]] ?? []
         let type = ref["file_type"] as? String

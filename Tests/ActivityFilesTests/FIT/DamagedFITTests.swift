@@ -1,0 +1,127 @@
+import ActivityFiles
+import Measures
+import Testing
+import Training
+
+struct DamagedFITTests {
+    private func read(_ bytes: [UInt8]) throws(FileError) -> FileReading { try readFIT(bytes.span) }
+
+    @Test func `what is not FIT is refused`() {
+        #expect(throws: FileError.empty) { try read([]) }
+        #expect(throws: FileError.notThisKind(.fit, offset: 0)) { try read(Array("<html>404</html>".utf8)) }
+        #expect(throws: FileError.truncated(offset: 14)) { try read(Array(ReadFITTests.run().file().prefix(14))) }
+    }
+
+    @Test func `checksums that are wrong, zero or missing cost a warning and no data`() throws {
+        let whole = ReadFITTests.run()
+        let end = whole.file().count - 2
+        let wrong = try read(whole.file(checksum: 0x1234))
+        #expect(wrong.findings == [ImportFinding(.warning, .checksumMismatch, at: .offset(end))])
+        let zero = try read(whole.file(checksum: 0))
+        #expect(zero.findings == [ImportFinding(.warning, .checksumMissing, at: .offset(end))])
+        let missing = try read(whole.file().dropLast(2))
+        #expect(missing.findings == [ImportFinding(.warning, .checksumMissing, at: .offset(end))])
+        let noHeader = try read(whole.file(headerChecksum: 0))
+        #expect(noHeader.verdict == .accepted)
+        let badHeader = try read(whole.file(headerChecksum: 7))
+        #expect(badHeader.findings == [ImportFinding(.warning, .checksumMismatch, at: .offset(12))])
+        for reading in [wrong, zero, missing, noHeader, badHeader] { #expect(reading.recordings.first?.points == 10) }
+    }
+
+    @Test func `a header of twelve bytes is as good as one of fourteen`() throws {
+        var builder = ReadFITTests.run()
+        builder.headerSize = 12
+        let reading = try read(builder.file())
+        #expect(reading.verdict == .accepted)
+        #expect(reading.recordings.first?.points == 10)
+    }
+
+    @Test(arguments: [0, 0xFFFF_FFFF] as [UInt32])
+    func `a data size that cannot be is passed over`(size: UInt32) throws {
+        let reading = try read(ReadFITTests.run().file(dataSize: size))
+        #expect(reading.verdict == .recovered)
+        #expect(reading.recordings.first?.points == 10)
+        #expect(reading.recordings.first?.elapsed == 10)
+    }
+
+    @Test func `a file that was cut off gives the records before the cut, and totals from them`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.define(2, 20, ReadFITTests.record(builder, 0))
+        for second in 0..<10 { builder.data(2, ReadFITTests.record(builder, UInt32(second), metres: UInt32(second * 3))) }
+        let reading = try read(builder.file().dropLast(2 + 4))
+        let recording = try #require(reading.recordings.first)
+        #expect(reading.verdict == .recovered)
+        #expect(recording.points == 9)
+        #expect(recording.elapsed == 8)
+        #expect(recording.distance == Distance(metres: 24))
+        #expect(recording.meanHeartRate == HeartRate(beatsPerMinute: 120))
+        #expect(reading.findings.contains { $0.what == .noSession })
+        #expect(reading.findings.contains { $0.what == .truncated })
+    }
+
+    @Test func `bytes after the end are a note`() throws {
+        let whole = ReadFITTests.run().file()
+        let reading = try read(whole + [0, 0, 0])
+        #expect(reading.verdict == .accepted)
+        #expect(reading.findings == [ImportFinding(.note, .trailingBytes(3), at: .offset(whole.count))])
+    }
+
+    @Test func `files back to back are all read, and parts without identification belong to the one before`() throws {
+        let whole = ReadFITTests.run().file()
+        #expect(try read(whole + whole).recordings.count == 2)
+        // Heart rates that a strap kept: 1/1024 s of its own clock, then only the low twelve bits.
+        var stored = FITBuilder()
+        stored.add(0, 132, [stored.uint32(253, ReadFITTests.start + 20), stored.uint32(9, 4096), stored.uint8(6, 90)])
+        stored.add(
+            0, 132,
+            [
+                FITBuilder.Field(number: 10, type: 0x0D, bytes: [0x00, 0x84, 0xFF]),
+                FITBuilder.Field(number: 6, type: 0x02, bytes: [91, 92]),
+            ])
+        let recordings = try read(whole + stored.file()).recordings
+        #expect(recordings.count == 1)
+        let rates = try #require(recordings.first?.channel(.heartRate))
+        #expect(rates.values.suffix(3) == [90, 91, 92])
+        #expect(rates.seconds.suffix(3) == [20, 21, 21 + Double(0xFF8 - 0x400) / 1024])
+    }
+
+    @Test func `messages without a definition, and definitions that run past the end, are refused in no time`() {
+        var builder = FITBuilder()
+        builder.raw([0x85, 0, 0, 0])
+        #expect(throws: FileError.malformed(what: "message without definition", offset: 14)) { try read(builder.file()) }
+        var long = FITBuilder()
+        long.raw([0x40, 0, 0, 20, 0, 255])
+        #expect(throws: FileError.truncated(offset: 14)) { try read(long.file()) }
+    }
+
+    @Test func `a thousand files back to back are too many`() {
+        let header = FITBuilder().file(dataSize: 0)
+        let small = {
+            var builder = FITBuilder(); builder.fileIdentification(); return builder.file()
+        }()
+        #expect(header.count == 16)
+        #expect(throws: FileError.tooLarge(what: "files in one", limit: 1000)) {
+            try read([[UInt8]](repeating: small, count: 1001).flatMap { $0 })
+        }
+    }
+
+    @Test(
+        arguments: [(2, "settings"), (5, "workout"), (6, "course"), (32, "monitoring"), (77, "file type 77")] as [(UInt8, String)]
+    )
+    func `a file of another kind holds no activity`(type: UInt8, holds: String) {
+        var builder = FITBuilder()
+        builder.fileIdentification(type: type)
+        builder.add(2, 20, ReadFITTests.record(builder, 0))
+        #expect(throws: FileError.noActivity(holds: holds)) { try read(builder.file()) }
+    }
+
+    @Test func `a scale's weights are body measurements`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification(type: 9)
+        builder.add(1, 30, [builder.uint32(253, ReadFITTests.start), builder.uint16(0, 7125)])
+        let reading = try read(builder.file())
+        #expect(reading.samples.map { $0.value } == [71.25])
+        #expect(reading.samples.first?.kind == .bodyMass)
+    }
+}

@@ -1,0 +1,77 @@
+import ActivityFiles
+import Testing
+import Training
+
+struct DeveloperFieldTests {
+    /// A field description message.
+    private func describe(
+        _ builder: inout FITBuilder, number: UInt8, type: UInt8, name: String, units: String, native: UInt8 = 255
+    ) {
+        builder.add(
+            3, 206,
+            [
+                builder.uint8(0, 0), builder.uint8(1, number), builder.uint8(2, type), builder.text(3, name),
+                builder.text(8, units),
+                builder.uint16(14, 20), builder.uint8(15, native),
+            ])
+    }
+
+    private func float(_ number: UInt8, _ value: Float) -> FITBuilder.DeveloperField {
+        FITBuilder.DeveloperField(
+            number: number, developer: 0, bytes: withUnsafeBytes(of: value.bitPattern.littleEndian) { Array($0) })
+    }
+
+    @Test func `fields that stand for native ones, and the CORE sensor's, become channels`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        describe(&builder, number: 0, type: 0x88, name: "core_temperature", units: "°C")
+        describe(&builder, number: 1, type: 0x88, name: "skin_temperature", units: "°C")
+        describe(&builder, number: 2, type: 0x88, name: "heat_strain_index", units: "a.u.")
+        describe(&builder, number: 3, type: 0x84, name: "Power", units: "Watts", native: 7)
+        describe(&builder, number: 4, type: 0x88, name: "Vertical Oscillation", units: "Centimeters", native: 39)
+        describe(&builder, number: 5, type: 0x84, name: "Cadence", units: "RPM", native: 4)
+        let power = FITBuilder.DeveloperField(number: 3, developer: 0, bytes: [44, 1])
+        let cadence = FITBuilder.DeveloperField(number: 5, developer: 0, bytes: [88, 0])
+        builder.add(
+            0, 20, ReadFITTests.record(builder, 0),
+            developer: [float(0, 38.5), float(1, 34.25), float(2, 2.5), power, float(4, 8.5), cadence])
+        builder.session(start: ReadFITTests.start)
+        let recording = try #require(try readFIT(builder.file().span).recordings.first)
+        #expect(recording.channel(.coreTemperature)?.values == [38.5])
+        #expect(recording.channel(.skinTemperature)?.values == [34.25])
+        #expect(recording.channel(.heatStrainIndex)?.values == [2.5])
+        #expect(recording.channel(.power)?.values == [300])
+        #expect(recording.channel(.verticalOscillation)?.values == [0.085])
+        #expect(recording.channel(.cadence)?.values == [176])
+    }
+
+    @Test func `fields of size zero and fields that nobody declared cost nothing`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        describe(&builder, number: 0, type: 0x88, name: "core_temperature", units: "°C")
+        builder.add(
+            0, 20, ReadFITTests.record(builder, 0),
+            developer: [
+                FITBuilder.DeveloperField(number: 0, developer: 0, bytes: []),
+                FITBuilder.DeveloperField(number: 9, developer: 4, bytes: [1, 2, 3]),
+            ])
+        builder.add(1, 20, ReadFITTests.record(builder, 1))
+        builder.session(start: ReadFITTests.start)
+        let reading = try readFIT(builder.file().span)
+        #expect(reading.verdict == .accepted)
+        #expect(reading.recordings.first?.points == 2)
+        #expect(reading.recordings.first?.channel(.coreTemperature) == nil)
+        #expect(reading.recordings.first?.channel(.heartRate)?.values == [120, 120])
+    }
+
+    @Test func `a wide number in one byte is read as that byte`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.add(0, 20, ReadFITTests.record(builder, 0))
+        builder.add(1, 21, [builder.uint32(253, ReadFITTests.start), FITBuilder.Field(number: 3, type: 0x86, bytes: [7])])
+        builder.session(start: ReadFITTests.start)
+        let counts = try listFIT(builder.file().span)
+        #expect(counts.first { $0.number == 21 }?.fields.map { $0.name } == ["timestamp", "data"])
+        #expect(try readFIT(builder.file().span).verdict == .accepted)
+    }
+}
