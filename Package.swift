@@ -96,7 +96,7 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "TrainingLog", "Contract", "Screens", "WebPages", "Markup", "Tokens", "Analysis", "Training", "Measures",
+                "TrainingLog", "Archives", "Contract", "Screens", "WebPages", "Markup", "Tokens", "Analysis", "Training", "Measures",
                 "ActivityFiles",
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
             ], resources: [.copy("Resources")], swiftSettings: house),
@@ -127,7 +127,7 @@ if !onlyPureRooms {
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "TestKit", "TrainingLog", "Contract", "HearthClient", "Analysis", "Training", "Measures",
+                "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Analysis", "Training", "Measures",
             ], swiftSettings: house),
         .testTarget(
             name: "hearthTests",

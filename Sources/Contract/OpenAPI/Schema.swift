@@ -1,7 +1,7 @@
 /// The shape of one JSON value, as OpenAPI 3.1 (JSON Schema 2020-12) describes it.
 indirect enum Schema: Sendable {
     case integer(minimum: Int? = nil)
-    case number(String = "", minimum: Double? = nil, maximum: Double? = nil)
+    case number(String = "", minimum: Int? = nil, maximum: Int? = nil)
     case text(String = "")
     case words([String])
     case boolean
@@ -19,8 +19,8 @@ indirect enum Schema: Sendable {
             Schema.typed(
                 "number",
                 [
-                    "description": description.isEmpty ? nil : .text(description), "minimum": minimum.map { .number($0) },
-                    "maximum": maximum.map { .number($0) },
+                    "description": description.isEmpty ? nil : .text(description), "minimum": minimum.map { .integer($0) },
+                    "maximum": maximum.map { .integer($0) },
                 ])
         case .text(let description): Schema.typed("string", ["description": description.isEmpty ? nil : .text(description)])
         case .words(let words): Schema.typed("string", ["enum": .list(words.map { .text($0) })])

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The secret that signs this house's tokens: 32 random bytes in a file that only its owner may read.
+public struct TokenKey: Sendable {
+    let bytes: [UInt8]
+
+    /// Reads the key of a folder, or makes one on the first start.
+    ///
+    /// - Parameter folder: made, for its owner only, when it does not exist.
+    public init(in folder: String) throws(ServerError) {
+        let path = folder + "/tokens.key"
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .keyUnusable(path: path, reason: error.localizedDescription)
+        }
+        // Two starts at once: the second finds the file of the first.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if descriptor >= 0 {
+            let made = TokenKey.random()
+            let written = made.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            let reason = String(cString: strerror(errno))
+            close(descriptor)
+            guard written == made.count else {
+                unlink(path)
+                throw .keyUnusable(path: path, reason: reason)
+            }
+            bytes = made
+            return
+        }
+        guard errno == EEXIST else { throw .keyUnusable(path: path, reason: String(cString: strerror(errno))) }
+        bytes = try TokenKey.read(path)
+    }
+
+    private static func read(_ path: String) throws(ServerError) -> [UInt8] {
+        do {
+            // A key that others could read is made private again before it is used.
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+            let kept = Array(try Data(contentsOf: URL(filePath: path)))
+            guard kept.count == TokenKey.length else {
+                throw ServerError.keyUnusable(path: path, reason: "it holds \(kept.count) bytes instead of \(TokenKey.length)")
+            }
+            return kept
+        } catch let error as ServerError {
+            throw error
+        } catch {
+            throw .keyUnusable(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    private static let length = 32
+
+    private static func random() -> [UInt8] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    }
+}

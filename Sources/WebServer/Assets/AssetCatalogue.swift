@@ -1,0 +1,43 @@
+import Archives
+import Foundation
+
+/// All static files of the web skin, in memory, under one mark that changes when any of them does: addresses that carry the
+/// mark may be kept forever, and a module finds its neighbours by relative addresses.
+struct AssetCatalogue: Sendable {
+    let mark: String
+    private let assets: [String: Asset]
+
+    /// - Parameter files: names such as `styles/base.css`, with their bytes.
+    init(files: [String: [UInt8]]) {
+        var hasher = ContentHasher()
+        for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
+            hasher.update(Array(name.utf8).span)
+            hasher.update(bytes.span)
+        }
+        mark = String(hasher.finish().hexadecimal.prefix(12))
+        assets = Dictionary(uniqueKeysWithValues: files.map { ($0.key, Asset(name: $0.key, bytes: $0.value)) })
+    }
+
+    var names: [String] { assets.keys.sorted() }
+
+    subscript(name: String) -> Asset? { assets[name] }
+
+    func path(of name: String) -> String { "/assets/" + mark + "/" + name }
+
+    /// The files of a folder and its subfolders, by their path within it. Read-me files stay at home.
+    static func files(in folder: URL) throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        let root = folder.standardizedFileURL.path + "/"
+        guard let walker = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey]) else {
+            return files
+        }
+        for case let file as URL in walker {
+            let path = file.standardizedFileURL.path
+            guard path.hasPrefix(root), file.pathExtension != "md",
+                try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+            else { continue }
+            files[String(path.dropFirst(root.count))] = Array(try Data(contentsOf: file))
+        }
+        return files
+    }
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+import Hummingbird
+
+/// Static files: kept forever when the address carries the current mark, asked for again when it does not.
+struct AssetRoutes {
+    let assets: AssetCatalogue
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer("/assets/{mark}/**") { request, context in
+            let name = context.parameters.getCatchAll().joined(separator: "/")
+            guard let asset = assets[name] else { throw RequestFailure.notFound }
+            let isCurrent = context.parameters.get("mark") == assets.mark
+            return AssetRoutes.response(
+                asset, to: request, cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache")
+        }
+        // A worker's reach is the folder that it is served from.
+        addRoot("/service-worker.js", "scripts/service-worker.js", to: router)
+        addRoot("/manifest.webmanifest", "manifest.webmanifest", to: router)
+        addRoot("/favicon.ico", "icons/favicon.ico", to: router)
+    }
+
+    private func addRoot(_ path: String, _ name: String, to router: Router<BasicRequestContext>) {
+        router.answer(path) { request, _ in
+            guard let asset = assets[name] else { throw RequestFailure.notFound }
+            return AssetRoutes.response(asset, to: request, cacheControl: "no-cache")
+        }
+    }
+
+    static func response(_ asset: Asset, to request: Request, cacheControl: String) -> Response {
+        var headers: HTTPFields = [
+            .contentType: asset.type, .cacheControl: cacheControl, .eTag: asset.tag, .vary: "Accept-Encoding",
+        ]
+        if ETag.isKnown(asset.tag, to: request) {
+            headers[.contentType] = nil
+            return Response(status: .notModified, headers: headers)
+        }
+        guard let packed = asset.gzipped, acceptsGzip(request.headers[.acceptEncoding] ?? "") else {
+            return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.bytes)))
+        }
+        headers[.contentEncoding] = "gzip"
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: packed)))
+    }
+
+    /// Whether an `Accept-Encoding` header names gzip, or everything, without refusing it by `q=0`.
+    static func acceptsGzip(_ header: String) -> Bool {
+        for part in header.lowercased().split(separator: ",") {
+            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " } }
+            guard let name = pieces.first, name == "gzip" || name == "*" else { continue }
+            return !pieces.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+        }
+        return false
+    }
+}

@@ -1,0 +1,94 @@
+import Contract
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The one place where failures become HTTP and words for programs. What is not named here is shown as a request id only.
+enum ErrorResponses {
+    static func response(to error: any Error, requestID: String) -> Response {
+        let failure = describe(error)
+        let problem = ProblemPayload(
+            type: failure.kind.type, title: title(of: failure.kind), status: failure.kind.status, detail: failure.detail,
+            requestID: failure.kind == .broken ? requestID : nil)
+        var headers: HTTPFields = [.contentType: "application/problem+json; charset=utf-8", .cacheControl: "no-store"]
+        for (name, value) in failure.headers { headers[name] = value }
+        // A problem is text and a small number: should it ever fail to encode, the bare status still says what happened.
+        let body = (try? JSONAnswer.bytes(problem)) ?? []
+        return Response(
+            status: HTTPResponse.Status(code: problem.status), headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    }
+
+    static func title(of kind: ProblemKind) -> String {
+        switch kind {
+        case .unauthorized: "A valid access token is needed"
+        case .notFound: "There is nothing here"
+        case .limitOutOfRange: "The limit is out of range"
+        case .badRequest: "The request cannot be understood"
+        case .methodNotAllowed: "This address does not take that method"
+        case .unsupportedMediaType: "The body is of a kind that is not read here"
+        case .contentTooLarge: "The body is too large"
+        case .foreignHost: "This server answers to this machine only"
+        case .foreignOrigin: "The request comes from another site"
+        case .unavailable: "The answer cannot be had right now"
+        case .broken: "Something went wrong in Hearth"
+        }
+    }
+
+    struct Failure {
+        var kind: ProblemKind
+        var detail: String?
+        var headers: [(HTTPField.Name, String)] = []
+    }
+
+    static func describe(_ error: any Error) -> Failure {
+        switch error {
+        case let failure as RequestFailure: describe(failure)
+        case let error as HTTPError: describe(error)
+        default: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
+        }
+    }
+
+    private static func describe(_ failure: RequestFailure) -> Failure {
+        switch failure {
+        case .unauthorized(let flaw):
+            let challenge = flaw == .missing ? "Bearer realm=\"hearth\"" : "Bearer realm=\"hearth\", error=\"invalid_token\""
+            return Failure(kind: .unauthorized, detail: sentence(for: flaw), headers: [(.wwwAuthenticate, challenge)])
+        case .notFound: return Failure(kind: .notFound, detail: nil)
+        case .limitOutOfRange:
+            let limits = APIRoutePattern.limits
+            let detail = "limit must be a whole number from \(limits.lowerBound) to \(limits.upperBound)."
+            return Failure(kind: .limitOutOfRange, detail: detail)
+        case .badParameter(let name, let allowed): return Failure(kind: .badRequest, detail: "\(name) must be \(allowed).")
+        case .badForm: return Failure(kind: .badRequest, detail: "The form's fields could not be read.")
+        case .methodNotAllowed(let allowed):
+            return Failure(kind: .methodNotAllowed, detail: "Allowed: \(allowed).", headers: [(.allow, allowed)])
+        case .unsupportedMediaType(let expected):
+            return Failure(kind: .unsupportedMediaType, detail: "Send \(expected).", headers: [(.accept, expected)])
+        case .contentTooLarge(let limit): return Failure(kind: .contentTooLarge, detail: "At most \(limit) bytes are read here.")
+        case .foreignHost: return Failure(kind: .foreignHost, detail: "Call it as 127.0.0.1, localhost or [::1].")
+        case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
+        }
+    }
+
+    private static func describe(_ error: HTTPError) -> Failure {
+        switch error.status.code {
+        case 404: Failure(kind: .notFound, detail: nil)
+        case 413: Failure(kind: .contentTooLarge, detail: nil)
+        case 415: Failure(kind: .unsupportedMediaType, detail: nil)
+        case 400..<500: Failure(kind: .badRequest, detail: nil)
+        default: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
+        }
+    }
+
+    private static func sentence(for flaw: RequestFailure.TokenFlaw) -> String {
+        switch flaw {
+        case .missing: "Send the header Authorization: Bearer TOKEN; `hearth token` prints one."
+        case .malformed: "The token is no JSON Web Token."
+        case .otherAlgorithm: "Only tokens signed with HS256 are taken."
+        case .forged: "The token was not signed by this Hearth."
+        case .expired: "The token has expired; `hearth token` prints a new one."
+        case .otherAthlete: "The token belongs to an athlete that this Hearth does not know."
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import HTTPTypes
+import Hummingbird
+import Measures
+import ServiceLifecycle
+
+/// `/events`: server-sent events. The topic `insights` says that figures may have changed; pages then ask for their regions.
+struct EventRoutes {
+    let feed: ChangeFeed
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer("/events") { request, _ in
+            let feed = feed
+            return Response(
+                status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
+                body: ResponseBody { writer in
+                    var out = writer
+                    try await out.write(ByteBuffer(string: "retry: 2000\n\n"))
+                    try await request.body.consumeWithCancellationOnInboundClose { _ in
+                        // Ends when the page goes away, or when the server stops.
+                        for await event in await feed.listen().cancelOnGracefulShutdown() {
+                            try await out.write(ByteBuffer(string: EventRoutes.text(event)))
+                        }
+                    }
+                    try await writer.finish(nil)
+                })
+        }
+    }
+
+    static func text(_ event: ChangeFeed.Event) -> String {
+        switch event {
+        case .changed(let moment):
+            "event: insights\ndata: {\"changed\":\"" + (moment.map { ISO8601.text($0) } ?? "") + "\"}\n\n"
+        case .stillHere: ": still here\n\n"
+        }
+    }
+}

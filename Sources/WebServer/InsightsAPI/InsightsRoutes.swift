@@ -1,0 +1,103 @@
+import Analysis
+import Contract
+import HTTPTypes
+import Hummingbird
+import Measures
+import Screens
+import Training
+import TrainingLog
+
+/// The JSON API: token, verb, payload.
+struct InsightsRoutes {
+    let journal: Journal
+    let tokens: AccessTokens
+    let clock: @Sendable () -> Moment
+    let version: String
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(APIRoutePattern.comprehensiveAnalysis.rawValue) { request, _ in
+            let asked = try await question(request)
+            let insights = try await journal.insights(asOf: asked.reader.today)
+            return try answer(
+                InsightsPayload(
+                    insights, athlete: asked.athlete, at: asked.reader.now, sentences: asked.sentences,
+                    explains: asked.explains))
+        }
+        addPart(.weatherImpact, to: router) { insights, asked in
+            WeatherPayload(insights.weather, sentences: asked.sentences, explains: asked.explains)
+        }
+        addPart(.oxygenUptake, to: router) { insights, asked in
+            OxygenUptakePayload(insights.fitness, sentences: asked.sentences, explains: asked.explains)
+        }
+        addPart(.trainingLoad, to: router) { insights, asked in
+            TrainingLoadPayload(insights.load, sentences: asked.sentences, explains: asked.explains)
+        }
+        router.answer(APIRoutePattern.openAPI.rawValue) { _, _ in
+            try JSONAnswer.response(OpenAPI.document(version: version), cacheControl: "no-cache")
+        }
+        router.answer(APIRoutePattern.health.rawValue) { _, _ in
+            // Asks the stores for something small, so that "ok" means more than "the process runs".
+            _ = try await journal.lastChange()
+            return try JSONAnswer.response(HealthPayload(status: "ok", version: version))
+        }
+        router.answer(APIRoutePattern.problems + "{name}") { _, context in
+            guard let kind = context.parameters.get("name").flatMap({ ProblemKind(rawValue: $0) }) else {
+                throw RequestFailure.notFound
+            }
+            return try JSONAnswer.response(
+                ProblemPayload(
+                    type: kind.type, title: ErrorResponses.title(of: kind), status: kind.status, detail: nil),
+                cacheControl: "no-cache")
+        }
+    }
+
+    private func addPart<Payload: Codable & Equatable & Sendable>(
+        _ pattern: APIRoutePattern, to router: Router<BasicRequestContext>,
+        payload: @escaping @Sendable (Insights, Question) -> Payload
+    ) {
+        let standard = pattern.defaultLimit ?? APIRoutePattern.limits.upperBound
+        router.answer(pattern.rawValue) { request, _ in
+            let asked = try await question(request)
+            let limit = try QueryNumbers.limit(of: request, otherwise: standard)
+            let insights = try await journal.insights(asOf: asked.reader.today, runs: limit)
+            return try answer(
+                AnalysisPayload(
+                    success: true, userID: asked.athlete, analysisDate: ISO8601.text(asked.reader.now),
+                    analysis: payload(insights, asked)))
+        }
+    }
+
+    /// Who asks, and in which words the answer should come.
+    struct Question: Sendable {
+        var athlete: String
+        var reader: Reader
+        var explains: Bool
+
+        var sentences: ContractSentences {
+            let reader = reader
+            return ContractSentences(
+                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) })
+        }
+    }
+
+    private func question(_ request: Request) async throws -> Question {
+        let athlete = try await tokens.athlete(of: request)
+        guard athlete == journal.athleteID else { throw RequestFailure.unauthorized(.otherAthlete) }
+        let language = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
+        let offset = try await journal.athlete().homeOffset
+        return Question(
+            athlete: athlete, reader: Reader(language: language, units: .metric, now: clock(), offset: offset),
+            explains: try QueryNumbers.explains(request))
+    }
+
+    private func answer(_ payload: some Encodable) throws -> Response {
+        var response = try JSONAnswer.response(payload)
+        response.headers[.vary] = "Accept-Language, Authorization"
+        return response
+    }
+}
+
+struct HealthPayload: Encodable {
+    var status: String
+    var version: String
+}

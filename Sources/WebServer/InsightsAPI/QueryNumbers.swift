@@ -1,0 +1,25 @@
+import Contract
+import Hummingbird
+
+/// The parameters of the insights API, read strictly: what is not understood is refused, not guessed.
+enum QueryNumbers {
+    static func limit(of request: Request, otherwise standard: Int) throws(RequestFailure) -> Int {
+        guard let text = request.uri.queryParameters["limit"] else { return standard }
+        guard let number = wholeNumber(text), APIRoutePattern.limits.contains(number) else { throw .limitOutOfRange }
+        return number
+    }
+
+    static func explains(_ request: Request) throws(RequestFailure) -> Bool {
+        switch request.uri.queryParameters["explain"] {
+        case nil, "0": return false
+        case "1": return true
+        default: throw .badParameter(name: "explain", allowed: "0 or 1")
+        }
+    }
+
+    /// Digits only: `Int` itself would also take a sign.
+    private static func wholeNumber(_ text: Substring) -> Int? {
+        guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(text)
+    }
+}

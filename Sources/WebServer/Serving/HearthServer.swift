@@ -1,0 +1,80 @@
+import Foundation
+import Hummingbird
+import Logging
+public import Measures
+import NIOCore
+public import TrainingLog
+import UnixSignals
+
+/// The web pages and the JSON API of one house, on one address of this machine.
+public struct HearthServer: Sendable {
+    private let journal: Journal
+    private let address: ServerAddress
+    private let tokens: AccessTokens
+    private let version: String
+    private let clock: @Sendable () -> Moment
+    private let assets: AssetCatalogue
+    private let feed: ChangeFeed
+
+    /// - Parameters:
+    ///   - version: of the program, for `/openapi.json` and `/healthz`.
+    ///   - clock: the only clock that anything behind an address gets to see.
+    public init(
+        journal: Journal, address: ServerAddress, tokens: AccessTokens, version: String,
+        clock: @escaping @Sendable () -> Moment
+    ) throws(ServerError) {
+        self.journal = journal
+        self.address = address
+        self.tokens = tokens
+        self.version = version
+        self.clock = clock
+        do {
+            assets = try SkinFiles.catalogue()
+        } catch {
+            throw .resourcesMissing
+        }
+        feed = ChangeFeed { try await journal.lastChange() }
+    }
+
+    /// Serves until SIGINT or SIGTERM, or until the task is cancelled; open answers are finished first.
+    ///
+    /// - Parameters:
+    ///   - endsOnSignals: whether SIGINT and SIGTERM end it; a host with signal handlers of its own says no.
+    ///   - whenListening: called once with the port, which the system chose when the address left it open.
+    public func run(
+        endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
+    ) async throws {
+        var logger = Logger(label: "hearth")
+        logger.logLevel = .warning
+        var application = Application(
+            router: router(), configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
+            services: [feed], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
+            logger: logger)
+        application.configuration.serverName = nil
+        do {
+            try await application.runService(gracefulShutdownSignals: endsOnSignals ? [.sigterm, .sigint] : [])
+        } catch let error as IOError {
+            throw serverError(for: error)
+        }
+    }
+
+    private func serverError(for error: IOError) -> ServerError {
+        switch error.errnoCode {
+        case EADDRINUSE: .portInUse(address.port)
+        case EACCES, EPERM: .portNotAllowed(address.port)
+        default: .cannotListen(reason: String(cString: strerror(error.errnoCode)))
+        }
+    }
+
+    func router() -> Router<BasicRequestContext> {
+        let router = Router(context: BasicRequestContext.self)
+        router.add(middleware: SecurityHeaders())
+        router.add(middleware: ErrorMiddleware())
+        router.add(middleware: HostCheck())
+        router.add(middleware: OriginCheck())
+        InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
+        AssetRoutes(assets: assets).add(to: router)
+        EventRoutes(feed: feed).add(to: router)
+        return router
+    }
+}

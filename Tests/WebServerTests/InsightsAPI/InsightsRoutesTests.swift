@@ -1,0 +1,110 @@
+import Contract
+import Foundation
+import HearthClient
+import Testing
+
+@testable import WebServer
+
+struct InsightsRoutesTests {
+    static let parts = ["/quick-wins/weather-impact", "/quick-wins/vo2max-estimate", "/quick-wins/training-load"]
+    static let all = ["/quick-wins/comprehensive-analysis"] + parts
+
+    static func problem(_ answer: RunningServer.Answer) throws -> ProblemPayload {
+        #expect(answer["Content-Type"] == "application/problem+json; charset=utf-8")
+        return try JSONDecoder().decode(ProblemPayload.self, from: answer.body)
+    }
+
+    @Test func `the client reads all four answers from the running server, also of an empty house`() async throws {
+        try await RunningServer.with { server async throws in
+            let token = try await server.tokens.token(for: "1", seconds: 60)
+            let client = InsightsClient(server: try server.url(""), token: token)
+            let whole = try await client.comprehensiveAnalysis()
+            #expect(whole.analysis.success)
+            #expect(whole.analysis.userID == "1")
+            #expect(whole.analysis.analysisDate == "2024-06-01T06:30:00Z")
+            #expect(whole.analysis.analyses.oxygenUptakeEstimate.dataQualityScore == 0)
+            #expect(try await client.weatherImpact(limit: 1).analysis.analysis.evidence?.absent.isEmpty == false)
+            #expect(try await client.oxygenUptakeEstimate(limit: 500).analysis.analysis.racePredictions.isEmpty)
+            #expect(try await client.trainingLoad().origin == .server)
+            #expect(try await client.trainingLoad().origin == .cache)
+        }
+    }
+
+    @Test func `an answer says what it is`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in Self.all {
+                let answer = try await server.ask(path)
+                #expect(answer.status == 200, "\(path)")
+                #expect(answer["Content-Type"] == "application/json; charset=utf-8")
+                #expect(answer["Cache-Control"] == "private, no-store")
+                #expect(answer["X-Content-Type-Options"] == "nosniff")
+            }
+            #expect(try await server.get("/quick-wins/training-load", method: "HEAD").status == 401)
+        }
+    }
+
+    @Test(arguments: ["0", "501", "abc", "", "-1", "+5", "30.0", "1e2", "99999999999999999999", "٣"])
+    func `a limit that is no whole number in range is refused, and the range is named`(limit: String) async throws {
+        try await RunningServer.with { server async throws in
+            let escaped = limit.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+            for path in Self.parts {
+                let answer = try await server.ask(path + "?limit=" + escaped)
+                #expect(answer.status == 400)
+                let problem = try Self.problem(answer)
+                #expect(problem.type == "/problems/limit-out-of-range")
+                #expect(problem.detail?.contains("1 to 500") == true)
+            }
+        }
+    }
+
+    @Test(arguments: ["1", "30", "500", "030"]) func `a limit in range is taken`(limit: String) async throws {
+        try await RunningServer.with { server async throws in
+            for path in Self.parts { #expect(try await server.ask(path + "?limit=" + limit).status == 200) }
+        }
+    }
+
+    @Test func `receipts are added on demand, and other words for it are refused`() async throws {
+        try await RunningServer.with { server async throws in
+            let path = "/quick-wins/training-load"
+            #expect(try await server.ask(path).text.contains("receipts") == false)
+            #expect(try await server.ask(path + "?explain=1").text.contains("receipts"))
+            #expect(try await server.ask(path + "?explain=yes").status == 400)
+        }
+    }
+
+    @Test func `every other method is refused, and the answer names those that are taken`() async throws {
+        try await RunningServer.with { server async throws in
+            for method in ["POST", "PUT", "DELETE", "PATCH"] {
+                let answer = try await server.get(Self.all[0], method: method)
+                #expect(answer.status == 405)
+                #expect(answer["Allow"] == "GET, HEAD")
+                #expect(try Self.problem(answer).type == "/problems/method-not-allowed")
+            }
+        }
+    }
+
+    @Test func `an unknown address is a problem too, and says nothing of the machine`() async throws {
+        try await RunningServer.with { server async throws in
+            let answer = try await server.get("/quick-wins/nothing")
+            #expect(answer.status == 404)
+            #expect(try Self.problem(answer).type == "/problems/not-found")
+        }
+    }
+
+    @Test func `every type of problem leads to a page about it`() async throws {
+        try await RunningServer.with { server async throws in
+            for kind in ProblemKind.allCases { #expect(try await server.get(kind.type).status == 200) }
+            #expect(try await server.get("/problems/other").status == 404)
+        }
+    }
+
+    @Test func `the description of the API is served`() async throws {
+        try await RunningServer.with { server async throws in
+            let answer = try await server.get("/openapi.json")
+            #expect(answer.status == 200)
+            let document = try JSONDecoder().decode(JSONValue.self, from: answer.body)
+            #expect(document == OpenAPI.document(version: "0.0.1"))
+            #expect(try await server.get("/healthz").text == #"{"status":"ok","version":"0.0.1"}"#)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Logging
+import Measures
+import ServiceLifecycle
+import TestKit
+import TrainingLog
+
+@testable import WebServer
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A whole server on a port of its own, over memory, with a clock that stands still.
+struct RunningServer: Sendable {
+    static let now = Moment(secondsSince1970: 1_717_223_400)  // 2024-06-01T06:30:00Z
+
+    let port: Int
+    let journal: Journal
+    let tokens: AccessTokens
+    let folder: String
+
+    /// Runs the server while `body` runs, and ends it as SIGTERM would.
+    static func with(
+        _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
+        _ body: @Sendable (RunningServer) async throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let journal = Journal(stores: MemoryStores().stores)
+        try await prepare(journal)
+        let clock: @Sendable () -> Moment = { now }
+        let tokens = await AccessTokens(key: try TokenKey(in: folder + "/keys"), clock: clock)
+        let server = try HearthServer(
+            journal: journal, address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1", clock: clock)
+        let (ports, listening) = AsyncStream.makeStream(of: Int.self)
+        let group = ServiceGroup(
+            services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],
+            logger: Logger(label: "test"))
+        async let running: Void = group.run()
+        var port = 0
+        for await known in ports {
+            port = known
+            break
+        }
+        do {
+            try await body(RunningServer(port: port, journal: journal, tokens: tokens, folder: folder))
+        } catch {
+            await group.triggerGracefulShutdown()
+            throw error
+        }
+        await group.triggerGracefulShutdown()
+        try await running
+    }
+
+    private struct Listening: Service {
+        var server: HearthServer
+        var ports: AsyncStream<Int>.Continuation
+
+        func run() async throws {
+            defer { ports.finish() }
+            try await server.run(endsOnSignals: false) { ports.yield($0) }
+        }
+    }
+
+    struct Answer {
+        var status: Int
+        var headers: [String: String]
+        var body: Data
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+        subscript(header: String) -> String? { headers[header.lowercased()] }
+    }
+
+    /// Asks as a program would.
+    func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
+        var request = URLRequest(url: try url(path))
+        request.httpMethod = method
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.finishTasksAndInvalidate() }
+        let (body, response) = try await session.data(for: request)
+        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+        var fields: [String: String] = [:]
+        for case (let name as String, let value as String) in response.allHeaderFields { fields[name.lowercased()] = value }
+        return Answer(status: response.statusCode, headers: fields, body: body)
+    }
+
+    /// Asks with the token of the local athlete.
+    func ask(_ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
+        let token = try await tokens.token(for: journal.athleteID, seconds: 60)
+        return try await get(path, headers.merging(["Authorization": "Bearer " + token]) { _, ours in ours })
+    }
+
+    func url(_ path: String) throws -> URL {
+        guard let url = URL(string: "http://127.0.0.1:\(port)" + path) else { throw URLError(.badURL) }
+        return url
+    }
+
+    /// Sends exactly these lines and returns everything that comes back until `enough` or the end.
+    ///
+    /// On a thread of its own: waiting for a socket on one of the few threads that tasks share would stop the server itself.
+    func raw(_ lines: [String], body: String = "", until enough: String? = nil) async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try exchange(lines, body, until: enough) }) }
+        }
+    }
+
+    private func exchange(_ lines: [String], _ body: String, until enough: String?) throws -> String {
+        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        guard socket >= 0 else { throw URLError(.cannotConnectToHost) }
+        defer { close(socket) }
+        var wait = timeval(tv_sec: 10, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(port)).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard connected == 0 else { throw URLError(.cannotConnectToHost) }
+        let request = Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+        guard send(socket, request, request.count, 0) == request.count else { throw URLError(.networkConnectionLost) }
+        var answer: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = recv(socket, &buffer, buffer.count, 0)
+            if count <= 0 { break }
+            answer += buffer[..<count]
+            if let enough, String(decoding: answer, as: UTF8.self).contains(enough) { break }
+        }
+        return String(decoding: answer, as: UTF8.self)
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import WebServer
+
+struct RequestSafetyTests {
+    @Test func `a request under a foreign name is refused, and under our names it is not`() async throws {
+        try await RunningServer.with { server async throws in
+            for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"] {
+                let answer = try await server.raw(["GET /healthz HTTP/1.1", "Host: " + host, "Connection: close"])
+                #expect(answer.hasPrefix("HTTP/1.1 421"), "\(host)")
+                #expect(answer.contains("/problems/foreign-host"))
+            }
+            for host in ["127.0.0.1:\(server.port)", "localhost", "[::1]:1"] {
+                let answer = try await server.raw(["GET /healthz HTTP/1.1", "Host: " + host, "Connection: close"])
+                #expect(answer.hasPrefix("HTTP/1.1 200"), "\(host)")
+            }
+            let nameless = try await server.raw(["GET /healthz HTTP/1.1", "Connection: close"])
+            #expect(!nameless.hasPrefix("HTTP/1.1 200"))
+        }
+    }
+
+    @Test func `every answer forbids what pages do not need`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in ["/healthz", "/nothing", "/quick-wins/training-load"] {
+                let answer = try await server.get(path)
+                let policy = try #require(answer["Content-Security-Policy"])
+                #expect(policy.hasPrefix("default-src 'none'"))
+                #expect(!policy.contains("unsafe-inline"))
+                #expect(!policy.contains("'unsafe-eval'"))
+                #expect(policy.contains("frame-ancestors 'none'"))
+                #expect(answer["Referrer-Policy"] == "no-referrer")
+                #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin")
+                #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
+                #expect(answer["Permissions-Policy"]?.contains("bluetooth=(self)") == true)
+                #expect(answer["Server"] == nil)
+            }
+        }
+    }
+
+    @Test func `nonsense on the wire ends in an answer or a closed door, and the server lives on`() async throws {
+        try await RunningServer.with { server async throws in
+            for line in ["\u{0}\u{1}\u{2}", "GET", "GET / HTTP/9.9", "POST /healthz HTTP/1.1\r\nContent-Length: -1"] {
+                _ = try await server.raw([line, "Host: localhost", "Connection: close"])
+            }
+            #expect(try await server.get("/healthz").status == 200)
+        }
+    }
+}

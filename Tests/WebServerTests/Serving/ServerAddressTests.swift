@@ -1,0 +1,32 @@
+import Testing
+
+@testable import WebServer
+
+struct ServerAddressTests {
+    @Test(arguments: ["127.0.0.1", "localhost", "LOCALHOST", "::1", "[::1]"]) func `this machine may be served`(host: String)
+        throws
+    {
+        let address = try ServerAddress(host: host, port: 0)
+        #expect(["127.0.0.1", "::1"].contains(address.host))
+    }
+
+    @Test(arguments: ["0.0.0.0", "::", "192.168.1.5", "example.com", "", "127.0.0.2"])
+    func `everybody else has to wait for accounts`(host: String) {
+        #expect(throws: ServerError.notLoopback(host: host)) { try ServerAddress(host: host) }
+    }
+
+    @Test(arguments: [-1, 65_536]) func `a port is a number that a port can have`(port: Int) {
+        #expect(throws: ServerError.portOutOfRange(port)) { try ServerAddress(port: port) }
+    }
+
+    @Test func `a port in use is named`() async throws {
+        try await RunningServer.with { server async throws in
+            let second = try HearthServer(
+                journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens, version: "1",
+                clock: { RunningServer.now })
+            await #expect(throws: ServerError.portInUse(server.port)) {
+                try await second.run(endsOnSignals: false) { _ in }
+            }
+        }
+    }
+}
