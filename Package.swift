@@ -120,6 +120,7 @@ if !onlyPureRooms {
             name: "SQLiteStoresTests",
             dependencies: [
                 "SQLiteStores", "TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: house),
         .testTarget(name: "ContractTests", dependencies: ["Contract", "Analysis", "Measures"], swiftSettings: house),
         .testTarget(

@@ -1,8 +1,47 @@
+import Foundation
 import GRDB
+import TrainingLog
 
 /// The one SQLite file, in write-ahead mode: many readers beside one writer.
 public struct SQLiteDatabase: Sendable {
     let pool: DatabasePool
 
-    public init(path: String) throws { pool = try DatabasePool(path: path) }
+    /// Opens the file, or makes it, and brings its schema up to date.
+    /// - Throws: `StoreError`.
+    public init(path: String) throws {
+        var configuration = Configuration()
+        configuration.label = "hearth"
+        configuration.busyMode = .timeout(10)
+        configuration.maximumReaderCount = 4
+        configuration.prepareDatabase { db in
+            // In write-ahead mode this survives a crash of the process; a power cut may lose the last moments, never the file.
+            try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000")
+        }
+        do {
+            pool = try DatabasePool(path: path, configuration: configuration)
+            try Schema.bringUpToDate(pool)
+        } catch let error as DatabaseError { throw StoreError(error, path: path) }
+    }
+
+    /// - Throws: `StoreError` in place of SQLite's errors.
+    func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
+        do { return try await pool.read(body) } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
+    }
+
+    /// All of `body` in one transaction, or nothing.
+    func write<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
+        do { return try await pool.write(body) } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
+    }
+}
+
+extension StoreError {
+    init(_ error: DatabaseError, path: String) {
+        switch error.resultCode {
+        case .SQLITE_FULL: self = .diskFull
+        case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(path: path)
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(what: path)
+        case .SQLITE_IOERR where POSIXErrorCode(rawValue: errno) == .ENOSPC: self = .diskFull
+        default: self = .cannotOpen(path: path, reason: error.message ?? "\(error.resultCode)")
+        }
+    }
 }

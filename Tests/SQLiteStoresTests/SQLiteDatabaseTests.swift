@@ -1,8 +1,105 @@
-import SQLiteStores
+import ActivityFiles
+import Archives
+import Foundation
+import GRDB
+import Measures
+import TestKit
 import Testing
+import Training
+import TrainingLog
+
+@testable import SQLiteStores
 
 struct SQLiteDatabaseTests {
     @Test func `a database cannot be opened where there is no folder`() {
-        #expect(throws: (any Error).self) { try SQLiteDatabase(path: "/nonexistent/hearth.sqlite") }
+        #expect { try SQLiteDatabase(path: "/nonexistent/hearth.sqlite") } throws: { error in
+            guard case StoreError.cannotOpen(path: "/nonexistent/hearth.sqlite", reason: _) = error else { return false }
+            return true
+        }
+    }
+
+    @Test func `what was written is there when the file is opened again`() async throws {
+        let folder = try ScratchFolder()
+        let start = Moment(secondsSince1970: 1_714_545_000)
+        let before: JournalContent
+        do {
+            let journal = Journal(stores: try folder.stores(), now: { start })
+            try await journal.save(Athlete(name: "Ada", birthYear: 1985))
+            try await journal.add(
+                .init(kind: .fit, recordings: [ExampleRecordings.fullRecording(start: start)]), path: "a.fit",
+                hash: .init(of: [1]))
+            _ = try await journal.activities()
+            before = try await JournalContent(of: journal.stores)
+        }
+        #expect(before.digests.count == 1)
+        #expect(try await JournalContent(of: folder.stores()) == before)
+    }
+
+    @Test func `a database of a newer Hearth is refused and left alone`() throws {
+        let folder = try ScratchFolder()
+        try DatabaseQueue(path: folder.database).write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                    INSERT INTO grdb_migrations VALUES ('1'), ('7');
+                    CREATE TABLE future (athlete_id TEXT);
+                    """)
+        }
+        #expect(throws: StoreError.newerSchema(found: "7", known: "\(Schema.steps.count)")) {
+            try SQLiteDatabase(path: folder.database)
+        }
+        let tables = try DatabaseQueue(path: folder.database).read {
+            try String.fetchAll($0, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+        }
+        #expect(tables == ["future", "grdb_migrations"])
+    }
+
+    @Test func `a file that is no database is refused`() throws {
+        let folder = try ScratchFolder()
+        try Data(repeating: 65, count: 8192).write(to: URL(fileURLWithPath: folder.database))
+        #expect(throws: StoreError.damaged(what: folder.database)) { try SQLiteDatabase(path: folder.database) }
+    }
+
+    @Test func `a full disk is told apart, and nothing of the file stays`() async throws {
+        let folder = try ScratchFolder()
+        let database = try SQLiteDatabase(path: folder.database)
+        let stores = database.stores(originalsIn: folder.path + "/originals")
+        let before = try await JournalContent(of: stores)
+        try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 40") }
+        let journal = Journal(stores: stores)
+        await #expect(throws: StoreError.diskFull) {
+            let runs = (0..<60).map {
+                ExampleRecordings.fullRecording(start: Moment(secondsSince1970: 1_714_545_000 + Double($0) * 86_400))
+            }
+            try await journal.add(.init(kind: .fit, recordings: runs), path: "a.fit", hash: .init(of: [1]))
+        }
+        #expect(try await JournalContent(of: stores) == before)
+    }
+
+    @Test func `a released step of the schema stays as it was`() throws {
+        #expect(Schema.steps.map(\.name) == ["1"])
+        let folder = try ScratchFolder()
+        let tables = try SQLiteDatabase(path: folder.database).pool.read {
+            try String.fetchAll(
+                $0, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'grdb%' ORDER BY name")
+        }
+        #expect(
+            tables == [
+                "activity", "athlete", "body_sample", "change", "daily_total", "digest", "finding", "imported_file",
+                "recording", "recording_column",
+            ])
+    }
+
+    @Test(arguments: [
+        "athlete", "change", "imported_file", "finding", "activity", "recording", "recording_column", "body_sample",
+        "daily_total", "digest",
+    ])
+    func `every table is strict and leads its key with the athlete`(table: String) throws {
+        let folder = try ScratchFolder()
+        try SQLiteDatabase(path: folder.database).pool.read { db in
+            #expect(try db.primaryKey(table).columns.first == "athlete_id")
+            let strict = try Bool.fetchOne(db, sql: "SELECT strict FROM pragma_table_list WHERE name = ?", arguments: [table])
+            #expect(strict == true)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Archives
 public import Training
 
 /// One compressed column of a recording: the values of a channel, or moments that channels share.
@@ -70,11 +71,15 @@ func columns(of channels: [Channel]) -> [ColumnBlob] {
 }
 
 func packed(_ columns: [ColumnBlob]) -> [ColumnBlob] {
-    columns.map { ColumnBlob(number: $0.number, moments: $0.moments, bytes: $0.bytes) }
+    columns.map { ColumnBlob(number: $0.number, moments: $0.moments, bytes: Compression.compressed($0.bytes, as: .none)) }
 }
 
 extension ColumnBlob {
     fileprivate func values() throws(StoreError) -> [Double] {
-        try ColumnEncoding.decoded(bytes)
+        let plain: [UInt8]
+        do { plain = try Compression.expanded(bytes, from: .none, limit: ColumnBlob.limit) } catch {
+            throw .damaged(what: "column")
+        }
+        return try ColumnEncoding.decoded(plain)
     }
 }

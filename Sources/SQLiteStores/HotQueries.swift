@@ -1,0 +1,40 @@
+/// The queries that must stay fast with ten years of data. A test asks SQLite how it would answer each: none may scan a table.
+enum HotQuery {
+    static let samples = """
+        SELECT * FROM body_sample WHERE athlete_id = ? AND kind = ? AND start_s >= ? AND start_s < ?
+        """
+    static let sampleCount = "SELECT count(*) FROM body_sample WHERE athlete_id = ?"
+    static let totals = "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ?"
+    static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
+    static let activityCount = "SELECT count(*) FROM activity WHERE athlete_id = ?"
+    static let recordingsOfActivity = """
+        SELECT activity.recordings FROM recording JOIN activity USING (athlete_id, activity_id)
+        WHERE recording.athlete_id = ? AND recording.recording_id = ?
+        """
+    static let recording = """
+        SELECT recording_id, channel_kinds, content FROM recording WHERE athlete_id = ? AND recording_id = ?
+        """
+    static let columns = "SELECT number, moments, bytes FROM recording_column WHERE athlete_id = ? AND recording_id = ?"
+    /// Recordings that overlap a stretch; the earliest start that can matter comes first.
+    static let overlapping = """
+        SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
+        WHERE athlete_id = ? AND start_s >= ? AND start_s <= ? AND start_s + elapsed_s >= ?
+        """
+    static let withoutDigest = """
+        SELECT activity.activity_id FROM activity LEFT JOIN digest USING (athlete_id, activity_id)
+        WHERE activity.athlete_id = ? AND (digest.basis IS NOT ? OR digest.recordings <> activity.recordings)
+        ORDER BY activity.activity_id
+        """
+    static let newestDigests = """
+        SELECT content FROM digest WHERE athlete_id = ? ORDER BY start_s DESC, activity_id DESC LIMIT ?
+        """
+    static let digestsAfter = """
+        SELECT content FROM digest WHERE athlete_id = ? AND (start_s, activity_id) < (?, ?)
+        ORDER BY start_s DESC, activity_id DESC LIMIT ?
+        """
+
+    static let all = [
+        samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
+        withoutDigest, newestDigests, digestsAfter,
+    ]
+}

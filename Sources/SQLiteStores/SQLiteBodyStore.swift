@@ -1,0 +1,124 @@
+import GRDB
+public import Measures
+public import Training
+public import TrainingLog
+
+/// Samples and daily totals, a row each.
+public struct SQLiteBodyStore: BodyStore {
+    let database: SQLiteDatabase
+
+    public func samples(
+        _ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String
+    ) async throws -> [BodySample] {
+        try await database.read { db in
+            try BodySample.fetch(kinds, from: from, to: to, athlete: athlete, in: db)
+        }
+    }
+
+    public func totals(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
+    ) async throws -> [DailyTotal] {
+        try await database.read { db in
+            try DailyTotal.fetch(kinds, from: from, through: through, athlete: athlete, in: db)
+        }
+    }
+
+    public func sampleCount(of athlete: String) async throws -> Int {
+        try await database.read { db in
+            try Int.fetchOne(db, sql: HotQuery.sampleCount, arguments: [athlete]) ?? 0
+        }
+    }
+}
+
+extension BodySample {
+    fileprivate static func fetch(
+        _ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String, in db: Database
+    ) throws -> [BodySample] {
+        var result: [BodySample] = []
+        for kind in Set(kinds) {
+            let rows = try Row.fetchCursor(
+                db, sql: HotQuery.samples,
+                arguments: [athlete, kind.rawValue, from.secondsSince1970, to.secondsSince1970])
+            while let row = try rows.next() {
+                let offset: Int? = row["offset_s"]
+                result.append(
+                    BodySample(
+                        kind: kind, start: Moment(secondsSince1970: row["start_s"]), end: Moment(secondsSince1970: row["end_s"]),
+                        offset: offset.map { LocalOffset(secondsAheadOfUTC: $0) }, value: row["value"],
+                        source: try rowSource(row)))
+            }
+        }
+        return result.sorted { $0.comesBefore($1) }
+    }
+
+    static func insert(_ samples: [BodySample], athlete: String, in db: Database) throws -> Int {
+        let insert = try db.makeStatement(
+            sql: "INSERT INTO body_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+        let find = try db.makeStatement(
+            sql: """
+                SELECT offset_s FROM body_sample WHERE athlete_id = ? AND kind = ? AND start_s = ? AND end_s = ? AND value = ?
+                AND origin = ? AND source = ?
+                """)
+        let update = try db.makeStatement(
+            sql: """
+                UPDATE body_sample SET offset_s = ?8 WHERE athlete_id = ?1 AND kind = ?2 AND start_s = ?3 AND end_s = ?4
+                AND value = ?5 AND origin = ?6 AND source = ?7
+                """)
+        var added = 0
+        for sample in samples {
+            let key: StatementArguments = [
+                athlete, sample.kind.rawValue, sample.start.secondsSince1970, sample.end.secondsSince1970, sample.value,
+                sample.source.origin.rawValue, sample.source.name,
+            ]
+            try insert.execute(arguments: key + [sample.offset?.secondsAheadOfUTC])
+            if db.changesCount > 0 {
+                added += 1
+                continue
+            }
+            let stored = try Int?.fetchOne(find, arguments: key) ?? nil
+            let known = stored.map { LocalOffset(secondsAheadOfUTC: $0) }
+            let kept = preferredOffset(known, sample.offset)
+            if kept != known { try update.execute(arguments: key + [kept?.secondsAheadOfUTC]) }
+        }
+        return added
+    }
+}
+
+extension DailyTotal {
+    fileprivate static func fetch(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String, in db: Database
+    ) throws -> [DailyTotal] {
+        var result: [DailyTotal] = []
+        for kind in Set(kinds) {
+            let rows = try Row.fetchCursor(
+                db, sql: HotQuery.totals, arguments: [athlete, kind.rawValue, from.number, through.number])
+            while let row = try rows.next() { result.append(try DailyTotal(row, kind: kind)) }
+        }
+        return result.sorted { $0.comesBefore($1) }
+    }
+
+    private init(_ row: Row, kind: DailyTotalKind) throws {
+        self.init(
+            kind: kind, day: Day(number: row["day"]), sum: row["sum"], minimum: row["minimum"], maximum: row["maximum"],
+            count: row["count"], source: try rowSource(row))
+    }
+
+    static func insert(_ totals: [DailyTotal], athlete: String, in db: Database) throws {
+        let find = try db.makeStatement(
+            sql: "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day = ? AND origin = ? AND source = ?")
+        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        for total in totals {
+            let key: StatementArguments = [
+                athlete, total.kind.rawValue, total.day.number, total.source.origin.rawValue, total.source.name,
+            ]
+            if let row = try Row.fetchOne(find, arguments: key) {
+                guard total.isFuller(than: try DailyTotal(row, kind: total.kind)) else { continue }
+            }
+            try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count])
+        }
+    }
+}
+
+private func rowSource(_ row: Row) throws -> Source {
+    Source(name: row["source"], origin: try known(Source.Origin(rawValue: row["origin"]), "origin"))
+}

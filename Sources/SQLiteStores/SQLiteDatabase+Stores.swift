@@ -1,0 +1,11 @@
+public import TrainingLog
+
+extension SQLiteDatabase {
+    /// Everything the verbs need, in this database; the original files in a folder beside it.
+    public func stores(originalsIn folder: String) -> Stores {
+        Stores(
+            athletes: SQLiteAthleteStore(database: self), imports: SQLiteImportStore(database: self),
+            originals: FolderOriginals(path: folder), activities: SQLiteActivityStore(database: self),
+            body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self))
+    }
+}

@@ -1,0 +1,109 @@
+import ActivityFiles
+public import Archives
+import GRDB
+public import Measures
+import Training
+public import TrainingLog
+
+/// The ledger, and the one transaction by which a file's content comes in.
+public struct SQLiteImportStore: ImportStore {
+    let database: SQLiteDatabase
+
+    public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
+        try await database.read { db in
+            try Row.fetchOne(db, sql: HotQuery.entry, arguments: [athlete, hash.hexadecimal])
+                .map { try LedgerEntry($0, athlete: athlete, in: db) }
+        }
+    }
+
+    public func entries(of athlete: String) async throws -> [LedgerEntry] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM imported_file WHERE athlete_id = ? ORDER BY content_hash", arguments: [athlete]
+            ).map { try LedgerEntry($0, athlete: athlete, in: db) }
+        }
+    }
+
+    public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
+        try await database.write { db in
+            try file.entry.insert(athlete: athlete, in: db)
+            var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
+            var added: [RecordingHead] = []
+            for recording in file.recordings {
+                if try recording.insert(athlete: athlete, in: db) {
+                    added.append(RecordingHead(recording))
+                    result.newRecordings += 1
+                } else {
+                    result.knownRecordings += 1
+                }
+            }
+            let find = try db.makeStatement(sql: HotQuery.overlapping)
+            let groups = try regroup(around: added) { start, end in
+                try RecordingHead.overlapping(start, end, athlete: athlete, find)
+            }
+            try ActivityGroup.replace(groups, athlete: athlete, in: db)
+            result.newSamples = try BodySample.insert(file.samples, athlete: athlete, in: db)
+            try DailyTotal.insert(file.totals, athlete: athlete, in: db)
+            try noteChange(of: athlete, at: moment, in: db)
+            return result
+        }
+    }
+}
+
+extension LedgerEntry {
+    fileprivate init(_ row: Row, athlete: String, in db: Database) throws {
+        let hash: String = row["content_hash"]
+        let error: String? = row["error"]
+        let findings = try Row.fetchAll(
+            db, sql: "SELECT * FROM finding WHERE athlete_id = ? AND content_hash = ? ORDER BY position",
+            arguments: [athlete, hash])
+        self.init(
+            hash: ContentHash(named: hash), path: row["path"],
+            kind: try known(FileKind(rawValue: row["kind"]), "file kind"),
+            verdict: try known(Verdict(rawValue: row["verdict"]), "verdict"), error: try error.map { try fileError(from: $0) },
+            findings: try findings.map { try ImportFinding($0) }, moment: Moment(secondsSince1970: row["imported_at_s"]))
+    }
+
+    fileprivate func insert(athlete: String, in db: Database) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO imported_file VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                """,
+            arguments: [
+                athlete, hash.hexadecimal, path, kind.rawValue, verdict.rawValue, error.map { encoded($0) },
+                moment.secondsSince1970,
+            ])
+        if db.changesCount == 0 {
+            let stored = try String.fetchOne(
+                db, sql: "SELECT path FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
+                arguments: [athlete, hash.hexadecimal])
+            guard let stored, path < stored else { return }
+            try db.execute(
+                sql: "UPDATE imported_file SET path = ? WHERE athlete_id = ? AND content_hash = ?",
+                arguments: [path, athlete, hash.hexadecimal])
+            return
+        }
+        for (position, finding) in findings.enumerated() {
+            var (offset, line): (Int?, Int?) = (nil, nil)
+            switch finding.place {
+            case .offset(let value): offset = value
+            case .line(let value): line = value
+            case nil: break
+            }
+            try db.execute(
+                sql: "INSERT INTO finding VALUES (?, ?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    athlete, hash.hexadecimal, position, finding.severity.rawValue, encoded(finding.what), offset, line,
+                ])
+        }
+    }
+}
+
+extension ImportFinding {
+    fileprivate init(_ row: Row) throws {
+        let (offset, line): (Int?, Int?) = (row["at_offset"], row["at_line"])
+        self.init(
+            try known(Severity(rawValue: row["severity"]), "severity"), try findingWhat(from: row["what"]),
+            at: offset.map { .offset($0) } ?? line.map { .line($0) })
+    }
+}

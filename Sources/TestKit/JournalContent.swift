@@ -1,0 +1,44 @@
+import ActivityFiles
+public import Analysis
+public import Archives
+import Measures
+public import Training
+public import TrainingLog
+
+/// All that stores hold of an athlete, but for when it came in: equal content means that history left no trace.
+public struct JournalContent: Equatable, Sendable {
+    public var athlete: Athlete?
+    public var groups: [ActivityGroup]
+    /// By activity, winner first, with columns.
+    public var recordings: [[StoredRecording]]
+    public var samples: [BodySample]
+    public var totals: [DailyTotal]
+    public var ledger: [LedgerEntry]
+    public var originals: [ContentHash]
+    public var digests: [ActivityDigest]
+
+    public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
+        athlete = try await stores.athletes.athlete(id)
+        groups = try await stores.activities.groups(of: id)
+        recordings = []
+        for group in groups {
+            var members = try await stores.activities.recordings(ofActivity: group.id, athlete: id)
+            for index in members.indices {
+                members[index].columns = try await stores.activities.columns(
+                    ofRecording: members[index].id, kinds: nil, athlete: id)
+            }
+            recordings.append(members)
+        }
+        samples = try await stores.body.samples(
+            BodySampleKind.allCases, from: Moment(secondsSince1970: -1e12), to: Moment(secondsSince1970: 1e12), athlete: id)
+        totals = try await stores.body.totals(
+            DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 1_000_000), athlete: id)
+        ledger = try await stores.imports.entries(of: id).map {
+            var entry = $0
+            entry.moment = Moment(secondsSince1970: 0)
+            return entry
+        }
+        originals = try await stores.originals.hashes(of: id)
+        digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
+    }
+}

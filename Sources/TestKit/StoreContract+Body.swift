@@ -1,0 +1,109 @@
+import ActivityFiles
+import Archives
+import Foundation
+import Measures
+import Testing
+import Training
+import TrainingLog
+
+func bodySample(
+    _ kind: BodySampleKind, at start: Moment, _ value: Double, offset: LocalOffset? = .utc, source: String = "Watch"
+) -> BodySample {
+    BodySample(
+        kind: kind, start: start, end: start + 60, offset: offset, value: value,
+        source: Source(name: source, origin: .appleHealth))
+}
+
+func dailyTotal(_ kind: DailyTotalKind, day: Int, sum: Double, count: Int, source: String = "Watch") -> DailyTotal {
+    DailyTotal(
+        kind: kind, day: Day(number: day), sum: sum, minimum: 1, maximum: 9, count: count,
+        source: Source(name: source, origin: .appleHealth))
+}
+
+extension StoreContract {
+    func checkLedgerKeepsFindings(_ stores: Stores) async throws {
+        let findings: [ImportFinding] = [
+            ImportFinding(.note, .checksumMissing),
+            ImportFinding(.warning, .headerSizeWrong(stated: 14, actual: -3), at: .offset(0)),
+            ImportFinding(.error, .valuesOutOfRange(what: "heart rate, sensor 2", count: 7), at: .line(3)),
+            ImportFinding(.warning, .routeMissing(name: "a  b\n c.gpx")), ImportFinding(.warning, .malformedMarkup(what: "")),
+        ]
+        let good = file("a.fit", findings: findings)
+        let bad = file("b.fit", error: .notThisKind(.gpx, offset: 99))
+        try await stores.commit(good)
+        try await stores.commit(bad)
+        #expect(try await stores.imports.entry(good.entry.hash, athlete: me) == good.entry)
+        #expect(try await stores.imports.entry(bad.entry.hash, athlete: me) == bad.entry)
+        let all = try await stores.imports.entries(of: me)
+        #expect(all == [good.entry, bad.entry].sorted { $0.hash.hexadecimal < $1.hash.hexadecimal })
+    }
+
+    func checkLesserPathStays(_ stores: Stores) async throws {
+        let hash = ContentHash(of: [1])
+        for path in ["m", "z", "a", "k"] { try await stores.commit(file(path, hash: hash)) }
+        #expect(try await stores.imports.entries(of: me).map(\.path) == ["a"])
+    }
+
+    func checkSamplesComeBack(_ stores: Stores) async throws {
+        let samples = [
+            bodySample(.restingHeartRate, at: morning + 10, 47), bodySample(.restingHeartRate, at: morning, 48.5, offset: nil),
+            bodySample(.sdnn, at: morning, 61), bodySample(.rmssd, at: morning + 20, 44),
+            bodySample(.sdnn, at: morning, 61, source: "Phone"), bodySample(.sdnn, at: morning, 62),
+        ]
+        #expect(try await stores.commit(file("a", samples: samples)).newSamples == 6)
+        #expect(try await stores.body.sampleCount(of: me) == 6)
+        let found = try await stores.body.samples([.restingHeartRate, .sdnn], from: morning, to: morning + 10, athlete: me)
+        #expect(found == [samples[4], samples[2], samples[5], samples[1]])
+        #expect(try await stores.body.samples([], from: morning, to: morning + 10, athlete: me).isEmpty)
+    }
+
+    func checkOffsetsAreSettled(_ stores: Stores) async throws {
+        let east = LocalOffset(secondsAheadOfUTC: 3600)
+        for offset in [nil, east, nil, LocalOffset.utc, east] {
+            try await stores.commit(
+                file("\(String(describing: offset))", samples: [bodySample(.sdnn, at: morning, 60, offset: offset)]))
+        }
+        let found = try await stores.body.samples([.sdnn], from: morning, to: morning + 1, athlete: me)
+        #expect(found.map(\.offset) == [LocalOffset.utc])
+    }
+
+    func checkFullerTotalStays(_ stores: Stores) async throws {
+        let noon = dailyTotal(.steps, day: 3, sum: 4000, count: 5)
+        let evening = dailyTotal(.steps, day: 3, sum: 9000, count: 12)
+        let phone = dailyTotal(.steps, day: 3, sum: 7000, count: 2, source: "Phone")
+        let next = dailyTotal(.steps, day: 4, sum: 1, count: 1)
+        try await stores.commit(file("noon", totals: [noon, phone]))
+        try await stores.commit(file("evening", totals: [evening, next]))
+        try await stores.commit(file("noon again", totals: [noon]))
+        let found = try await stores.body.totals([.steps], from: Day(number: 3), through: Day(number: 3), athlete: me)
+        #expect(found == [phone, evening])
+        #expect(try await stores.body.totals([.steps], from: Day(number: 4), through: Day(number: 9), athlete: me) == [next])
+        #expect(try await stores.body.totals([.steps], from: Day(number: 4), through: Day(number: 3), athlete: me).isEmpty)
+    }
+
+    func checkOriginalsComeBack(_ stores: Stores) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-contract-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }  // the system clears what we cannot
+        var state: UInt32 = 1
+        let noise = (0..<5_000_000).map { index -> UInt8 in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return index % 3 == 0 ? UInt8(truncatingIfNeeded: state >> 24) : 65
+        }
+        let contents: [[UInt8]] = [Array("plain text".utf8), noise, Compression.compressed(Array("packed".utf8)), []]
+        for (index, bytes) in contents.enumerated() {
+            let path = folder.appendingPathComponent("\(index)").path
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            let hash = ContentHash(of: bytes)
+            for _ in 0..<2 { try await stores.originals.keep(fileAt: path, as: hash, athlete: me) }
+            #expect(try await stores.originals.holds(hash, athlete: me))
+            var read: [UInt8] = []
+            try await stores.originals.read(hash, athlete: me) { piece in
+                for index in piece.indices { read.append(piece[index]) }
+            }
+            #expect(read == bytes)
+        }
+        let expected = contents.map { ContentHash(of: $0).hexadecimal }.sorted()
+        #expect(try await stores.originals.hashes(of: me).map(\.hexadecimal) == expected)
+    }
+}

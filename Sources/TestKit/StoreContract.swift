@@ -1,0 +1,40 @@
+public import TrainingLog
+
+/// What every set of stores must do, whatever keeps the data. Each clause starts from empty stores.
+public enum StoreContract: String, CaseIterable, Sendable {
+    case profileComesBack, changesAreCounted
+    case recordingComesBackToTheBit, columnsCanBeChosen, unknownIsEmpty
+    case committingTwiceIsCommittingOnce, oneRecordingFromTwoFiles, athletesAreApart
+    case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart
+    case ledgerKeepsFindings, lesserPathStays
+    case samplesComeBack, offsetsAreSettled, fullerTotalStays
+    case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
+    case originalsComeBack
+
+    public func check(_ stores: Stores) async throws {
+        switch self {
+        case .profileComesBack: try await checkProfileComesBack(stores)
+        case .changesAreCounted: try await checkChangesAreCounted(stores)
+        case .recordingComesBackToTheBit: try await checkRecordingComesBack(stores)
+        case .columnsCanBeChosen: try await checkColumnsCanBeChosen(stores)
+        case .unknownIsEmpty: try await checkUnknownIsEmpty(stores)
+        case .committingTwiceIsCommittingOnce: try await checkCommittingTwice(stores)
+        case .oneRecordingFromTwoFiles: try await checkOneRecordingFromTwoFiles(stores)
+        case .athletesAreApart: try await checkAthletesAreApart(stores)
+        case .sourcesOfOneActivityAreGrouped: try await checkSourcesAreGrouped(stores)
+        case .orderLeavesNoTrace: try await checkOrderLeavesNoTrace(stores)
+        case .aRecordingCanBridgeTwo: try await checkBridging(stores)
+        case .strangersStayApart: try await checkStrangersStayApart(stores)
+        case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
+        case .lesserPathStays: try await checkLesserPathStays(stores)
+        case .samplesComeBack: try await checkSamplesComeBack(stores)
+        case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
+        case .fullerTotalStays: try await checkFullerTotalStays(stores)
+        case .digestsAreDueUntilSaved: try await checkDigestsAreDue(stores)
+        case .regroupingInvalidatesDigests: try await checkRegroupingInvalidates(stores)
+        case .digestsCanBeQueried: try await checkDigestQueries(stores)
+        case .digestsCanBeDeleted: try await checkDigestsCanBeDeleted(stores)
+        case .originalsComeBack: try await checkOriginalsComeBack(stores)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import SQLiteStores
+import TestKit
+import Testing
+
+struct SQLiteStoresTests {
+    @Test(arguments: StoreContract.allCases)
+    func `the stores in SQLite keep the contract`(clause: StoreContract) async throws {
+        let folder = try ScratchFolder()
+        try await clause.check(folder.stores())
+    }
+}
