@@ -35,7 +35,10 @@ struct FITStoredHeartRates {
         let values = fields.values(Stored.filteredBpm)
         for index in 0..<min(ticks.count, values.count) {
             guard let value = values[index], value > 0 else { continue }
-            samples.append((difference + Double(ticks[index]) / 1024, value))
+            let moment = difference + Double(ticks[index]) / 1024
+            // The last message is filled up with copies of the last beat.
+            if let last = samples.last, last.time == moment { continue }
+            samples.append((moment, value))
         }
     }
 

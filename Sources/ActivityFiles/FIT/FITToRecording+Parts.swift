@@ -35,10 +35,11 @@ extension FITActivity {
         return pauses
     }
 
-    /// Stored heart rates fill the stretches where the records have none.
-    func addStoredHeartRates(to channels: inout [Channel], _ span: FITSessionSpan) {
+    /// Stored heart rates fill the stretches where the records have none. A strap may have begun long before the session.
+    func addStoredHeartRates(to channels: inout [Channel], _ span: FITSessionSpan, elapsed: Double) {
         var stored: [(time: Double, value: Double)] = []
-        for sample in storedHeartRates.samples where span.holds(sample.time) {
+        let session = Double(span.start)...Double(span.start) + elapsed
+        for sample in storedHeartRates.samples where span.holds(sample.time) && session.contains(sample.time) {
             stored.append((sample.time - Double(span.start), sample.value))
         }
         guard !stored.isEmpty else { return }
@@ -70,10 +71,11 @@ extension FITActivity {
     static let nearby = 2.0
 
     func addBeats(to channels: inout [Channel], _ span: FITSessionSpan) {
+        let start = Double(span.start)
         var seconds: [Double] = []
         var values: [Double] = []
-        for index in beats.times.indices where span.holds(beats.times[index]) {
-            seconds.append(beats.times[index] - Double(span.start))
+        for index in beats.times.indices where beats.times[index] >= start && span.holds(beats.times[index]) {
+            seconds.append(beats.times[index] - start)
             values.append(beats.intervals[index])
         }
         if !values.isEmpty { channels.append(Channel(kind: .beatInterval, seconds: seconds, values: values)) }

@@ -97,13 +97,13 @@ extension FITActivity {
         let start = Double(span.start)
         var channels = columns.channels(
             rows, span.rows, start: start, isOnFoot: FITSport.isOnFoot(sport), findings: &findings)
-        addStoredHeartRates(to: &channels, span)
-        addLengths(to: &channels, session, span)
-        addBeats(to: &channels, span)
-        channels.sort { $0.kind.rawValue < $1.kind.rawValue }
         let lastRow = span.rows.isEmpty ? nil : Double(rows[span.rows.upperBound - 1].time)
         let end = session?.end.map { Double($0) } ?? lastRow ?? start
         let elapsed = max(0, session?.elapsed ?? (end - start))
+        addStoredHeartRates(to: &channels, span, elapsed: elapsed)
+        addLengths(to: &channels, session, span)
+        addBeats(to: &channels, span)
+        channels.sort { $0.kind.rawValue < $1.kind.rawValue }
         var recording = Recording(
             source: Source(name: device.name, origin: .fit), sport: sport, isIndoor: FITSport.isIndoor(subSport(session)),
             title: title, start: Moment(secondsSince1970: FITActivity.epoch + start),

@@ -79,7 +79,7 @@ struct DamagedFITTests {
                 FITBuilder.Field(number: 10, type: 0x0D, bytes: [0x00, 0x84, 0xFF]),
                 FITBuilder.Field(number: 6, type: 0x02, bytes: [91, 92]),
             ])
-        let recordings = try read(whole + stored.file()).recordings
+        let recordings = try read(ReadFITTests.run(seconds: 30).file() + stored.file()).recordings
         #expect(recordings.count == 1)
         let rates = try #require(recordings.first?.channel(.heartRate))
         #expect(rates.values.suffix(3) == [90, 91, 92])

@@ -13,7 +13,7 @@ struct ReadFITTests {
     }
 
     /// Ten records a second apart, and a session.
-    static func run(bigEndian: Bool = false) -> FITBuilder {
+    static func run(bigEndian: Bool = false, seconds: UInt32 = 10) -> FITBuilder {
         var builder = FITBuilder()
         builder.isBigEndian = bigEndian
         builder.fileIdentification()
@@ -21,7 +21,7 @@ struct ReadFITTests {
         for second in 0..<10 {
             builder.data(2, record(builder, UInt32(second), heartRate: 120 + UInt8(second), metres: UInt32(second * 3)))
         }
-        builder.session(start: start)
+        builder.session(start: start, seconds: seconds)
         return builder
     }
 
