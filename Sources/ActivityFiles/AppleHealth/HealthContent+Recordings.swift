@@ -1,0 +1,184 @@
+import Measures
+import Training
+
+extension HealthContent {
+    /// Puts everything in order once the file is over.
+    mutating func prepare() {
+        zones.settle()
+        workouts.sort { ($0.start, $0.end, $0.source) < ($1.start, $1.end, $1.source) }
+        assignment = HealthAssignment(series, workouts)
+    }
+
+    mutating func addRoute(name: String, bytes: [UInt8]) {
+        routes[HealthContent.fileName(name)] = bytes
+    }
+
+    private static func fileName(_ path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// - Parameter route: where to get route files from, besides those that were added.
+    mutating func nextRecording(route: (String) -> [UInt8]?) -> Recording? {
+        guard let assignment, nextWorkout < workouts.count else { return nil }
+        let position = nextWorkout
+        nextWorkout += 1
+        let workout = workouts[position]
+        // What is read is not needed again.
+        workouts[position].points = nil
+        let track = self.track(of: workout, route: route)
+        var channels = track?.channels(from: workout.start) ?? []
+        for kind in HealthKind.allCases where kind.isSeries {
+            guard let target = kind.channel else { continue }
+            let members = assignment.samples(of: kind, in: position)
+            guard let channel = channel(target, kind, members, workout) else { continue }
+            // Speed from the watch's own fusion is better than the difference of two places; of two distances the longer wins.
+            if let known = channels.firstIndex(where: { $0.kind == target }) {
+                if target == .distance, channels[known].values.last ?? 0 >= channel.values.last ?? 0 { continue }
+                channels[known] = channel
+            } else {
+                channels.append(channel)
+            }
+        }
+        channels.sort { $0.kind.rawValue < $1.kind.rawValue }
+        var recording = base(of: workout)
+        recording.points = track?.points.count ?? assignment.samples(of: .heartRate, in: position).count
+        recording.channels = channels
+        return recording
+    }
+
+    private func base(of workout: HealthWorkout) -> Recording {
+        var zones = zones
+        let offset = workout.offset ?? zones.offset(at: workout.start)
+        var conditions: Conditions?
+        if workout.temperature != nil || workout.humidity != nil {
+            conditions = Conditions(
+                temperature: workout.temperature.map { Temperature(celsius: $0) }, humidityPercent: workout.humidity)
+        }
+        var effort: Double?
+        for score in efforts where score.start < workout.end && score.end > workout.start { effort = score.value }
+        return Recording(
+            source: source(workout.source), sport: workout.activity.refined, isIndoor: workout.activity.isIndoor,
+            start: Moment(secondsSince1970: Double(workout.start)), offset: offset.map { LocalOffset(secondsAheadOfUTC: $0) },
+            elapsed: Double(workout.end - workout.start), timer: workout.timer,
+            distance: workout.distance.map { Distance(metres: $0) }, ascent: workout.ascent.map { Distance(metres: $0) },
+            descent: workout.descent.map { Distance(metres: $0) },
+            meanHeartRate: workout.meanHeartRate.map { HeartRate(beatsPerMinute: $0) },
+            maximumHeartRate: workout.maximumHeartRate.map { HeartRate(beatsPerMinute: $0) },
+            activeEnergy: workout.energy.map { Energy(kilocalories: $0) }, conditions: conditions, perceivedEffort: effort,
+            laps: workout.laps, pauses: workout.pauses)
+    }
+
+    /// The samples of one source as a channel; nil when there are none.
+    private func channel(_ target: ChannelKind, _ kind: HealthKind, _ members: ArraySlice<UInt32>, _ workout: HealthWorkout)
+        -> Channel?
+    {
+        guard !members.isEmpty else { return nil }
+        let samples = series[Int(kind.rawValue)]
+        let source = self.source(of: members, in: samples, preferred: workout.source)
+        var pairs: [(second: Double, value: Double)] = []
+        pairs.reserveCapacity(members.count)
+        for member in members where samples.sources[Int(member)] == source {
+            let start = Int(samples.starts[Int(member)]) + HealthSeries.epoch - workout.start
+            let second = kind.isCumulative ? start + Int(samples.durations[Int(member)]) : start
+            pairs.append((Double(second), Double(samples.values[Int(member)])))
+        }
+        for index in pairs.indices.dropFirst() where pairs[index].second < pairs[index - 1].second {
+            pairs.sort { $0.second < $1.second }
+            break
+        }
+        var seconds: [Double] = []
+        var values: [Double] = []
+        seconds.reserveCapacity(pairs.count)
+        values.reserveCapacity(pairs.count)
+        var sum = 0.0
+        for pair in pairs {
+            sum += pair.value
+            seconds.append(pair.second)
+            values.append(kind.isCumulative ? sum : pair.value)
+        }
+        return Channel(kind: target, seconds: seconds, values: values)
+    }
+
+    /// The workout's own source if it measured, else the one that measured most.
+    private func source(of members: ArraySlice<UInt32>, in samples: HealthSeries, preferred: UInt16) -> UInt16 {
+        var counts: [(source: UInt16, count: Int)] = []
+        for member in members {
+            let source = samples.sources[Int(member)]
+            if let index = counts.firstIndex(where: { $0.source == source }) {
+                counts[index].count += 1
+            } else {
+                counts.append((source, 1))
+            }
+        }
+        var best = counts.first ?? (preferred, 0)
+        for entry in counts {
+            if entry.source == preferred { return preferred }
+            if entry.count > best.count { best = entry }
+        }
+        return best.source
+    }
+
+    private mutating func track(of workout: HealthWorkout, route: (String) -> [UInt8]?) -> HealthRoute? {
+        var result = workout.points
+        for name in workout.routes {
+            let bytes = routes.removeValue(forKey: HealthContent.fileName(name)) ?? route(name)
+            guard let bytes else {
+                missingRouteCount += 1
+                if missingRoutes.count < 20 { missingRoutes.append(name) }
+                continue
+            }
+            guard let part = HealthRoute(bytes.span) else {
+                unreadableRoutes += 1
+                continue
+            }
+            if result == nil { result = part } else { result?.points.append(contentsOf: part.points) }
+        }
+        return result
+    }
+}
+
+extension HealthWorkout {
+    /// Stretches from a pause to what ends it; one that nothing ends lasts to the workout's end.
+    var pauses: [Pause] {
+        var result: [Pause] = []
+        var paused: Int?
+        for event in orderedEvents {
+            switch event.kind {
+            case .pause: if paused == nil { paused = event.second }
+            case .resume:
+                if let begin = paused, event.second > begin {
+                    result.append(Pause(start: Double(begin - start), end: Double(event.second - start)))
+                }
+                paused = nil
+            case .lap: continue
+            }
+        }
+        if let paused, end > paused { result.append(Pause(start: Double(paused - start), end: Double(end - start))) }
+        return result
+    }
+
+    /// Laps that were marked, or else the legs of a multisport workout.
+    var laps: [Lap] {
+        var result: [Lap] = []
+        for event in orderedEvents where event.kind == .lap {
+            result.append(Lap(start: Double(event.second - start), elapsed: event.duration))
+        }
+        if result.isEmpty, legs.count > 1 {
+            for leg in legs { result.append(Lap(start: Double(leg.start - start), elapsed: Double(leg.end - leg.start))) }
+        }
+        return result
+    }
+
+    /// By time, each once: events stand in the file a second time inside `WorkoutActivity`.
+    private var orderedEvents: [Event] {
+        var result: [Event] = []
+        let sorted = events.sorted { ($0.second, $0.kind.rawValue, $0.duration) < ($1.second, $1.kind.rawValue, $1.duration) }
+        for event in sorted where event.second >= start && event.second <= end {
+            if let last = result.last, last.second == event.second, last.kind == event.kind, last.duration == event.duration {
+                continue
+            }
+            result.append(event)
+        }
+        return result
+    }
+}

@@ -1,0 +1,178 @@
+import Measures
+import Training
+
+extension HealthExportReader {
+    /// Reads the record that starts at or after `from` when it begins like one of the last two; the slow path reads the rest.
+    /// - Returns: where its start tag ends; nil when it is another element, or not all there, or unlike what was learned.
+    @inline(__always)
+    mutating func takePredictedRecord(_ bytes: Span<UInt8>, from: Int) -> Int? {
+        let raw = bytes.bytes
+        var start = from
+        while start < bytes.count, bytes[start] <= 0x20 { start &+= 1 }
+        guard start &+ 120 <= bytes.count, let first = predictions.first else { return nil }
+        if !first.matches(raw, at: start) {
+            guard let second = predictions.second, second.matches(raw, at: start) else { return nil }
+            predictions.swapTurns()
+        }
+        guard let entry = predictions.first else { return nil }
+        // …creationDate="25 bytes" startDate="25 bytes" endDate="25 bytes" value="number"/>
+        let created = start &+ entry.prefix.count
+        let begins = created &+ 38
+        let ends = begins &+ 36
+        let value = ends &+ 34
+        guard value &+ 3 < bytes.count, separates(raw, created &+ 25, " startDate=\""),
+            separates(raw, begins &+ 25, " endDate=\""),
+            separates(raw, ends &+ 25, " value=\"")
+        else { return nil }
+        var cursor = value
+        let number = readNumber(bytes, &cursor)
+        guard cursor &+ 2 < bytes.count else { return nil }
+        cursor &+= 1
+        let isSelfClosing = bytes[cursor] == UInt8(ascii: "/")
+        if isSelfClosing { cursor &+= 1 }
+        guard bytes[cursor] == UInt8(ascii: ">") else { return nil }
+        if entry.kind != .other {
+            guard let second = clock.seconds(raw, at: begins) else { return nil }
+            let end = isSame(raw, begins, ends) ? second : clock.seconds(raw, at: ends)
+            guard let end else { return nil }
+            content.keep(entry, start: second, end: end, value: number)
+            if clock.offset != lastOffset { noteOffset() }
+        } else {
+            content.otherRecords &+= 1
+        }
+        if !isSelfClosing { place = .recordToSkip }
+        return cursor &+ 1
+    }
+
+    /// A quote and then `text`, at an offset. Both are compared as two words that overlap.
+    @inline(__always)
+    private func separates(_ raw: RawSpan, _ offset: Int, _ text: StaticString) -> Bool {
+        var index = 0
+        guard raw.unsafeLoad(fromByteOffset: offset, as: UInt8.self) == 0x22 else { return false }
+        while index < text.utf8CodeUnitCount {
+            if raw.unsafeLoad(fromByteOffset: offset &+ 1 &+ index, as: UInt8.self) != text.utf8Start[index] { return false }
+            index &+= 1
+        }
+        return true
+    }
+
+    /// Whether two dates are the same 25 bytes.
+    @inline(__always)
+    private func isSame(_ raw: RawSpan, _ one: Int, _ other: Int) -> Bool {
+        @inline(__always)
+        func difference(_ offset: Int) -> UInt64 {
+            raw.unsafeLoadUnaligned(fromByteOffset: one &+ offset, as: UInt64.self)
+                ^ raw.unsafeLoadUnaligned(fromByteOffset: other &+ offset, as: UInt64.self)
+        }
+        return difference(0) | difference(8) | difference(16) | difference(17) == 0
+    }
+
+    /// Reads digits and a point up to the closing quote, on which `cursor` stands afterwards; exact up to 2⁵³.
+    @inline(__always)
+    private func readNumber(_ bytes: Span<UInt8>, _ cursor: inout Int) -> Double? {
+        let start = cursor
+        var digits = 0
+        var decimals = -1
+        while cursor < bytes.count {
+            let byte = bytes[cursor]
+            let digit = byte &- 0x30
+            if digit < 10 {
+                digits = digits &* 10 &+ Int(digit)
+                if decimals >= 0 { decimals &+= 1 }
+            } else if byte == 0x2E, decimals < 0 {
+                decimals = 0
+            } else {
+                break
+            }
+            cursor &+= 1
+        }
+        if cursor < bytes.count, bytes[cursor] == 0x22, cursor > start, cursor &- start <= 16 {
+            switch decimals {
+            case ..<1: return decimals == 0 && cursor == start + 1 ? nil : Double(digits)
+            case 1: return Double(digits) / 1e1
+            case 2: return Double(digits) / 1e2
+            case 3: return Double(digits) / 1e3
+            case 4: return Double(digits) / 1e4
+            case 5: return Double(digits) / 1e5
+            case 6: return Double(digits) / 1e6
+            default: break
+            }
+        }
+        while cursor < bytes.count, bytes[cursor] != 0x22 { cursor &+= 1 }
+        return Numeral.decimal(bytes.extracting(start..<cursor))
+    }
+
+    /// Reads a record from its attributes, in any order, and learns how records like it begin.
+    mutating func startRecord(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Range<Int>, isSelfClosing: Bool) {
+        var entry = HealthPredictions.Entry(prefix: [], kind: .other, factor: 1, source: 0)
+        if let type = scanner.value(of: "type") { entry.kind = HealthKind(bytes.extracting(type)) }
+        let begins = scanner.value(of: "startDate")
+        let ends = scanner.value(of: "endDate")
+        let value = scanner.value(of: "value")
+        if entry.kind != .other {
+            let unit = scanner.value(of: "unit") ?? 0..<0
+            entry.factor = HealthUnits.factor(bytes.extracting(unit), entry.kind.dimension)
+            entry.source = content.source(scanner, bytes)
+        }
+        if !entry.kind.readsChildren, let created = scanner.value(of: "creationDate"), let begins, let ends, let value,
+            created.count == 25, begins.count == 25, ends.count == 25, begins.lowerBound == created.lowerBound + 38,
+            ends.lowerBound == begins.lowerBound + 36, value.lowerBound == ends.lowerBound + 34
+        {
+            entry.prefix.append(contentsOf: bytes, in: name.lowerBound - 1..<created.lowerBound)
+            predictions.learn(entry)
+        }
+        if !isSelfClosing { place = entry.kind.readsChildren ? .record : .recordToSkip }
+        guard entry.kind != .other else {
+            content.otherRecords += 1
+            return
+        }
+        guard let second = content.seconds(begins, bytes, &clock), let end = content.seconds(ends ?? begins, bytes, &clock) else {
+            content.unreadable("date")
+            if place == .record { content.open = nil }
+            return
+        }
+        let number = value.flatMap { Numeral.decimal(bytes.extracting($0)) }
+        if entry.kind == .sleep {
+            var stage: BodySampleKind?
+            if let value { stage = BodySampleKind(sleepValue: bytes.extracting(value)) }
+            content.openSleep(stage, start: second, end: end, source: entry.source)
+            if isSelfClosing { content.finishOpenRecord() }
+        } else if entry.kind == .sdnn {
+            content.openVariability(entry, start: second, end: end, value: number)
+            if isSelfClosing { content.finishOpenRecord() }
+        } else {
+            content.keep(entry, start: second, end: end, value: number)
+        }
+        noteOffset()
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(contentsOf bytes: Span<UInt8>, in range: Range<Int>) {
+        reserveCapacity(count + range.count)
+        for index in range { append(bytes[index]) }
+    }
+}
+
+extension BodySampleKind {
+    /// `HKCategoryValueSleepAnalysisAsleepCore` and its like; iOS 15 and older knew only `Asleep`.
+    init?(sleepValue text: Span<UInt8>) {
+        guard text.starts(with: "HKCategoryValueSleepAnalysis") else { return nil }
+        let name = text.extracting(28...)
+        if name.isEqual(to: "InBed") {
+            self = .inBed
+        } else if name.isEqual(to: "Awake") {
+            self = .awake
+        } else if name.isEqual(to: "Asleep") || name.isEqual(to: "AsleepUnspecified") {
+            self = .asleep
+        } else if name.isEqual(to: "AsleepCore") {
+            self = .asleepCore
+        } else if name.isEqual(to: "AsleepDeep") {
+            self = .asleepDeep
+        } else if name.isEqual(to: "AsleepREM") {
+            self = .asleepREM
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Measures
+import Training
+
+/// The points of a workout's route: a GPX file of Apple's own making beside the main file.
+struct HealthRoute {
+    struct Point {
+        var time: Double
+        var latitude: Double?
+        var longitude: Double?
+        var altitude: Double?
+        /// Metres per second; negative when the phone did not know.
+        var speed: Double?
+        var accuracy: Double?
+    }
+
+    var points: [Point] = []
+
+    /// A route's name beside the main file: `/workout-routes/a.gpx` without the slash that would make it a path of the machine.
+    static func name(of path: String) -> String {
+        var name = path[...]
+        while name.utf8.first == UInt8(ascii: "/") { name = name.dropFirst() }
+        return String(name)
+    }
+
+    /// Reads what can be read; a damaged tail leaves the points before it.
+    /// - Returns: nil when there is no point with a time.
+    init?(_ bytes: Span<UInt8>) {
+        var scanner = XMLScanner(bytes)
+        var point: Point?
+        var hasTime = false
+        var field = Field.none
+        while true {
+            let event: XMLEvent
+            do throws(FileError) { event = try scanner.next() } catch { break }
+            if case .finished = event { break }
+            if case .incomplete = event { break }
+            switch event {
+            case .start(let name, _):
+                if scanner.isEqual(name, "trkpt") {
+                    point = Point(time: 0)
+                    hasTime = false
+                    point?.latitude = scanner.value(of: "lat").flatMap { scanner.number($0) }
+                    point?.longitude = scanner.value(of: "lon").flatMap { scanner.number($0) }
+                } else {
+                    field = Field(scanner, name)
+                }
+            case .end(let name):
+                field = .none
+                if scanner.isEqual(name, "trkpt"), let done = point {
+                    if hasTime { points.append(done) }
+                    point = nil
+                }
+            case .text(let range):
+                switch field {
+                case .time:
+                    if point != nil, let moment = scanner.stamp(range)?.moment {
+                        point?.time = moment.secondsSince1970
+                        hasTime = true
+                    }
+                case .altitude: point?.altitude = scanner.number(range)
+                case .speed: point?.speed = scanner.number(range)
+                case .accuracy: point?.accuracy = scanner.number(range)
+                case .none: break
+                }
+            default: break
+            }
+        }
+        if points.isEmpty { return nil }
+    }
+
+    init() {}
+
+    private enum Field {
+        case none, time, altitude, speed, accuracy
+
+        init(_ scanner: borrowing XMLScanner, _ name: Range<Int>) {
+            if scanner.isEqual(name, "time") {
+                self = .time
+            } else if scanner.isEqual(name, "ele") {
+                self = .altitude
+            } else if scanner.isEqual(name, "speed") {
+                self = .speed
+            } else if scanner.isEqual(name, "hAcc") {
+                self = .accuracy
+            } else {
+                self = .none
+            }
+        }
+    }
+
+    /// The channels of a route, in order of time. Points before `start` are old fixes and stay out, as do places off Earth.
+    func channels(from start: Int) -> [Channel] {
+        var ordered: [Point] = []
+        for point in points where point.time >= Double(start) { ordered.append(point) }
+        var isOrdered = true
+        for index in ordered.indices.dropFirst() where ordered[index].time < ordered[index - 1].time { isOrdered = false }
+        if !isOrdered { ordered.sort { $0.time < $1.time } }
+        var result: [Channel] = []
+        func add(_ kind: ChannelKind, _ value: (Point) -> Double?) {
+            var seconds: [Double] = []
+            var values: [Double] = []
+            for point in ordered {
+                guard let value = value(point), value.isFinite else { continue }
+                seconds.append(point.time - Double(start))
+                values.append(value)
+            }
+            if !values.isEmpty { result.append(Channel(kind: kind, seconds: seconds, values: values)) }
+        }
+        add(.latitude) { $0.coordinate?.latitude }
+        add(.longitude) { $0.coordinate?.longitude }
+        add(.altitude) { $0.altitude }
+        add(.speed) { point in point.speed.flatMap { $0 >= 0 ? $0 : nil } }
+        add(.positionAccuracy) { point in point.accuracy.flatMap { $0 >= 0 ? $0 : nil } }
+        return result
+    }
+}
+
+extension HealthRoute.Point {
+    fileprivate var coordinate: Coordinate? {
+        guard let latitude, let longitude else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+}

@@ -1,0 +1,51 @@
+/// The samples of one kind, as columns of a few bytes each: ten years of heart beats have to fit beside everything else.
+struct HealthSeries {
+    /// Seconds of the sample's start since 2001-01-01, enough until 2069.
+    private(set) var starts = BlockColumn<Int32>()
+    /// Seconds that it lasted, at most 18 hours.
+    private(set) var durations = BlockColumn<UInt16>()
+    private(set) var values = BlockColumn<Float>()
+    private(set) var sources = BlockColumn<UInt16>()
+
+    var count: Int { starts.count }
+
+    /// 2001-01-01T00:00:00Z.
+    static let epoch = 978_307_200
+
+    @inline(__always)
+    mutating func append(start: Int, end: Int, value: Double, source: UInt16) {
+        guard let relative = Int32(exactly: start - HealthSeries.epoch) else { return }
+        starts.append(relative)
+        durations.append(UInt16(clamping: end - start))
+        values.append(Float(value))
+        sources.append(source)
+    }
+}
+
+/// A column that grows by blocks, so that growing never copies it and never doubles its memory.
+struct BlockColumn<Element: BitwiseCopyable> {
+    private var full: [[Element]] = []
+    private var open: [Element] = []
+    static var blockSize: Int { 1 << 14 }
+
+    var count: Int { full.count << 14 &+ open.count }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        open.append(element)
+        if open.count == Self.blockSize { close() }
+    }
+
+    private mutating func close() {
+        full.append(open)
+        open = []
+        open.reserveCapacity(Self.blockSize)
+    }
+
+    subscript(_ index: Int) -> Element {
+        @inline(__always) get {
+            let block = index >> 14
+            return block < full.count ? full[block][index & 0x3FFF] : open[index & 0x3FFF]
+        }
+    }
+}

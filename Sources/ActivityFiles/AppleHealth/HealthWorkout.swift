@@ -1,0 +1,190 @@
+import Measures
+import Training
+
+/// A workout as it stands in the file, before its samples and its route are joined to it.
+struct HealthWorkout {
+    enum EventKind: UInt8 { case pause, resume, lap }
+
+    struct Event {
+        var kind: EventKind
+        var second: Int
+        var duration: Double
+    }
+
+    var activity: HealthActivity = .init()
+    var source: UInt16 = 0
+    var start = 0
+    var end = 0
+    /// From the zone that the workout names.
+    var offset: Int?
+    var timer: Double?
+    var distance: Double?
+    var energy: Double?
+    var meanHeartRate: Double?
+    var maximumHeartRate: Double?
+    var steps: Double?
+    var ascent: Double?
+    var descent: Double?
+    var temperature: Double?
+    var humidity: Double?
+    var events: [Event] = []
+    /// The parts of a multisport workout: start and end.
+    var legs: [(start: Int, end: Int)] = []
+    var routes: [String] = []
+    /// Points of the exports of iOS 10 and 11, which stood in the main file.
+    var points: HealthRoute?
+}
+
+extension HealthContent {
+    mutating func startWorkout(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {
+        openWorkout = nil
+        insideActivity = false
+        distanceKinds = []
+        guard let start = seconds(scanner.value(of: "startDate"), bytes, &clock),
+            let end = seconds(scanner.value(of: "endDate"), bytes, &clock), end >= start
+        else { return unreadable("workout") }
+        sawMoment(start)
+        var workout = HealthWorkout()
+        workout.start = start
+        workout.end = end
+        workout.source = source(scanner, bytes)
+        if let type = scanner.value(of: "workoutActivityType") { workout.activity = HealthActivity(bytes.extracting(type)) }
+        workout.timer = amount(scanner, bytes, "duration", "durationUnit", .minutes).map { $0 * 60 }
+        workout.distance = amount(scanner, bytes, "totalDistance", "totalDistanceUnit", .length)
+        workout.energy = amount(scanner, bytes, "totalEnergyBurned", "totalEnergyBurnedUnit", .energy)
+        openWorkout = workout
+    }
+
+    /// The amount of an attribute whose unit stands in another one. Without a unit it is in ours: minutes for a duration.
+    private func amount(
+        _ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ name: StaticString, _ unitName: StaticString,
+        _ dimension: HealthUnits.Dimension
+    ) -> Double? {
+        guard let range = scanner.value(of: name), let value = scanner.number(range), value >= 0 else { return nil }
+        guard let unit = scanner.value(of: unitName), !unit.isEmpty else { return dimension == .minutes ? value : nil }
+        return HealthUnits.factor(bytes.extracting(unit), dimension).map { value * $0 }
+    }
+
+    mutating func workoutChild(
+        _ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Span<UInt8>, isSelfClosing: Bool, _ clock: inout HealthClock
+    ) {
+        guard openWorkout != nil else { return }
+        if name.isEqual(to: "MetadataEntry") {
+            guard !insideActivity, let key = scanner.value(of: "key"), let value = scanner.value(of: "value") else { return }
+            metadata(scanner, key: bytes.extracting(key), bytes.extracting(value), text: value)
+        } else if name.isEqual(to: "WorkoutStatistics") {
+            if !insideActivity { statistics(scanner, bytes) }
+        } else if name.isEqual(to: "WorkoutEvent") {
+            event(scanner, bytes, &clock)
+        } else if name.isEqual(to: "FileReference") {
+            if let path = scanner.value(of: "path") { openWorkout?.routes.append(HealthRoute.name(of: scanner.string(path))) }
+        } else if name.isEqual(to: "Location") {
+            location(scanner, bytes, &clock)
+        } else if name.isEqual(to: "WorkoutActivity") {
+            insideActivity = !isSelfClosing
+            guard let start = seconds(scanner.value(of: "startDate"), bytes, &clock),
+                let end = seconds(scanner.value(of: "endDate"), bytes, &clock), end >= start
+            else { return }
+            openWorkout?.legs.append((start, end))
+        }
+    }
+
+    mutating func endWorkoutChild(_ name: Span<UInt8>) {
+        if name.isEqual(to: "WorkoutActivity") { insideActivity = false }
+    }
+
+    mutating func finishOpenWorkout() {
+        if let workout = openWorkout { workouts.append(workout) }
+        openWorkout = nil
+        insideActivity = false
+    }
+
+    /// Metadata stands in the file twice, before and after the statistics: setting it again changes nothing.
+    private mutating func metadata(_ scanner: borrowing XMLScanner, key: Span<UInt8>, _ value: Span<UInt8>, text: Range<Int>) {
+        if key.isEqual(to: "HKTimeZone") {
+            let start = openWorkout?.start ?? 0
+            openWorkout?.offset = zones.sawZone(scanner.string(text), at: start)?.secondsAheadOfUTC
+        } else if key.isEqual(to: "HKIndoorWorkout") {
+            if let flag = Numeral.integer(value) { openWorkout?.activity.isIndoor = flag != 0 }
+        } else if key.isEqual(to: "HKSwimmingLocationType") {
+            if let place = Numeral.integer(value) { openWorkout?.activity.swimmingLocation = place }
+        } else if let amount = HealthUnits.amount(value) {
+            let unit = value.extracting(amount.unitStart...)
+            if key.isEqual(to: "HKWeatherTemperature") {
+                let temperature = celsius(amount.value, unit)
+                openWorkout?.temperature = temperature
+            } else if key.isEqual(to: "HKWeatherHumidity") {
+                // Written as a fraction times 100 % (`6400 %`) since iOS 11, as a percentage before.
+                let percent = amount.value > 100 ? amount.value / 100 : amount.value
+                openWorkout?.humidity = (0...100).contains(percent) ? percent : nil
+            } else if key.isEqual(to: "HKElevationAscended") {
+                openWorkout?.ascent = HealthUnits.factor(unit, .length).map { amount.value * $0 }
+            } else if key.isEqual(to: "HKElevationDescended") {
+                openWorkout?.descent = HealthUnits.factor(unit, .length).map { amount.value * $0 }
+            }
+        }
+    }
+
+    private func celsius(_ value: Double, _ unit: Span<UInt8>) -> Double? {
+        if unit.isEqual(to: "degF") { return Temperature(fahrenheit: value).celsius }
+        if unit.isEqual(to: "degC") { return value }
+        return unit.isEqual(to: "K") ? value - 273.15 : nil
+    }
+
+    private mutating func statistics(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>) {
+        guard let type = scanner.value(of: "type"), type.count > 24 else { return }
+        let name = bytes.extracting(type.lowerBound + 24..<type.upperBound)
+        let unit = scanner.value(of: "unit") ?? 0..<0
+        func number(_ attribute: StaticString, _ dimension: HealthUnits.Dimension) -> Double? {
+            guard let value = scanner.value(of: attribute).flatMap({ scanner.number($0) }) else { return nil }
+            return HealthUnits.factor(bytes.extracting(unit), dimension).map { value * $0 }
+        }
+        if name.isEqual(to: "HeartRate") {
+            let (mean, maximum) = (number("average", .rate), number("maximum", .rate))
+            openWorkout?.meanHeartRate = mean
+            openWorkout?.maximumHeartRate = maximum
+        } else if name.isEqual(to: "ActiveEnergyBurned") {
+            let energy = openWorkout?.energy ?? number("sum", .energy)
+            openWorkout?.energy = energy
+        } else if name.starts(with: "Distance"), let sum = number("sum", .length) {
+            addDistance(sum, type: bytes.extracting(type))
+        }
+    }
+
+    /// Old attributes win over statistics; of those each kind counts once (a triathlon has three).
+    private mutating func addDistance(_ metres: Double, type: Span<UInt8>) {
+        let kind = HealthKind(type)
+        guard !distanceKinds.contains(kind), let workout = openWorkout else { return }
+        if workout.distance != nil, distanceKinds.isEmpty { return }
+        distanceKinds.append(kind)
+        openWorkout?.distance = (workout.distance ?? 0) + metres
+    }
+
+    private mutating func event(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {
+        guard let type = scanner.value(of: "type"), let second = seconds(scanner.value(of: "date"), bytes, &clock) else { return }
+        var event = HealthWorkout.Event(kind: .lap, second: second, duration: 0)
+        if scanner.isEqual(type, "HKWorkoutEventTypePause") || scanner.isEqual(type, "HKWorkoutEventTypeMotionPaused") {
+            event.kind = .pause
+        } else if scanner.isEqual(type, "HKWorkoutEventTypeResume") || scanner.isEqual(type, "HKWorkoutEventTypeMotionResumed") {
+            event.kind = .resume
+        } else if scanner.isEqual(type, "HKWorkoutEventTypeLap") {
+            event.duration = (amount(scanner, bytes, "duration", "durationUnit", .minutes) ?? 0) * 60
+        } else {
+            return  // segments overlap one another: a kilometre and a mile are marked over the same ground
+        }
+        openWorkout?.events.append(event)
+    }
+
+    private mutating func location(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {
+        guard let second = seconds(scanner.value(of: "date"), bytes, &clock) else { return }
+        func number(_ name: StaticString) -> Double? { scanner.value(of: name).flatMap { scanner.number($0) } }
+        var point = HealthRoute.Point(time: Double(second))
+        point.latitude = number("latitude")
+        point.longitude = number("longitude")
+        point.altitude = number("altitude")
+        point.speed = number("speed")
+        point.accuracy = number("horizontalAccuracy")
+        if openWorkout?.points == nil { openWorkout?.points = HealthRoute() }
+        openWorkout?.points?.points.append(point)
+    }
+}
