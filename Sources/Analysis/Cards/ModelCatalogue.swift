@@ -18,6 +18,6 @@ public enum ModelCatalogue {
         LoadChange.card, TrainingTrend.card, RecoveryStatus.card, FitnessTrendEstimate.card,
         GradeCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card,
         MaximumHeartRate.card, HeartRateZones.card, TimeInZones.card, Efficiency.card, Efficiency.decouplingCard, Threshold.card,
-        FastestStretch.card, Splits.card, RunningEnergy.card, SweatRate.card,
+        HeartRateCleaning.card, DistancePath.card, FastestStretch.card, Splits.card, RunningEnergy.card, SweatRate.card,
     ]
 }

@@ -1,0 +1,141 @@
+import Measures
+public import Training
+
+/// How far an athlete had come at each moment, without what no athlete does.
+///
+/// Formula: the device's own distance, else great circles between positions with an accuracy of 30 m or better, else integrated
+/// speed; steps faster than 10 m/s on foot (40 otherwise) count nothing.
+/// Units: seconds and metres.
+/// Source: our own.
+/// Grade: own definition.
+public struct DistancePath: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "distance_path", name: "Distance along the way", alsoKnownAs: [],
+        formula:
+            "the device's distance; else great circles between positions (accuracy ≤ 30 m); else Σ speed · Δt; steps > 10 m/s on "
+            + "foot are left out",
+        units: "m", source: "our own rules, because satellites err and say so only sometimes", grade: .ownDefinition,
+        limits: "Positions a second apart make a track some per cent long, corners that are cut make it short.")
+
+    /// Never falling, as many as `metres`.
+    public private(set) var seconds: [Double] = []
+    public private(set) var metres: [Double] = []
+    /// Stretches that no best effort may touch: gaps that were covered unseen, and speeds that nobody runs.
+    public private(set) var doubtful: [(start: Double, end: Double)] = []
+
+    public static func == (left: DistancePath, right: DistancePath) -> Bool {
+        left.seconds == right.seconds && left.metres == right.metres
+    }
+
+    /// Nil when the recording holds nothing to tell distance by.
+    public init?(of recording: Recording) {
+        let limit = DistancePath.limit(recording.sport)
+        if let channel = recording.channel(.distance), channel.values.count >= 2 {
+            addDistances(channel, limit: limit)
+            markGaps(longerThan: 20)
+        } else if let latitude = recording.channel(.latitude), let longitude = recording.channel(.longitude),
+            latitude.seconds.count == longitude.seconds.count, latitude.seconds.count >= 2
+        {
+            addPositions(latitude, longitude, accuracy: recording.channel(.positionAccuracy), limit: limit)
+            markGaps(longerThan: 5)
+        } else if let channel = recording.channel(.speed), channel.values.count >= 2 {
+            addSpeeds(channel, limit: limit)
+        }
+        guard seconds.count >= 2, let last = metres.last, last > 0 else { return nil }
+        if recording.sport.isRunning { markSprints() }
+        doubtful.sort { $0.start < $1.start }
+    }
+
+    private static func limit(_ sport: Sport) -> Double {
+        switch sport {
+        case .running, .trailRunning, .trackRunning, .treadmillRunning, .walking, .hiking, .snowshoeing: 10
+        default: 40
+        }
+    }
+
+    private mutating func add(_ second: Double, _ step: Double, limit: Double) {
+        guard let last = seconds.last, let covered = metres.last else {
+            seconds.append(second)
+            metres.append(max(0, step))
+            return
+        }
+        guard second >= last else { return }
+        let isPossible = step > 0 && step <= limit * max(1, second - last)
+        if step > 0, !isPossible { doubtful.append((last, second)) }
+        seconds.append(second)
+        metres.append(isPossible ? covered + step : covered)
+    }
+
+    private mutating func addDistances(_ channel: Channel, limit: Double) {
+        var previous: Double?
+        for index in channel.values.indices where channel.values[index].isFinite {
+            let value = channel.values[index]
+            // A counter that starts again goes on from where it was.
+            add(channel.seconds[index], previous.map { max(0, value - $0) } ?? 0, limit: limit)
+            previous = value
+        }
+    }
+
+    private mutating func addPositions(_ latitude: Channel, _ longitude: Channel, accuracy: Channel?, limit: Double) {
+        let errors = accuracy.flatMap { $0.values.count == latitude.values.count ? $0.values : nil }
+        var anchor: (place: Coordinate, second: Double)?
+        var refused = 0
+        for index in latitude.values.indices {
+            if let errors, errors[index] > 30 { continue }
+            guard let place = Coordinate(latitude: latitude.values[index], longitude: longitude.values[index]) else { continue }
+            let second = latitude.seconds[index]
+            guard let from = anchor else {
+                anchor = (place, second)
+                add(second, 0, limit: limit)
+                continue
+            }
+            let step = from.place.metres(to: place)
+            // One wild point is passed over; ten in a row are where the athlete really is.
+            if step > limit * max(1, second - from.second), refused < 10 {
+                refused += 1
+                continue
+            }
+            refused = 0
+            add(second, step, limit: limit)
+            anchor = (place, second)
+        }
+    }
+
+    private mutating func addSpeeds(_ channel: Channel, limit: Double) {
+        var previous: Double?
+        for index in channel.values.indices where channel.values[index].isFinite {
+            let second = channel.seconds[index]
+            let step = previous.map { second - $0 } ?? 0
+            add(second, step > 0 && step <= 10 ? min(limit, max(0, channel.values[index])) * step : 0, limit: limit)
+            previous = second
+        }
+    }
+
+    private mutating func markGaps(longerThan limit: Double) {
+        for index in 1..<max(1, seconds.count) {
+            guard seconds[index] - seconds[index - 1] > limit, metres[index] - metres[index - 1] > 20 else { continue }
+            doubtful.append((seconds[index - 1], seconds[index]))
+        }
+    }
+
+    /// Ten seconds faster than 9 m/s.
+    private mutating func markSprints() {
+        var start = 0
+        for end in seconds.indices {
+            while seconds[end] - seconds[start] > 10 { start += 1 }
+            if start > 0, seconds[end] - seconds[start - 1] <= 12 {
+                let span = seconds[end] - seconds[start - 1]
+                if metres[end] - metres[start - 1] > 9 * span { doubtful.append((seconds[start - 1], seconds[end])) }
+            }
+        }
+    }
+
+    /// Whether a stretch touches nothing doubtful.
+    func isClean(from start: Double, to end: Double) -> Bool {
+        for stretch in doubtful {
+            if stretch.start >= end { break }
+            if stretch.end > start { return false }
+        }
+        return true
+    }
+}

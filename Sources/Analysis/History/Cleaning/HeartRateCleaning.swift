@@ -1,0 +1,62 @@
+public import Training
+
+/// Heart rate without what no heart does.
+///
+/// Formula: below 30 and above 230 dropped, and jumps of more than 25 beats within 5 s; gaps up to 30 s bridged.
+/// Units: beats per minute.
+/// Source: our own, because vendors do not publish their filters.
+/// Grade: own definition.
+public enum HeartRateCleaning {
+    public static let card = ModelCard(
+        id: "heart_rate_cleaning", name: "Heart rate, cleaned", alsoKnownAs: [],
+        formula:
+            "drop < 30, > 230 and jumps > 25 bpm in ≤ 5 s; bridge gaps ≤ 30 s; coverage = valid / moving time; doubtful when "
+            + "within 3 of cadence for more than 5 min",
+        units: "bpm", source: "our own, because the sensors' errors are known and the vendors' filters are not",
+        grade: .ownDefinition, limits: "A sensor that errs smoothly passes.")
+
+    static let longestBridge = 30.0
+
+    /// The samples that a heart can have made.
+    public static func cleaned(_ channel: Channel) -> (seconds: [Double], values: [Double]) {
+        var seconds: [Double] = []
+        var values: [Double] = []
+        for index in channel.values.indices {
+            let (second, value) = (channel.seconds[index], channel.values[index])
+            guard value >= 30, value <= 230 else { continue }
+            if let last = values.last, let when = seconds.last, second - when <= 5, abs(value - last) > 25 { continue }
+            seconds.append(second)
+            values.append(value)
+        }
+        return (seconds, values)
+    }
+
+    /// Whether heart rate stayed within three of cadence for more than five minutes on end.
+    static func isLockedToCadence(_ heartRate: SecondColumn, _ cadence: SecondColumn) -> Bool {
+        var run = 0
+        for second in 0..<min(heartRate.count, cadence.count) {
+            if let beats = heartRate[second], let steps = cadence[second], abs(beats - steps) <= 3 {
+                run += 1
+                if run > 300 { return true }
+            } else {
+                run = 0
+            }
+        }
+        return false
+    }
+
+    /// The highest median of 15 known seconds in a row.
+    static func peak(_ column: SecondColumn) -> Double? {
+        var best: Double?
+        var known = 0
+        for second in 0..<column.count {
+            known = column.isKnown[second] ? known + 1 : 0
+            guard known >= 15, second % 3 == 0 else { continue }
+            let window = column.values[(second - 14)...second]
+            if let best, window.max().map({ $0 <= best }) ?? true { continue }
+            let median = window.sorted()[7]
+            best = max(best ?? median, median)
+        }
+        return best
+    }
+}

@@ -1,0 +1,98 @@
+import Measures
+import Training
+
+/// A recording second by second: what the digest's models read.
+struct SessionTrack {
+    /// Number of seconds.
+    let count: Int
+    let path: DistancePath?
+    /// Metres covered at each second; empty without a path.
+    let metres: [Double]
+    /// Metres per second, each over the second that follows; empty without a path.
+    let speeds: [Double]
+    /// Rise over run; nil without altitudes.
+    let grades: [Double]?
+    let heartRate: SecondColumn?
+    /// In motion, and not paused.
+    let isMoving: [Bool]
+    let movingSeconds: Int
+    let heartRateIsDoubtful: Bool
+
+    init(of recording: Recording) {
+        let path = DistancePath(of: recording)
+        let pulse = recording.channel(.heartRate).map { HeartRateCleaning.cleaned($0) }
+        let count = SessionTrack.length(recording, path: path, pulse: pulse?.seconds.last)
+        self.count = count
+        self.path = path
+        metres = path.map { SessionTrack.metres($0, count: count) } ?? []
+        var speeds = [Double](repeating: 0, count: metres.count)
+        for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
+        self.speeds = speeds
+        if let altitude = recording.channel(.altitude), path != nil {
+            let column = SecondColumn(
+                seconds: altitude.seconds, values: Slope.medianOfFive(altitude.values), count: count, longestGap: 60)
+            grades = Slope.grades(altitude: column, metres: metres)
+        } else {
+            grades = nil
+        }
+        heartRate = pulse.map {
+            SecondColumn(seconds: $0.seconds, values: $0.values, count: count, longestGap: HeartRateCleaning.longestBridge)
+        }
+        isMoving = SessionTrack.motion(recording, speeds: speeds, count: count)
+        movingSeconds = isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        if recording.sport.isRunning, let heartRate, let cadence = recording.channel(.cadence) {
+            let steps = SecondColumn(seconds: cadence.seconds, values: cadence.values, count: count, longestGap: 10)
+            heartRateIsDoubtful = HeartRateCleaning.isLockedToCadence(heartRate, steps)
+        } else {
+            heartRateIsDoubtful = false
+        }
+    }
+
+    private static func length(_ recording: Recording, path: DistancePath?, pulse: Double?) -> Int {
+        let channels = max(path?.seconds.last ?? 0, pulse ?? 0)
+        let end = max(recording.elapsed, channels)
+        // A clock that leapt leaves the channels' own length, when that is sensible.
+        let seconds = end <= Double(SecondColumn.longest) ? end : channels
+        guard seconds > 0, seconds <= Double(SecondColumn.longest) else { return 0 }
+        return Int(seconds) + 1
+    }
+
+    private static func metres(_ path: DistancePath, count: Int) -> [Double] {
+        var metres = [Double](repeating: 0, count: count)
+        var next = 0
+        for second in 0..<count {
+            let moment = Double(second)
+            while next < path.seconds.count, path.seconds[next] < moment { next += 1 }
+            if next == 0 {
+                metres[second] = path.metres[0]
+            } else if next == path.seconds.count {
+                metres[second] = path.metres[next - 1]
+            } else {
+                let span = path.seconds[next] - path.seconds[next - 1]
+                let share = span > 0 ? (moment - path.seconds[next - 1]) / span : 1
+                metres[second] = path.metres[next - 1] + share * (path.metres[next] - path.metres[next - 1])
+            }
+        }
+        return metres
+    }
+
+    /// Half a metre a second and more over five seconds is motion; without a path everything outside pauses is.
+    private static func motion(_ recording: Recording, speeds: [Double], count: Int) -> [Bool] {
+        var isMoving = [Bool](repeating: true, count: count)
+        if !speeds.isEmpty {
+            let smooth = Slope.smoothed(speeds, over: 5)
+            for second in 0..<count { isMoving[second] = smooth[second] >= 0.5 }
+        }
+        for pause in recording.pauses where pause.end > pause.start {
+            let first = max(0, pause.start.rounded(.up))
+            let last = min(Double(count), pause.end)
+            guard first < last else { continue }
+            for second in Int(first)..<Int(last) { isMoving[second] = false }
+        }
+        return isMoving
+    }
+
+    /// The factor of the grade at a second, 1 on unknown ground.
+    func effortFactor(_ second: Int) -> Double { grades.map { GradeCost.effortFactor(grade: $0[second]) } ?? 1 }
+    func energeticFactor(_ second: Int) -> Double { grades.map { GradeCost.energeticFactor(grade: $0[second]) } ?? 1 }
+}

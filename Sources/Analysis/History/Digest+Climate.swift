@@ -1,0 +1,36 @@
+import Measures
+import Training
+
+/// The weather that was written beside a recording, else what a handlebar's thermometer read.
+///
+/// A thermometer on a wrist reads the wrist, so on foot only written weather counts.
+func climate(of recording: Recording, offset: LocalOffset) -> ClimateConditions? {
+    let humidity = recording.conditions?.humidityPercent
+    guard let temperature = recording.conditions?.temperature ?? handlebarTemperature(of: recording) else { return nil }
+    if isInRoom(recording) {
+        return ClimateConditions.indoors(
+            temperature: temperature, humidityPercent: humidity, assumesHumidity: recording.sport == .hotYoga)
+    }
+    return ClimateConditions.outdoors(
+        temperature: temperature, humidityPercent: humidity, at: recording.start + recording.elapsed / 2, offset: offset,
+        place: firstPlace(of: recording), altitude: recording.channel(.altitude)?.values.first)
+}
+
+private func isInRoom(_ recording: Recording) -> Bool {
+    if recording.isIndoor == true { return true }
+    switch recording.sport {
+    case .treadmillRunning, .indoorCycling, .indoorRowing, .hotYoga, .sauna: return true
+    default: return false
+    }
+}
+
+private func handlebarTemperature(of recording: Recording) -> Temperature? {
+    guard recording.sport.isCycling, let channel = recording.channel(.temperature) else { return nil }
+    return Robust.median(channel.values.filter { (-40...60).contains($0) }).map { Temperature(celsius: $0) }
+}
+
+private func firstPlace(of recording: Recording) -> Coordinate? {
+    guard let latitude = recording.channel(.latitude)?.values.first else { return nil }
+    guard let longitude = recording.channel(.longitude)?.values.first else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+}

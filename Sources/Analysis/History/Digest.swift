@@ -1,0 +1,66 @@
+import Measures
+public import Training
+
+/// What the analysis keeps of a recording.
+///
+/// Cleans the channels by the rules of section 0, and reads best efforts, steady stretches, grade-adjusted speed, efficiency and
+/// climate from them. Totals are the device's own where it gave them. Takes a few milliseconds for three hours.
+/// - Parameters:
+///   - id: the activity's identity.
+///   - profile: what load is found with; `History` finds it again with the profile of each day.
+///   - isRace: what is known of it from elsewhere; nil leaves it to the title.
+public func digest(
+    of recording: Recording, id: String, athlete: Athlete, profile: AthleteProfile, isRace: Bool? = nil
+) -> ActivityDigest {
+    let track = SessionTrack(of: recording)
+    let offset = recording.offset ?? athlete.homeOffset
+    let efficiency = recording.sport.isRunning ? track.efficiency : nil
+    let ascent = recording.ascent ?? ascent(of: recording)
+    let draft = ActivityDigest(
+        id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
+        offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
+        moving: movingTime(of: recording, track: track),
+        distance: recording.distance ?? track.path?.metres.last.map { Distance(metres: $0) }, ascent: ascent,
+        meanHeartRate: recording.meanHeartRate ?? track.meanHeartRate.map { HeartRate($0) },
+        maximumHeartRate: recording.maximumHeartRate ?? track.maximumHeartRate.map { HeartRate($0) },
+        activeEnergy: recording.activeEnergy, load: nil, conditions: climate(of: recording, offset: offset),
+        bestEfforts: recording.sport.isRunning ? bestEfforts(along: track.path) : [],
+        steadySegments: recording.sport.isRunning ? track.steadySegments : [], efficiency: efficiency?.metresPerBeat,
+        decoupling: efficiency?.decoupling,
+        gradeAdjustedSpeed: isOnFoot(recording.sport) ? track.gradeAdjustedSpeed.map { Speed($0) } : nil,
+        heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.tells(recording.title, sport: recording.sport),
+        measures: track.measures(of: recording))
+    return draft.resolved(for: profile)
+}
+
+private func isOnFoot(_ sport: Sport) -> Bool { sport.isRunning || sport == .walking || sport == .hiking }
+
+/// The device's timer, else what its pauses leave, else the seconds in motion, else everything.
+private func movingTime(of recording: Recording, track: SessionTrack) -> Double {
+    if let timer = recording.timer, timer > 0 { return timer }
+    if !recording.pauses.isEmpty {
+        let paused = recording.pauses.reduce(0) { $0 + max(0, $1.end - $1.start) }
+        if paused < recording.elapsed { return recording.elapsed - paused }
+    }
+    guard track.path != nil, track.movingSeconds > 0 else { return recording.elapsed }
+    return min(recording.elapsed, Double(track.movingSeconds))
+}
+
+private func ascent(of recording: Recording) -> Distance? {
+    guard let altitude = recording.channel(.altitude), altitude.values.count >= 10 else { return nil }
+    let total = Ascent.total(altitudes: Slope.medianOfFive(altitude.values), threshold: Ascent.satelliteThreshold)
+    return Distance(metres: total.up)
+}
+
+/// The fastest clean stretch over each standard distance, ascending by distance.
+private func bestEfforts(along path: DistancePath?) -> [BestEffort] {
+    guard let path, let total = path.metres.last else { return [] }
+    var efforts: [BestEffort] = []
+    for (index, length) in StandardDistances.efforts.enumerated() where length <= total {
+        let window = FastestStretch.find(seconds: path.seconds, metres: path.metres, length: length) { start, end in
+            end - start >= StandardDistances.records[index] && path.isClean(from: start, to: end)
+        }
+        if let window { efforts.append(BestEffort(distance: length, seconds: window.seconds, start: window.start)) }
+    }
+    return efforts
+}

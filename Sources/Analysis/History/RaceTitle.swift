@@ -1,0 +1,30 @@
+public import Training
+
+/// Whether an activity's title calls it a race.
+///
+/// No file format says so reliably. Only the plain words count: `race` or `parkrun`, unless the title speaks of training for one.
+public enum RaceTitle {
+    private static let racing: [String] = ["race", "parkrun"]
+    private static let training: [String] = [
+        "pace", "prep", "training", "simulation", "practice", "shakeout", "warmup", "cooldown",
+    ]
+
+    public static func tells(_ title: String?, sport: Sport) -> Bool {
+        guard sport.isRunning, let title else { return false }
+        var words: [String] = []
+        var word = ""
+        for byte in title.utf8 {
+            // Letters of ASCII, in lower case; everything else parts words.
+            let letter = byte | 0x20
+            if letter >= 0x61, letter <= 0x7A {
+                word.unicodeScalars.append(Unicode.Scalar(letter))
+            } else if !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        guard words.contains(where: { racing.contains($0) }) else { return false }
+        return !words.contains { training.contains($0) }
+    }
+}

@@ -1,0 +1,76 @@
+import Training
+
+extension SessionTrack {
+    func measures(of recording: Recording) -> SessionMeasures {
+        var levelSpeeds: [Double] = []
+        if !metres.isEmpty {
+            levelSpeeds.reserveCapacity(count)
+            for second in 0..<count where isMoving[second] { levelSpeeds.append(speeds[second] * energeticFactor(second)) }
+        }
+        var powers: [Double] = []
+        if let channel = recording.channel(.power) {
+            let column = SecondColumn(seconds: channel.seconds, values: channel.values, count: count, longestGap: 10)
+            for second in 0..<count where isMoving[second] {
+                if let power = column[second], power >= 0, power < 3000 { powers.append(power) }
+            }
+        }
+        let pulse = pulseMeasures()
+        return SessionMeasures(
+            normalisedSpeed: PaceLoad.normalised(levelSpeeds), speedSeconds: Double(levelSpeeds.count),
+            normalisedPower: PaceLoad.normalised(powers), powerSeconds: Double(powers.count), heartRateSeconds: pulse.seconds,
+            lowestHeartRate: pulse.lowest, heartRateCoverage: pulse.coverage,
+            peakHeartRate: heartRate.flatMap { HeartRateCleaning.peak($0) }, laterHeartRate: pulse.later,
+            isHeartRateDoubtful: heartRateIsDoubtful, perceivedEffort: recording.perceivedEffort)
+    }
+
+    /// Seconds at each heart rate while moving, how much of the motion they cover, and the mean after ten minutes.
+    private func pulseMeasures() -> (seconds: [Double], lowest: Int, coverage: Double, later: Double?) {
+        guard let heartRate, movingSeconds > 0 else { return ([], 0, 0, nil) }
+        var histogram = [Double](repeating: 0, count: 201)
+        var known = 0
+        var laterSum = 0.0
+        var laterCount = 0
+        for second in 0..<count where isMoving[second] {
+            guard let beats = heartRate[second] else { continue }
+            known += 1
+            histogram[min(200, max(0, Int((beats - 30 + 0.5).rounded(.down))))] += 1
+            if second >= 600 {
+                laterSum += beats
+                laterCount += 1
+            }
+        }
+        guard let first = histogram.firstIndex(where: { $0 > 0 }), let last = histogram.lastIndex(where: { $0 > 0 }) else {
+            return ([], 0, 0, nil)
+        }
+        let coverage = Double(known) / Double(movingSeconds)
+        let later = laterCount >= 300 ? laterSum / Double(laterCount) : nil
+        return (Array(histogram[first...last]), 30 + first, coverage, later)
+    }
+
+    /// Σ v · f · dt / Σ dt over the moving seconds; equals the mean speed where altitudes are missing.
+    var gradeAdjustedSpeed: Double? {
+        guard !metres.isEmpty, movingSeconds > 0 else { return nil }
+        var sum = 0.0
+        for second in 0..<count where isMoving[second] { sum += speeds[second] * effortFactor(second) }
+        return sum > 0 ? sum / Double(movingSeconds) : nil
+    }
+
+    var meanHeartRate: Double? {
+        guard let heartRate else { return nil }
+        var sum = 0.0
+        var known = 0
+        for second in 0..<count where isMoving[second] {
+            guard let beats = heartRate[second] else { continue }
+            sum += beats
+            known += 1
+        }
+        return known > 0 ? sum / Double(known) : nil
+    }
+
+    var maximumHeartRate: Double? {
+        guard let heartRate else { return nil }
+        var highest: Double?
+        for second in 0..<count { if let beats = heartRate[second] { highest = max(highest ?? beats, beats) } }
+        return highest
+    }
+}

@@ -1,0 +1,165 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct DigestTests {
+    static let athlete = Athlete(
+        name: "Test", birthYear: 1988, sex: .male, restingHeartRate: HeartRate(50), maximumHeartRate: HeartRate(190),
+        thresholdHeartRate: HeartRate(170), thresholdSpeed: Speed(4))
+    static let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: Day(number: 19_675))
+
+    static func digested(_ run: SyntheticRun, athlete: Athlete = athlete, profile: AthleteProfile = profile) -> ActivityDigest {
+        digest(of: run.recording, id: "a", athlete: athlete, profile: profile)
+    }
+
+    @Test func `an hour at threshold speed is worth a hundred, by pace`() throws {
+        let digest = DigestTests.digested(SyntheticRun(speed: { _ in 4 }))
+        let load = try #require(digest.load)
+        #expect(load.method == .gradeAdjustedPace)
+        #expect(abs(load.value - 100) < 0.1)
+    }
+
+    @Test func `an hour at threshold heart rate is worth a hundred, by heart rate, when no speed is known`() throws {
+        let digest = DigestTests.digested(SyntheticRun(heartRate: { _ in 170 }, sport: .rowing, hasDistance: false))
+        let load = try #require(digest.load)
+        #expect(load.method == .heartRate)
+        #expect(abs(load.value - 100) < 0.1)
+    }
+
+    @Test func `the ladder goes down when rungs are missing`() throws {
+        var bare = SyntheticRun(heartRate: nil, sport: .rowing, hasDistance: false)
+        #expect(DigestTests.digested(bare).load == SessionLoad(value: 50, method: .duration))
+        bare.perceivedEffort = 5
+        let felt = try #require(DigestTests.digested(bare).load)
+        #expect(felt.method == .perceivedEffort)
+        #expect(abs(felt.value - 5 * 60 * 0.22) < 1e-9)
+    }
+
+    @Test func `heart rate over less than four fifths of the time makes no load`() throws {
+        let patchy = SyntheticRun(
+            heartRate: { $0 % 1000 < 700 ? 160 : nil }, sport: .rowing, hasDistance: false)
+        #expect(DigestTests.digested(patchy).load?.method == .duration)
+        let good = SyntheticRun(heartRate: { $0 % 1000 < 850 ? 160 : nil }, sport: .rowing, hasDistance: false)
+        #expect(DigestTests.digested(good).load?.method == .heartRate)
+    }
+
+    @Test func `a sensor that counts steps is not believed`() throws {
+        let locked = SyntheticRun(heartRate: { _ in 172 }, cadence: { _ in 173 })
+        let measures = try #require(DigestTests.digested(locked).measures)
+        #expect(measures.isHeartRateDoubtful)
+        #expect(DigestTests.digested(locked).steadySegments.isEmpty)
+    }
+
+    @Test func `impossible heart rates and jumps do not pass`() throws {
+        var wild = SyntheticRun()
+        wild.heartRate = { $0 % 100 == 50 ? 240 : ($0 % 100 == 70 ? 200 : 150) }
+        let digest = DigestTests.digested(wild)
+        #expect(digest.maximumHeartRate == HeartRate(150))
+        #expect(digest.meanHeartRate == HeartRate(150))
+    }
+
+    @Test func `best efforts find the fast kilometre and no distance beyond the run`() throws {
+        let run = SyntheticRun(seconds: 1800, speed: { (600..<800).contains($0) ? 5 : 3 })
+        let efforts = DigestTests.digested(run).bestEfforts
+        let kilometre = try #require(efforts.first { $0.distance == 1000 })
+        #expect(abs(kilometre.seconds - 200) < 1e-6)
+        #expect(abs(kilometre.start - 600) < 1e-6)
+        #expect(efforts.map { $0.distance } == [400, 800, 1000, 1609.344, 3000, 5000])
+    }
+
+    @Test func `a leap of the satellites is no record`() throws {
+        let run = SyntheticRun(seconds: 1800, speed: { (600..<640).contains($0) ? 9.9 : 3 })
+        let efforts = DigestTests.digested(run).bestEfforts
+        let lap = try #require(efforts.first { $0.distance == 400 })
+        #expect(lap.seconds > 100)
+    }
+
+    @Test func `an even run gives steady stretches with its own speed and heart rate`() throws {
+        let segments = DigestTests.digested(SyntheticRun()).steadySegments
+        #expect(segments.count >= 5)
+        for segment in segments {
+            #expect(abs(segment.speed - 3) < 1e-9 && abs(segment.heartRate - 150) < 1e-9 && abs(segment.grade) < 1e-9)
+        }
+        #expect(DigestTests.digested(SyntheticRun(speed: { $0 / 60 % 2 == 0 ? 2.5 : 4 })).steadySegments.isEmpty)
+    }
+
+    @Test func `uphill the adjusted speed is higher, by Minetti's factor`() throws {
+        let digest = DigestTests.digested(SyntheticRun(grade: { _ in 0.05 }))
+        let speed = try #require(digest.gradeAdjustedSpeed).amount
+        #expect(abs(speed / 3 - GradeCost.effortFactor(grade: 0.05)) < 0.01)
+        #expect(abs(try #require(digest.ascent).amount - 540) < 5)
+    }
+
+    @Test func `a heart that drifts five per cent decouples five per cent`() throws {
+        let drifting = SyntheticRun(heartRate: { $0 < 2100 ? 140 : 147 })
+        let digest = DigestTests.digested(drifting)
+        #expect(abs(try #require(digest.decoupling) - 4.76) < 0.1)
+        #expect(DigestTests.digested(SyntheticRun(seconds: 2400)).decoupling == nil)
+    }
+
+    @Test func `standing still is not moving`() throws {
+        let stopped = SyntheticRun(speed: { (1000..<1600).contains($0) ? 0 : 3 })
+        #expect(abs(DigestTests.digested(stopped).moving - 3000) < 10)
+        let paused = SyntheticRun(pauses: [Pause(start: 100, end: 400)])
+        #expect(DigestTests.digested(paused).moving == 3300)
+    }
+
+    @Test func `the day is the athlete's own`() {
+        // 2023-11-14T22:13:20Z is the 15th in Taipei.
+        var run = SyntheticRun()
+        run.offset = LocalOffset(secondsAheadOfUTC: 8 * 3600)
+        #expect(DigestTests.digested(run).day == Day(year: 2023, month: 11, day: 15))
+        run.offset = .utc
+        #expect(DigestTests.digested(run).day == Day(year: 2023, month: 11, day: 14))
+        run.offset = nil
+        var athlete = DigestTests.athlete
+        athlete.homeOffset = LocalOffset(secondsAheadOfUTC: 8 * 3600)
+        #expect(DigestTests.digested(run, athlete: athlete).day == Day(year: 2023, month: 11, day: 15))
+    }
+
+    @Test func `weather becomes heat measures, and none is made up`() throws {
+        #expect(DigestTests.digested(SyntheticRun()).conditions == nil)
+        let warm = SyntheticRun(conditions: Conditions(temperature: Temperature(celsius: 30), humidityPercent: 60))
+        let climate = try #require(DigestTests.digested(warm).conditions)
+        #expect(try #require(climate.dewPoint).celsius < 30)
+        #expect(climate.wetBulbGlobe != nil && climate.heatIndex != nil)
+    }
+
+    @Test func `an empty recording and a wrong clock make a digest and no figures`() {
+        let empty = Recording(
+            source: Source(name: "x", origin: .gpx), sport: .running, start: Moment(secondsSince1970: 0), elapsed: 0)
+        let digest = digest(of: empty, id: "e", athlete: DigestTests.athlete, profile: DigestTests.profile)
+        #expect(digest.load == nil && digest.bestEfforts.isEmpty && digest.distance == nil)
+        var endless = SyntheticRun().recording
+        endless.elapsed = 1e12
+        let long = Analysis.digest(of: endless, id: "l", athlete: DigestTests.athlete, profile: DigestTests.profile)
+        #expect(abs((long.gradeAdjustedSpeed?.amount ?? 0) - 3) < 0.01)
+    }
+
+    @Test(arguments: [
+        "Sunday race", "Parkrun #212", "RACE: Taipei Half",
+    ])
+    func `a title that calls it a race is believed`(title: String) {
+        #expect(RaceTitle.tells(title, sport: .running))
+        #expect(!RaceTitle.tells(title, sport: .cycling))
+    }
+
+    @Test(arguments: ["Race pace intervals", "Morning run", "Graceful jog", "Terrace loop", "Race simulation"])
+    func `other titles are not races`(title: String) {
+        #expect(!RaceTitle.tells(title, sport: .running))
+    }
+
+    @Test func `three hours take milliseconds`() {
+        let run = SyntheticRun(
+            seconds: 10_800, speed: { 3 + Double($0 % 7) / 10 }, grade: { Double($0 / 300 % 5 - 2) / 100 },
+            heartRate: { 140 + Double($0 % 13) }, cadence: { _ in 170 }
+        ).recording
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            _ = digest(of: run, id: "a", athlete: DigestTests.athlete, profile: DigestTests.profile)
+        }
+        // Milliseconds when optimised; a debug build may take a hundred times as long.
+        #expect(time < .seconds(5))
+    }
+}
