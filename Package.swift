@@ -96,8 +96,8 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "TrainingLog", "Archives", "Contract", "Screens", "WebPages", "Markup", "Tokens", "Analysis", "Training", "Measures",
-                "ActivityFiles",
+                "TrainingLog", "Archives", "Contract", "Screens", "WebPages", "Markup", "Tokens", "Analysis", "Training",
+                "Measures", "ActivityFiles",
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
             ], resources: [.copy("Resources")], swiftSettings: house),
         .executableTarget(
@@ -128,7 +128,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Analysis", "Training", "Measures",
+                "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Screens", "Analysis",
+                "Training", "Measures",
             ], swiftSettings: house),
         .testTarget(
             name: "hearthTests",

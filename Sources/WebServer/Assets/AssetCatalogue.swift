@@ -22,6 +22,11 @@ struct AssetCatalogue: Sendable {
 
     subscript(name: String) -> Asset? { assets[name] }
 
+    /// Whether a part of an address looks like a mark, present or past.
+    static func isMark(_ part: Substring) -> Bool {
+        part.utf8.count == 12 && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+
     func path(of name: String) -> String { "/assets/" + mark + "/" + name }
 
     /// The files of a folder and its subfolders, by their path within it. Read-me files stay at home.

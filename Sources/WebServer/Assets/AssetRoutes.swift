@@ -6,17 +6,19 @@ struct AssetRoutes {
     let assets: AssetCatalogue
 
     func add(to router: Router<BasicRequestContext>) {
-        router.answer("/assets/{mark}/**") { request, context in
-            let name = context.parameters.getCatchAll().joined(separator: "/")
-            guard let asset = assets[name] else { throw RequestFailure.notFound }
-            let isCurrent = context.parameters.get("mark") == assets.mark
+        router.answer("/assets/**") { request, context in
+            var parts = context.parameters.getCatchAll()[...]
+            let isCurrent = parts.first.map(String.init) == assets.mark
+            // A page from before an update still asks under the old mark: it gets the new file, and asks again next time.
+            if isCurrent || parts.first.map(AssetCatalogue.isMark) == true { parts = parts.dropFirst() }
+            guard let asset = assets[parts.joined(separator: "/")] else { throw RequestFailure.notFound }
             return AssetRoutes.response(
                 asset, to: request, cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache")
         }
         // A worker's reach is the folder that it is served from.
         addRoot("/service-worker.js", "scripts/service-worker.js", to: router)
         addRoot("/manifest.webmanifest", "manifest.webmanifest", to: router)
-        addRoot("/favicon.ico", "icons/favicon.ico", to: router)
+        addRoot("/favicon.ico", "icon.svg", to: router)
     }
 
     private func addRoot(_ path: String, _ name: String, to router: Router<BasicRequestContext>) {

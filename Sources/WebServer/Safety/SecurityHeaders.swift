@@ -16,7 +16,8 @@ struct SecurityHeaders: RouterMiddleware {
         var response = try await next(request, context)
         response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy
         response.headers[.xContentTypeOptions] = "nosniff"
-        response.headers[.referrerPolicy] = "no-referrer"
+        // Not "no-referrer": under it browsers hide the origin of our own forms from us.
+        response.headers[.referrerPolicy] = "same-origin"
         response.headers[.permissionsPolicy] = "bluetooth=(self), geolocation=(self), camera=(), microphone=()"
         response.headers[.crossOriginOpenerPolicy] = "same-origin"
         response.headers[.crossOriginResourcePolicy] = "same-origin"

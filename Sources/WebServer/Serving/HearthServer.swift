@@ -75,6 +75,8 @@ public struct HearthServer: Sendable {
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)
+        PreferenceRoutes().add(to: router)
+        PageRoutes(journal: journal, clock: clock, assets: SkinFiles.addresses(in: assets)).add(to: router)
         return router
     }
 }

@@ -28,7 +28,7 @@ struct RequestSafetyTests {
                 #expect(!policy.contains("unsafe-inline"))
                 #expect(!policy.contains("'unsafe-eval'"))
                 #expect(policy.contains("frame-ancestors 'none'"))
-                #expect(answer["Referrer-Policy"] == "no-referrer")
+                #expect(answer["Referrer-Policy"] == "same-origin")
                 #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin")
                 #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
                 #expect(answer["Permissions-Policy"]?.contains("bluetooth=(self)") == true)

@@ -1,0 +1,52 @@
+import HTTPTypes
+import Hummingbird
+import Markup
+
+/// Pages and parts of pages as answers.
+enum HTMLAnswer {
+    static let type = "text/html; charset=utf-8"
+
+    static func page(_ html: HTML) -> Response {
+        Response(
+            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html.rendered())))
+    }
+
+    /// A page whose beginning is sent before its content is known.
+    ///
+    /// - Parameters:
+    ///   - opening: what the whole page begins with.
+    ///   - whole: the page; when it cannot be made, the sentence `apology` takes its content's place, and the error goes on.
+    static func page(
+        opening: String, apology: String, whole: @escaping @Sendable () async throws -> HTML
+    ) -> Response {
+        Response(
+            status: .ok, headers: headers,
+            body: ResponseBody { writer in
+                try await writer.write(ByteBuffer(string: opening))
+                do {
+                    let text = try await whole().rendered()
+                    try await writer.write(ByteBuffer(bytes: text.utf8.dropFirst(opening.utf8.count)))
+                } catch {
+                    let sorry = tag("p", Attribute("role", "alert")) { apology }
+                    try await writer.write(ByteBuffer(string: sorry.rendered() + "</main></body></html>"))
+                    try await writer.finish(nil)
+                    throw error
+                }
+                try await writer.finish(nil)
+            })
+    }
+
+    /// A live region, or only the word that it did not change.
+    static func part(_ html: HTML, to request: Request) -> Response {
+        let bytes = Array(html.rendered().utf8)
+        let tag = ETag.of(bytes)
+        var headers = headers
+        headers[.eTag] = tag
+        if ETag.isKnown(tag, to: request) { return Response(status: .notModified, headers: headers) }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    private static let headers: HTTPFields = [
+        .contentType: type, .cacheControl: "private, no-cache", .vary: "Accept-Language, Cookie",
+    ]
+}

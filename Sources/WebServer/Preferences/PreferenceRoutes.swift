@@ -1,0 +1,36 @@
+import HTTPTypes
+import Hummingbird
+
+/// `POST /preferences`: keeps a choice in a cookie and goes back to where it was made. Works without script.
+struct PreferenceRoutes {
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            "/preferences",
+            post: { request, _ in
+                let fields = try await FormFields.read(request)
+                var response = Response(
+                    status: .seeOther,
+                    headers: [.location: PreferenceRoutes.localPath(fields["return"] ?? "/"), .cacheControl: "no-store"])
+                var isChanged = false
+                for preference in Preference.allCases {
+                    guard let value = fields[preference.rawValue] else { continue }
+                    guard preference.allows(value) else { throw RequestFailure.badForm }
+                    // The value is one of a few words of ours, so it needs no escaping. Readable by nobody but this server.
+                    let cookie = preference.cookie + "=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+                    response.headers.append(HTTPField(name: .setCookie, value: cookie))
+                    isChanged = true
+                }
+                guard isChanged else { throw RequestFailure.badForm }
+                return response
+            })
+    }
+
+    /// The path to go back to; the front page for anything that could lead to another host.
+    static func localPath(_ path: String) -> String {
+        let bytes = Array(path.utf8)
+        guard bytes.count <= 2000, bytes.first == UInt8(ascii: "/"), bytes.count < 2 || (bytes[1] != 0x2F && bytes[1] != 0x5C),
+            bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        else { return "/" }
+        return path
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Screens
+import Testing
+
+@testable import WebServer
+
+struct PageRoutesTests {
+    @Test(arguments: [("en", "en"), ("zh-TW,zh;q=0.9,en;q=0.5", "zh-Hant"), ("de", "en")] as [(String, String)])
+    func `every page is there in the reader's language, also of an empty house`(header: String, language: String) async throws {
+        try await RunningServer.with { server async throws in
+            for path in ["/"] {
+                let answer = try await server.get(path, ["Accept-Language": header])
+                #expect(answer.status == 200)
+                #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+                #expect(answer.text.hasPrefix("<!doctype html><html lang=\"" + language + "\""))
+                #expect(answer.text.hasSuffix("</html>"))
+                #expect(!answer.text.contains("<style") && !answer.text.contains(" style="))
+                #expect(!answer.text.contains("<script>"))
+            }
+        }
+    }
+
+    @Test func `what a page asks for is there`() async throws {
+        try await RunningServer.with { server async throws in
+            let page = try await server.get("/").text
+            var found = 0
+            for name in ["href=\"", "src=\""] {
+                for part in page.components(separatedBy: name).dropFirst() {
+                    let path = String(part.prefix { $0 != "\"" })
+                    guard path.hasPrefix("/assets/") || path.hasPrefix("/manifest") || path.hasPrefix("/partials") else {
+                        continue
+                    }
+                    found += 1
+                    let answer = try await server.get(path)
+                    #expect(answer.status == 200, "\(path)")
+                    if path.hasPrefix("/assets/") { #expect(answer["Cache-Control"]?.contains("immutable") == true, "\(path)") }
+                }
+            }
+            #expect(found >= 5)
+        }
+    }
+
+    @Test func `a live region is sent once and then only when it changed`() async throws {
+        try await RunningServer.with { server async throws in
+            let first = try await server.raw(
+                ["GET /partials/today HTTP/1.1", "Host: localhost", "Connection: close"])
+            let tag = try #require(first.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") }?.dropFirst(6))
+            let second = try await server.raw(
+                ["GET /partials/today HTTP/1.1", "Host: localhost", "If-None-Match: " + tag, "Connection: close"])
+            #expect(first.hasPrefix("HTTP/1.1 200"))
+            #expect(second.hasPrefix("HTTP/1.1 304"))
+            #expect(!second.contains("bento"))
+        }
+    }
+
+    @Test func `the style sheet begins with the layers, then the tokens, and is sent compressed to whoever takes it`()
+        async throws
+    {
+        try await RunningServer.with { server async throws in
+            let sheet = try await server.get("/assets/hearth.css")
+            #expect(sheet.text.contains("@layer tokens{:root{"))
+            #expect(sheet["Cache-Control"] == "no-cache")
+            let packed = try await server.raw(
+                [
+                    "HEAD /assets/000000000000/hearth.css HTTP/1.1", "Host: localhost", "Accept-Encoding: gzip",
+                    "Connection: close",
+                ])
+            #expect(packed.lowercased().contains("content-encoding: gzip"))
+            #expect(try await server.get("/assets/README.md").status == 404)
+            #expect(try await server.get("/assets/..%2F..%2Fetc%2Fpasswd").status == 404)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import WebServer
+
+struct PreferenceRoutesTests {
+    static func post(
+        _ server: RunningServer, _ body: String, _ more: [String] = [],
+        type: String = "application/x-www-form-urlencoded"
+    ) async throws -> String {
+        try await server.raw(
+            [
+                "POST /preferences HTTP/1.1", "Host: localhost:\(server.port)", "Content-Type: " + type,
+                "Content-Length: \(body.utf8.count)", "Connection: close",
+            ] + more, body: body)
+    }
+
+    @Test func `a choice is kept in a cookie, leads back, and changes the page`() async throws {
+        try await RunningServer.with { server async throws in
+            let answer = try await Self.post(
+                server, "return=%2Factivities%3Fpage%3D2&language=zh-Hant", ["Origin: http://localhost:\(server.port)"])
+            #expect(answer.hasPrefix("HTTP/1.1 303"))
+            #expect(answer.lowercased().contains("location: /activities?page=2\r\n"))
+            #expect(answer.contains("hearth-language=zh-Hant; Path=/;"))
+            #expect(answer.contains("SameSite=Lax"))
+            let page = try await server.raw(
+                [
+                    "GET / HTTP/1.1", "Host: localhost", "Cookie: hearth-language=zh-Hant; hearth-theme=dark",
+                    "Accept-Language: en", "Connection: close",
+                ])
+            #expect(page.contains("<html lang=\"zh-Hant\" data-theme=\"dark\">"))
+        }
+    }
+
+    @Test func `another site's form changes nothing`() async throws {
+        try await RunningServer.with { server async throws in
+            for header in [
+                "Origin: http://evil.example", "Origin: null", "Origin: http://localhost", "Sec-Fetch-Site: cross-site",
+                "Sec-Fetch-Site: same-site",
+            ] {
+                let answer = try await Self.post(server, "theme=dark", [header])
+                #expect(answer.hasPrefix("HTTP/1.1 403"), "\(header)")
+                #expect(!answer.contains("hearth-theme"))
+            }
+            let own = try await Self.post(server, "theme=dark", ["Sec-Fetch-Site: same-origin"])
+            #expect(own.hasPrefix("HTTP/1.1 303"))
+        }
+    }
+
+    @Test func `a form that makes no sense is refused`() async throws {
+        try await RunningServer.with { server async throws in
+            #expect(try await Self.post(server, "theme=pink").hasPrefix("HTTP/1.1 400"))
+            #expect(try await Self.post(server, "").hasPrefix("HTTP/1.1 400"))
+            #expect(try await Self.post(server, "theme=%zz").hasPrefix("HTTP/1.1 400"))
+            #expect(try await Self.post(server, "{}", type: "application/json").hasPrefix("HTTP/1.1 415"))
+            let large = "return=" + String(repeating: "a", count: FormFields.limit)
+            #expect(try await Self.post(server, large).hasPrefix("HTTP/1.1 413"))
+            #expect(try await server.get("/preferences").status == 405)
+        }
+    }
+
+    @Test(arguments: ["//evil.example", "/\\evil", "https://evil.example", "", "activities", "/a\r\nSet-Cookie: x=1", "/\u{7F}"])
+    func `the way back never leaves this house`(path: String) {
+        #expect(PreferenceRoutes.localPath(path) == "/")
+    }
+
+    @Test func `fields are read as browsers write them`() {
+        #expect(FormFields.fields(of: "a=1+2&b=%E7%B9%81&a=3&c") == ["a": "1 2", "b": "繁", "c": ""])
+    }
+}
