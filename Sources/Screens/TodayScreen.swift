@@ -29,6 +29,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var plan: [PlanDay]
     public var noPlan: String
     public var refresh: String
+    /// Shown first while there is no activity at all.
+    public var empty: EmptyState?
 
     /// - Parameters:
     ///   - digests: in any order; the last week and the newest are looked for.
@@ -36,6 +38,7 @@ public struct TodayScreen: Equatable, Sendable {
     public init(insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader) {
         title = reader.say(.today)
         date = reader.longDate(reader.today)
+        empty = digests.isEmpty ? .noActivities(reader) : nil
         self.updated = updated.map { reader.say(.updated, reader.ago($0)) }
         rings = TodayScreen.rings(insights.readiness, reader)
         statsTitle = reader.say(.quickStats)

@@ -24,6 +24,7 @@ public struct TodayPage: Component {
     /// What `/partials/today` answers: everything that fresh insights change.
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, above: screen.date, beside: screen.updated)
+        if let empty = screen.empty { tag("div", .class("card welcome")) { empty } }
         tag("div", .class("bento")) {
             Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
             adviceCard

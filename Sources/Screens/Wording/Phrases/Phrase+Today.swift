@@ -1,7 +1,7 @@
 extension Phrase {
     static let recovery = Phrase("Recovery", "恢復")
     static let sleep = Phrase("Sleep", "睡眠")
-    static let strain = Phrase("Strain", "當日負荷")
+    static let strain = Phrase("Strain", "強度")
     static let outOf100 = Phrase("{0} out of 100", "{0} 分（滿分 100）")
     static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
     static let againstWeek = Phrase("{0} against your last 7 days", "與過去 7 天相比 {0}")

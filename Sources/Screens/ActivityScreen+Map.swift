@@ -1,0 +1,53 @@
+import Measures
+import Training
+
+extension ActivityScreen {
+    static func map(
+        _ recording: Recording, id: String, colour: RouteColour, _ series: ActivitySeries, _ reader: Reader
+    ) -> RouteMap? {
+        var available: [(RouteColour, SampledColumns)] = []
+        if let speed = series.speed { available.append((.pace, speed)) }
+        if let rate = series.heartRate { available.append((.heartRate, rate)) }
+        if let altitude = series.altitude { available.append((.elevation, altitude)) }
+        let chosen = available.first { $0.0 == colour } ?? available.first
+        guard let path = MapPath(recording, colouredBy: chosen?.1, columns: series.count) else { return nil }
+        let isOnFoot = recording.sport.isOnFoot
+        func name(_ colour: RouteColour) -> String {
+            switch colour {
+            case .pace: reader.say(isOnFoot ? .pace : .speed)
+            case .heartRate: reader.say(.heartRate)
+            case .elevation: reader.say(.elevation)
+            }
+        }
+        let choices = available.map { entry in
+            RouteMap.Choice(
+                label: name(entry.0), path: Route.activity(id).path + (entry.0 == .pace ? "" : "?colour=" + entry.0.rawValue),
+                isChosen: entry.0 == chosen?.0)
+        }
+        let isSpeed = chosen.map { $0.0 == .pace } ?? true
+        let length = scaleLength(path.metresAcross, reader)
+        let distance = recording.distance.map { reader.distance($0).text } ?? ""
+        return RouteMap(
+            title: reader.say(.route), path: path,
+            spoken: reader.say(.routeSpoken, distance, chosen.map { name($0.0) } ?? "–"), chooseLabel: reader.say(.colourBy),
+            choices: choices, lowLabel: reader.say(isSpeed ? .slower : .lower),
+            highLabel: reader.say(isSpeed ? .faster : .higher), start: reader.say(.start), finish: reader.say(.finish),
+            scale: length.figure, scaleShare: length.metres / path.metresAcross)
+    }
+
+    /// A round length of at most a third of the width.
+    private static func scaleLength(_ across: Double, _ reader: Reader) -> (metres: Double, figure: Figure) {
+        let unit = reader.units.metresPerLongUnit
+        if across / 3 >= unit {
+            let step = Axis.niceStep(across / 3 / unit)
+            let fitting = step * unit <= across / 3 ? step : step / 2
+            return (
+                fitting * unit,
+                Figure(Numeral.text(fitting, decimals: fitting == fitting.rounded(.down) ? 0 : 1), reader.units.longUnit)
+            )
+        }
+        let small = reader.units.metresPerHeightUnit
+        let step = Axis.niceStep(across / 3 / small) / 2
+        return (step * small, Figure(Numeral.text(step), reader.units.heightUnit))
+    }
+}

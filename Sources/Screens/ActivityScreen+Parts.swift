@@ -1,0 +1,113 @@
+import Analysis
+import Measures
+import Training
+
+extension ActivityScreen {
+    static func zones(_ recording: Recording, _ bounds: [Double]?, _ reader: Reader) -> [ZoneRow] {
+        guard let bounds, let channel = recording.channel(.heartRate), channel.values.count >= 2 else { return [] }
+        // A value holds until the next one, but no longer than ten seconds: a lost strap is no training.
+        var times = [Double](repeating: 0, count: bounds.count + 1)
+        for index in channel.seconds.indices.dropLast() {
+            let held = min(10, channel.seconds[index + 1] - channel.seconds[index])
+            let counted = TimeInZones.seconds(samples: [channel.values[index]], step: held, bounds: bounds)
+            for zone in times.indices { times[zone] += counted[zone] }
+        }
+        let total = times.reduce(0, +)
+        let longest = times.max() ?? 0
+        guard total > 0 else { return [] }
+        var rows: [ZoneRow] = []
+        for zone in times.indices.reversed() {
+            let low = zone > 0 ? Numeral.text(bounds[zone - 1]) : nil
+            let high = zone < bounds.count ? Numeral.text(bounds[zone]) : nil
+            let range: String
+            switch (low, high) {
+            case (let low?, let high?): range = reader.say(.zoneBetween, low, high)
+            case (let low?, nil): range = reader.say(.zoneFrom, low)
+            case (nil, let high?): range = reader.say(.zoneUpTo, high)
+            case (nil, nil): range = "–"
+            }
+            rows.append(
+                ZoneRow(
+                    zone: zone, label: zone > 0 ? reader.say(.zone, "\(zone)") : reader.say(.belowZones),
+                    range: range + " " + reader.say(.beatsPerMinute), time: DurationText.clock(times[zone]),
+                    share: Numeral.percent(times[zone] / total), fraction: times[zone] / longest))
+        }
+        return rows
+    }
+
+    /// Kilometres or miles, and what is left at the end.
+    static func splits(_ recording: Recording, _ series: ActivitySeries, _ reader: Reader) -> SplitTable? {
+        guard let path = series.path, let first = path.metres.first, let last = path.metres.last,
+            recording.sport.isOnFoot || recording.sport.isCycling
+        else { return nil }
+        // Five kilometres at a time once there would be more than forty rows.
+        let unit = reader.units.metresPerLongUnit
+        let step = last - first > 40 * unit ? 5 * unit : unit
+        let times = Splits.complete(seconds: path.seconds, metres: path.metres, step: step)
+        guard !times.isEmpty, times.count <= 400 else { return nil }
+        var rows: [(length: Double, seconds: Double, from: Double)] = []
+        var moment = path.seconds[0]
+        for time in times {
+            rows.append((step, time, moment))
+            moment += time
+        }
+        let rest = last - first - Double(times.count) * step
+        let restTime = (path.seconds.last ?? moment) - moment
+        if rest > 50, restTime > 0 { rows.append((rest, restTime, moment)) }
+        let rate = recording.channel(.heartRate)
+        let fastest = rows.map { $0.length / max($0.seconds, 1e-9) }.max() ?? 1
+        var out: [SplitTable.Row] = []
+        for (index, row) in rows.enumerated() {
+            let isRest = index >= times.count
+            let reached = isRest ? last - first : Double(index + 1) * step
+            let speed = Speed(metresPerSecond: row.length / max(row.seconds, 1e-9))
+            let label = isRest ? reader.distance(Distance(metres: rest)).text : Numeral.text(reached / unit)
+            var cells = [label, DurationText.clock(row.seconds)]
+            cells.append(recording.sport.isOnFoot ? reader.pace(speed).number : reader.speed(speed).number)
+            if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { Numeral.text($0) } ?? "–") }
+            out.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest))
+        }
+        let fast = recording.sport.isOnFoot ? reader.say(.pace) + " (/" + reader.units.longUnit + ")" : reader.say(.speed)
+        return SplitTable(
+            title: reader.say(.splits),
+            headers: [reader.units.longUnit, reader.say(.time), fast] + (rate == nil ? [] : [reader.say(.heartRate)]), rows: out)
+    }
+
+    static func laps(_ recording: Recording, _ reader: Reader) -> SplitTable? {
+        guard recording.laps.count > 1 else { return nil }
+        let isOnFoot = recording.sport.isOnFoot
+        var speeds: [Double?] = []
+        for lap in recording.laps {
+            let time = lap.timer ?? lap.elapsed
+            speeds.append(lap.distance.flatMap { $0.metres > 0 && time > 0 ? $0.metres / time : nil })
+        }
+        let fastest = speeds.compactMap { $0 }.max() ?? 1
+        let hasRate = recording.laps.contains { $0.meanHeartRate != nil }
+        var rows: [SplitTable.Row] = []
+        for (index, lap) in recording.laps.prefix(200).enumerated() {
+            let speed = speeds[index].map { Speed(metresPerSecond: $0) }
+            var cells = [
+                "\(index + 1)", DurationText.clock(lap.timer ?? lap.elapsed),
+                lap.distance.map { reader.distance($0).text } ?? "–",
+                speed.map { isOnFoot ? reader.pace($0).number : reader.speed($0).number } ?? "–",
+            ]
+            if hasRate { cells.append(lap.meanHeartRate.map { Numeral.text($0.beatsPerMinute) } ?? "–") }
+            rows.append(.init(cells: cells, fraction: speeds[index].map { $0 / fastest }))
+        }
+        let fast = isOnFoot ? reader.say(.pace) + " (/" + reader.units.longUnit + ")" : reader.say(.speed)
+        return SplitTable(
+            title: reader.say(.laps),
+            headers: [reader.say(.lap), reader.say(.time), reader.say(.distance), fast]
+                + (hasRate ? [reader.say(.heartRate)] : []), rows: rows)
+    }
+
+    private static func mean(_ channel: Channel, from: Double, to: Double) -> Double? {
+        var sum = 0.0
+        var count = 0
+        for index in channel.seconds.indices where channel.seconds[index] >= from && channel.seconds[index] < to {
+            sum += channel.values[index]
+            count += 1
+        }
+        return count > 0 ? sum / Double(count) : nil
+    }
+}

@@ -1,0 +1,126 @@
+import Analysis
+import Measures
+import Training
+
+extension ActivityScreen {
+    /// A tile for everything that is known; a missing number has none.
+    static func tiles(_ recording: Recording, _ digest: ActivityDigest?, _ series: ActivitySeries, _ reader: Reader)
+        -> [MetricTile]
+    {
+        var tiles: [MetricTile] = []
+        func add(_ label: Phrase, _ figure: Figure, _ symbol: Symbol, _ tone: Tone, note: String? = nil) {
+            tiles.append(MetricTile(label: reader.say(label), figure: figure, symbol: symbol, tone: tone, note: note))
+        }
+        let distance = recording.distance ?? digest?.distance
+        if let distance, distance.metres > 0 { add(.distance, reader.distance(distance), .distance, .info) }
+        let moving = digest?.moving ?? recording.timer
+        if let moving { add(.movingTime, Figure(DurationText.clock(moving)), .clock, .info) }
+        if moving.map({ abs($0 - recording.elapsed) >= 1 }) ?? true {
+            add(.elapsedTime, Figure(DurationText.clock(recording.elapsed)), .clock, .neutral)
+        }
+        if let distance, distance.metres > 0, let moving, moving > 0 {
+            let speed = Speed(metresPerSecond: distance.metres / moving)
+            if recording.sport.isOnFoot {
+                add(.pace, reader.pace(speed), .speed, .info)
+            } else {
+                add(.speed, reader.speed(speed), .speed, .info)
+            }
+        }
+        if recording.sport.isOnFoot, let adjusted = digest?.gradeAdjustedSpeed {
+            add(.gradeAdjustedPace, reader.pace(adjusted), .mountain, .info)
+        }
+        if let rate = recording.meanHeartRate ?? digest?.meanHeartRate {
+            add(.heartRate, reader.heartRate(rate), .heart, .highlight)
+        }
+        if let rate = recording.maximumHeartRate ?? digest?.maximumHeartRate {
+            add(.maximumHeartRate, reader.heartRate(rate), .heart, .highlight)
+        }
+        if let ascent = recording.ascent ?? digest?.ascent { add(.ascent, reader.height(ascent.metres), .mountain, .good) }
+        if let energy = recording.activeEnergy ?? digest?.activeEnergy {
+            add(.energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution)
+        }
+        if let load = digest?.load {
+            add(.sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: reader.say(load.method.phrase))
+        }
+        weather(recording, digest, reader).map { tiles.append($0) }
+        if let decoupling = digest?.decoupling {
+            add(.decoupling, Figure(Numeral.signed(decoupling, decimals: 1), "%"), .pulse, .neutral)
+        }
+        if let efficiency = digest?.efficiency {
+            add(.efficiency, Figure(Numeral.text(efficiency, decimals: 2), reader.say(.metresPerBeat)), .pulse, .neutral)
+        }
+        return tiles
+    }
+
+    private static func weather(_ recording: Recording, _ digest: ActivityDigest?, _ reader: Reader) -> MetricTile? {
+        guard let temperature = digest?.conditions?.temperature ?? recording.conditions?.temperature else { return nil }
+        let humidity = digest?.conditions?.humidityPercent ?? recording.conditions?.humidityPercent
+        return MetricTile(
+            label: reader.say(.temperature), figure: reader.temperature(temperature), symbol: .thermometer,
+            tone: Tone(celsius: temperature.celsius), note: humidity.map { reader.say(.humidity, Numeral.text($0)) })
+    }
+
+    static func sources(_ recording: Recording, _ reader: Reader) -> [Explanation.Row] {
+        var rows = [
+            Explanation.Row(reader.say(.device), recording.source.name.isEmpty ? "–" : recording.source.name),
+            Explanation.Row(reader.say(.arrivedAs), reader.say(recording.source.origin.phrase)),
+        ]
+        if recording.points > 0 { rows.append(.init(reader.say(.measuredPoints), Numeral.text(recording.points))) }
+        if !recording.pauses.isEmpty {
+            var seconds = 0.0
+            for pause in recording.pauses { seconds += max(0, pause.end - pause.start) }
+            rows.append(
+                .init(
+                    reader.say(.pausesLabel),
+                    Phrase.pausesCount.counted(reader.language, recording.pauses.count, DurationText.clock(seconds))))
+        }
+        var names: [String] = []
+        for channel in recording.channels {
+            guard let phrase = channel.kind.phrase else { continue }
+            let name = reader.say(phrase)
+            if !names.contains(name) { names.append(name) }
+        }
+        if !names.isEmpty { rows.append(.init(reader.say(.recordedChannels), names.joined(separator: ", "))) }
+        return rows
+    }
+}
+
+extension Source.Origin {
+    var phrase: Phrase {
+        switch self {
+        case .fit: .originFIT
+        case .gpx: .originGPX
+        case .tcx: .originTCX
+        case .appleHealth: .originAppleHealth
+        case .strava: .originStrava
+        case .healthAutoExport: .originHealthAutoExport
+        case .csv: .originCSV
+        case .manual: .originManual
+        case .demo: .originDemo
+        }
+    }
+}
+
+extension ChannelKind {
+    /// The name under which a reader meets it; nil for what is of no use to one.
+    var phrase: Phrase? {
+        switch self {
+        case .latitude, .longitude: .channelPosition
+        case .altitude: .elevation
+        case .distance: .distance
+        case .speed: .speed
+        case .heartRate: .heartRate
+        case .cadence: .cadence
+        case .power: .power
+        case .temperature: .temperature
+        case .stepLength: .stepLength
+        case .verticalOscillation: .verticalOscillation
+        case .groundContactTime: .groundContact
+        case .respiration: .respiration
+        case .activeEnergy: .energy
+        case .verticalRatio, .groundContactBalance, .coreTemperature, .skinTemperature, .beatInterval, .positionAccuracy,
+            .heatStrainIndex, .powerBalance, .steps:
+            nil
+        }
+    }
+}

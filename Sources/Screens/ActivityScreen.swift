@@ -1,0 +1,91 @@
+public import Analysis
+import Measures
+public import Training
+
+/// One activity, with everything that its device recorded and nothing that it did not.
+public struct ActivityScreen: Equatable, Sendable {
+    public var title: String
+    public var when: String
+    public var symbol: Symbol
+    public var badges: [Badge]
+    public var back: Route
+    public var backLabel: String
+    public var summaryTitle: String
+    public var tiles: [MetricTile]
+    public var map: RouteMap?
+    public var chartsTitle: String
+    public var charts: ChartStack?
+    public var zonesTitle: String
+    public var zones: [ZoneRow]
+    /// Why there are no zones although there is heart rate.
+    public var zonesMissing: String?
+    public var splits: SplitTable?
+    public var laps: SplitTable?
+    public var effortsTitle: String
+    public var efforts: [MetricTile]
+    public var sourceTitle: String
+    public var sources: [Explanation.Row]
+
+    /// - Parameters:
+    ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
+    ///   - athlete: for heart-rate zones.
+    ///   - colour: by what the route is coloured.
+    public init(
+        recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, colour: RouteColour = .pace, reader: Reader
+    ) {
+        let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
+        let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
+        let sport = reader.say(.sport(recording.sport))
+        title = (digest?.title ?? recording.title).flatMap { $0.isEmpty ? nil : $0 } ?? sport
+        when = reader.say(.dateAndTime, reader.longDate(day), reader.timeOfDay(recording.start, at: offset))
+        symbol = Symbol(recording.sport)
+        badges = title == sport ? [] : [Badge(sport, .highlight)]
+        if recording.isIndoor == true { badges.append(Badge(reader.say(.indoor), .neutral)) }
+        if digest?.isRace == true { badges.append(Badge(reader.say(.raceBadge), .extreme)) }
+        back = .activities(ActivitiesQuery(month: Month(of: day)))
+        backLabel = reader.say(.activities)
+        summaryTitle = reader.say(.summary)
+        chartsTitle = reader.say(.charts)
+
+        let count = ActivityScreen.columnCount(recording)
+        let series = ActivitySeries(recording, count: count)
+        tiles = ActivityScreen.tiles(recording, digest, series, reader)
+        map = ActivityScreen.map(recording, id: id, colour: colour, series, reader)
+        let bounds = ActivityScreen.zoneBounds(athlete)
+        charts = ActivityScreen.charts(recording, series, zoneBounds: bounds, reader)
+        zonesTitle = reader.say(.zones)
+        zones = ActivityScreen.zones(recording, bounds, reader)
+        zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil
+        splits = ActivityScreen.splits(recording, series, reader)
+        laps = ActivityScreen.laps(recording, reader)
+        effortsTitle = reader.say(.bestEfforts)
+        efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
+        sourceTitle = reader.say(.sourceTitle)
+        sources = ActivityScreen.sources(recording, reader)
+    }
+
+    /// Fewer columns when many curves share the page: what a page may weigh is fixed.
+    private static func columnCount(_ recording: Recording) -> Int {
+        let drawn: [ChannelKind] = [
+            .heartRate, .speed, .altitude, .cadence, .power, .stepLength, .verticalOscillation, .groundContactTime,
+        ]
+        var curves = 1
+        for kind in drawn where recording.channel(kind) != nil { curves += 1 }
+        return max(110, min(240, 1000 / curves))
+    }
+
+    /// Lower bounds of five zones; nil while the athlete's maximum is unknown.
+    private static func zoneBounds(_ athlete: Athlete) -> [Double]? {
+        guard let maximum = athlete.maximumHeartRate else { return nil }
+        return HeartRateZones.bounds(resting: athlete.restingHeartRate?.beatsPerMinute, maximum: maximum.beatsPerMinute)
+    }
+
+    private static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {
+        let length = Distance(metres: effort.distance)
+        let pace = reader.pace(Speed(metresPerSecond: effort.seconds > 0 ? effort.distance / effort.seconds : 0))
+        return MetricTile(
+            label: reader.say(
+                .effortOver, length.metres < 1000 ? Numeral.text(length.metres) + " m" : reader.distance(length).text),
+            figure: Figure(DurationText.clock(effort.seconds)), tone: .highlight, note: pace.text)
+    }
+}

@@ -1,0 +1,86 @@
+import Analysis
+import Measures
+import Training
+
+/// The curves of a recording on one raster: what was measured, and what follows from it directly.
+struct ActivitySeries {
+    var duration: Double
+    var count: Int
+    /// Metres per second.
+    var speed: SampledColumns?
+    var heartRate: SampledColumns?
+    var altitude: SampledColumns?
+    var cadence: SampledColumns?
+    /// The cadence was not recorded but follows from speed and step length.
+    var isCadenceDerived = false
+    var power: SampledColumns?
+    var stepLength: SampledColumns?
+    var verticalOscillation: SampledColumns?
+    var groundContact: SampledColumns?
+    /// Seconds and metres of the whole activity; nil when neither distance nor places were recorded.
+    var path: (seconds: [Double], metres: [Double])?
+
+    init(_ recording: Recording, count: Int) {
+        var last = recording.elapsed
+        for channel in recording.channels { last = max(last, channel.seconds.last ?? 0) }
+        let duration = last
+        self.duration = duration
+        self.count = count
+        func sampled(_ kind: ChannelKind) -> SampledColumns? {
+            guard let channel = recording.channel(kind) else { return nil }
+            let sampled = SampledColumns(channel, duration: duration, count: count)
+            return sampled.isEmpty ? nil : sampled
+        }
+        heartRate = sampled(.heartRate)
+        altitude = sampled(.altitude)
+        cadence = sampled(.cadence)
+        power = sampled(.power)
+        stepLength = sampled(.stepLength)
+        verticalOscillation = sampled(.verticalOscillation)
+        groundContact = sampled(.groundContactTime)
+        if let channel = recording.channel(.distance), channel.values.count >= 2 {
+            path = (channel.seconds, channel.values)
+        } else if let track = Track(recording) {
+            path = (track.seconds, track.distances)
+        }
+        speed = sampled(.speed)
+        if speed == nil, let path { speed = ActivitySeries.speed(path, duration: duration, count: count) }
+        if cadence == nil, recording.sport.isOnFoot { deriveCadence() }
+    }
+
+    /// Speed of each column from the way covered in it; a column without two samples has none.
+    private static func speed(_ path: (seconds: [Double], metres: [Double]), duration: Double, count: Int) -> SampledColumns? {
+        guard duration > 0, path.seconds.count >= 2 else { return nil }
+        // Single steps of a satellite track are noise: at least ten seconds are taken together.
+        let window = max(10, duration / Double(count))
+        var seconds: [Double] = []
+        var values: [Double] = []
+        var first = 0
+        for index in path.seconds.indices.dropFirst() {
+            while path.seconds[index] - path.seconds[first + 1] >= window, first + 1 < index { first += 1 }
+            let span = path.seconds[index] - path.seconds[first]
+            guard span > 0, span <= window * 3 else { continue }
+            seconds.append((path.seconds[index] + path.seconds[first]) / 2)
+            values.append(max(0, path.metres[index] - path.metres[first]) / span)
+        }
+        // Middles of windows may step back by a hair where samples are uneven; columns do not mind.
+        let sampled = SampledColumns(seconds: seconds, values: values, duration: duration, count: count)
+        return sampled.isEmpty ? nil : sampled
+    }
+
+    private mutating func deriveCadence() {
+        guard let speed, let stepLength else { return }
+        var columns: [SampledColumns.Column?] = []
+        for (fast, long) in zip(speed.columns, stepLength.columns) {
+            let steps = fast.flatMap { fast in
+                long.flatMap { Cadence.stepsPerMinute(speed: fast.mean, stepLength: $0.mean) }
+            }
+            columns.append(steps.map { .init(low: $0, high: $0, sum: $0, count: 1, isRising: true) })
+        }
+        let derived = SampledColumns(columns: columns)
+        if !derived.isEmpty {
+            cadence = derived
+            isCadenceDerived = true
+        }
+    }
+}

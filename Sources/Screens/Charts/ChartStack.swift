@@ -1,0 +1,53 @@
+/// Charts of one activity below one another, over the same time.
+public struct ChartStack: Equatable, Sendable {
+    public var panels: [ChartPanel]
+    /// Along the shared time.
+    public var timeTicks: [Axis.Tick]
+    /// The time at each column, as a clock shows it.
+    public var columnTimes: [String]
+    public var cursorLabel: String
+    public var table: DataTable
+    public var tableLabel: String
+}
+
+/// One curve with everything that is said about it.
+public struct ChartPanel: Equatable, Sendable {
+    public var ink: SeriesInk
+    public var title: String
+    /// `avg 146 · max 178 bpm`.
+    public var summary: String
+    /// The chart in a sentence.
+    public var spoken: String
+    public var unit: String
+    public var geometry: ChartGeometry
+    public var ticks: [Axis.Tick]
+    public var bands: [Band]
+    /// The text of the value at each column; empty in a gap.
+    public var values: [String]
+
+    /// A stretch of the scale with a meaning, such as a heart-rate zone; 0 at the bottom, 1 at the top.
+    public struct Band: Equatable, Sendable {
+        public var from: Double
+        public var to: Double
+        /// 1…5.
+        public var zone: Int
+    }
+}
+
+/// What a curve is of; each skin has a colour for it.
+public enum SeriesInk: String, CaseIterable, Sendable {
+    case heart, pace, elevation, cadence, power, step, oscillation, contact, speed
+}
+
+/// Rows and columns of text: what a drawing says, for those who read it as a table.
+public struct DataTable: Equatable, Sendable {
+    public var caption: String
+    public var headers: [String]
+    public var rows: [[String]]
+
+    public init(caption: String, headers: [String], rows: [[String]]) {
+        self.caption = caption
+        self.headers = headers
+        self.rows = rows
+    }
+}

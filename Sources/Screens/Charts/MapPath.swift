@@ -1,0 +1,117 @@
+import Measures
+public import Training
+
+/// A route as lines on a whole-number grid, coloured by what was measured along it. No map lies below: nothing is fetched.
+public struct MapPath: Equatable, Sendable {
+    public var width: Int
+    public var height: Int
+    /// For each of the five classes the lines that belong to it; class 1 is the lowest value.
+    public var lines: [[[ChartGeometry.Point]]]
+    public var start: ChartGeometry.Point
+    public var finish: ChartGeometry.Point
+    /// The place at each column of the charts, for a cursor that moves on both.
+    public var places: [ChartGeometry.Point]
+    /// How many metres a whole width is.
+    public var metresAcross: Double
+
+    static let longSide = 1000.0
+    static let margin = 40.0
+    public static let classes = 5
+
+    /// - Parameters:
+    ///   - column: values on the raster of `duration`, by which to colour; nil for a plain line (all in class 3).
+    ///   - columns: how many places to give for the cursor.
+    public init?(_ recording: Recording, colouredBy column: SampledColumns?, columns: Int) {
+        guard let track = Track(recording) else { return nil }
+        var (left, right, top, bottom) = (track.x[0], track.x[0], track.y[0], track.y[0])
+        for index in track.x.indices {
+            left = min(left, track.x[index])
+            right = max(right, track.x[index])
+            top = min(top, track.y[index])
+            bottom = max(bottom, track.y[index])
+        }
+        let extent = max(right - left, bottom - top)
+        guard extent > 5 else { return nil }  // standing on the spot is no route
+        let scale = (MapPath.longSide - 2 * MapPath.margin) / extent
+        // Never flatter than 5:3 nor taller than square, so that the card keeps its shape.
+        let drawnWidth = max((right - left) * scale, extent * scale * 0.6) + 2 * MapPath.margin
+        let drawnHeight = max((bottom - top) * scale, drawnWidth * 0.6 - 2 * MapPath.margin) + 2 * MapPath.margin
+        let shiftX = (drawnWidth - (right - left) * scale) / 2
+        let shiftY = (drawnHeight - (bottom - top) * scale) / 2
+        width = Int(drawnWidth.rounded(.up))
+        height = Int(drawnHeight.rounded(.up))
+        metresAcross = drawnWidth / scale
+        func point(_ index: Int) -> ChartGeometry.Point {
+            ChartGeometry.Point(
+                x: Int(((track.x[index] - left) * scale + shiftX).rounded(.toNearestOrEven)),
+                y: Int(((track.y[index] - top) * scale + shiftY).rounded(.toNearestOrEven)))
+        }
+
+        let duration = max(recording.elapsed, track.seconds.last ?? 0)
+        let kept = MapPath.kept(track, scale: scale)
+        let bounds = column.map { MapPath.classBounds($0.means) } ?? []
+        lines = [[[ChartGeometry.Point]]](repeating: [], count: MapPath.classes)
+        var current = -1
+        var run: [ChartGeometry.Point] = []
+        for (from, to) in zip(kept, kept.dropFirst()) {
+            let middle = (track.seconds[from] + track.seconds[to]) / 2
+            let value = column.flatMap { MapPath.value($0, at: middle, duration: duration) }
+            let group = MapPath.group(value, bounds)
+            if group != current {
+                if current >= 0 { lines[current].append(run) }
+                run = [point(from)]
+                current = group
+            }
+            run.append(point(to))
+        }
+        if current >= 0 { lines[current].append(run) }
+        start = point(0)
+        finish = point(track.x.count - 1)
+        places = MapPath.places(track, duration: duration, columns: columns, point)
+    }
+
+    /// As few points as the eye needs: the tolerance grows until there are no more than 500.
+    private static func kept(_ track: Track, scale: Double) -> [Int] {
+        var tolerance = 1.2 / scale
+        var kept = track.simplified(tolerance: tolerance)
+        while kept.count > 500 {
+            tolerance *= 1.6
+            kept = track.simplified(tolerance: tolerance)
+        }
+        return kept
+    }
+
+    /// Four bounds that part the values into five equally frequent classes.
+    static func classBounds(_ means: [Double?]) -> [Double] {
+        let sorted = means.compactMap { $0 }.sorted()
+        guard sorted.count >= classes else { return [] }
+        return (1..<classes).map { sorted[$0 * sorted.count / classes] }
+    }
+
+    private static func group(_ value: Double?, _ bounds: [Double]) -> Int {
+        guard let value, !bounds.isEmpty else { return classes / 2 }
+        var group = 0
+        while group < bounds.count, value >= bounds[group] { group += 1 }
+        return group
+    }
+
+    private static func value(_ column: SampledColumns, at seconds: Double, duration: Double) -> Double? {
+        guard duration > 0, !column.columns.isEmpty else { return nil }
+        let index = Int(max(0, min(0.999_999, seconds / duration)) * Double(column.columns.count))
+        return column.columns[index]?.mean
+    }
+
+    private static func places(
+        _ track: Track, duration: Double, columns: Int, _ point: (Int) -> ChartGeometry.Point
+    ) -> [ChartGeometry.Point] {
+        guard duration > 0 else { return [] }
+        var places: [ChartGeometry.Point] = []
+        var index = 0
+        for column in 0..<max(0, columns) {
+            let moment = (Double(column) + 0.5) / Double(columns) * duration
+            while index + 1 < track.seconds.count, track.seconds[index + 1] <= moment { index += 1 }
+            places.append(point(index))
+        }
+        return places
+    }
+}

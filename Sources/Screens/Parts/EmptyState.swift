@@ -1,0 +1,46 @@
+/// What is missing, and what would fill it.
+public struct EmptyState: Equatable, Sendable {
+    public var symbol: Symbol
+    public var title: String
+    public var text: String
+    /// A command to type, with the words before it.
+    public var command: String?
+    public var commandLabel: String
+    public var link: Link?
+
+    public struct Link: Equatable, Sendable {
+        public var label: String
+        public var route: Route
+    }
+
+    /// The house is empty.
+    public static func noActivities(_ reader: Reader) -> EmptyState {
+        EmptyState(
+            symbol: .flame, title: reader.say(.emptyTitle), text: reader.say(.emptyHouse),
+            command: "hearth import export.zip", commandLabel: reader.say(.importCommand), link: nil)
+    }
+}
+
+/// A page for what could not be shown.
+public struct ErrorScreen: Equatable, Sendable {
+    public var state: EmptyState
+
+    public static func notFound(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .search, .notFoundTitle, reader.say(.notFoundText))
+    }
+
+    /// Our own mistake; `request` finds the details in the log.
+    public static func broken(request: String, _ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText, request))
+    }
+
+    public static func offline(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
+    }
+
+    private init(_ reader: Reader, _ symbol: Symbol, _ title: Phrase, _ text: String) {
+        state = EmptyState(
+            symbol: symbol, title: reader.say(title), text: text, command: nil, commandLabel: "",
+            link: .init(label: reader.say(.backToToday), route: .today))
+    }
+}

@@ -1,0 +1,95 @@
+import Analysis
+import Measures
+
+/// A month as a calendar: each day tinted by its load, a flame where it was hard.
+public struct MonthCalendar: Equatable, Sendable {
+    public var title: String
+    public var previous: Route
+    public var previousLabel: String
+    public var next: Route
+    public var nextLabel: String
+    public var weekdays: [Weekday]
+    /// Weeks from Monday; nil where the month has not begun or is over.
+    public var weeks: [[CalendarDay?]]
+    public var flameLegend: String
+    public var tintLegend: String
+
+    public struct Weekday: Equatable, Sendable {
+        public var short: String
+        public var full: String
+    }
+
+    public struct CalendarDay: Equatable, Sendable {
+        public var number: Int
+        public var spoken: String
+        /// To this day's activities; nil when there are none.
+        public var route: Route?
+        /// 0 nothing, 1 light … 4 heavy.
+        public var level: Int
+        public var isHard: Bool
+        public var isToday: Bool
+    }
+
+    init(month: Month, digests: [ActivityDigest], query: ActivitiesQuery, reader: Reader) {
+        title = reader.monthName(year: month.year, month: month.month)
+        var other = query
+        other.page = 1
+        other.month = month.previous
+        previous = .activities(other)
+        other.month = month.next
+        next = .activities(other)
+        previousLabel = reader.say(.previousMonth)
+        nextLabel = reader.say(.nextMonth)
+        weekdays = (0..<7).map {
+            Weekday(short: reader.say(Phrase.shortWeekdays[$0]), full: reader.say(Phrase.weekdays[$0]))
+        }
+        flameLegend = reader.say(.flameLegend)
+        tintLegend = reader.say(.lessMore)
+
+        let first = month.firstDay
+        var loads = [Double](repeating: 0, count: month.length)
+        var counts = [Int](repeating: 0, count: month.length)
+        var hard = [Bool](repeating: false, count: month.length)
+        for digest in digests {
+            let index = digest.day - first
+            guard loads.indices.contains(index) else { continue }
+            counts[index] += 1
+            loads[index] += digest.load?.value ?? 0
+            hard[index] = hard[index] || digest.isHard
+        }
+        var cells: [CalendarDay?] = .init(repeating: nil, count: first.weekday - 1)
+        for index in loads.indices {
+            let day = first + index
+            let date = reader.longDate(day)
+            var spoken = reader.say(.dayNothing, date)
+            var route: Route?
+            if counts[index] > 0 {
+                spoken = reader.say(
+                    hard[index] ? .daySpokenHard : .daySpoken, date, reader.count(.activityCount, counts[index]),
+                    Numeral.text(loads[index]))
+                route = .activities(ActivitiesQuery(month: month, from: day, to: day))
+            }
+            cells.append(
+                CalendarDay(
+                    number: index + 1, spoken: spoken, route: route, level: MonthCalendar.level(loads[index], counts[index]),
+                    isHard: hard[index], isToday: day == reader.today))
+        }
+        while cells.count % 7 != 0 { cells.append(nil) }
+        weeks = stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }
+    }
+
+    /// An easy hour is about 50, an hour at threshold 100.
+    private static func level(_ load: Double, _ count: Int) -> Int {
+        if count == 0 { return 0 }
+        return load < 40 ? 1 : load < 80 ? 2 : load < 120 ? 3 : 4
+    }
+}
+
+extension ActivityDigest {
+    /// A race, or a load per hour above that of 90 % of threshold (0.9² · 100), over a quarter of an hour at least.
+    var isHard: Bool {
+        if isRace { return true }
+        guard let load, moving >= 900 else { return false }
+        return load.value / moving * 3600 >= 81
+    }
+}

@@ -1,0 +1,28 @@
+/// The route of an activity with the key to its colours.
+public struct RouteMap: Equatable, Sendable {
+    public var title: String
+    public var path: MapPath
+    public var spoken: String
+    public var chooseLabel: String
+    public var choices: [Choice]
+    public var lowLabel: String
+    public var highLabel: String
+    public var start: String
+    public var finish: String
+    /// A length for the scale bar, and its share of the width.
+    public var scale: Figure
+    public var scaleShare: Double
+
+    public struct Choice: Equatable, Sendable {
+        public var label: String
+        public var path: String
+        public var isChosen: Bool
+    }
+}
+
+/// By what a route is coloured. The raw values are part of addresses.
+public enum RouteColour: String, CaseIterable, Sendable {
+    case pace
+    case heartRate = "heart-rate"
+    case elevation
+}

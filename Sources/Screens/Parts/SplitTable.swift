@@ -1,0 +1,12 @@
+/// Parts of an activity, one below the other, with a bar for how fast each was.
+public struct SplitTable: Equatable, Sendable {
+    public var title: String
+    public var headers: [String]
+    public var rows: [Row]
+
+    public struct Row: Equatable, Sendable {
+        public var cells: [String]
+        /// 0…1 of the fastest; nil without a speed.
+        public var fraction: Double?
+    }
+}

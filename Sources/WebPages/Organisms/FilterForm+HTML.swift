@@ -1,0 +1,42 @@
+public import Markup
+public import Screens
+
+extension FilterForm: Component {
+    public var body: HTML {
+        tag("form", .class("filter"), Attribute("method", "get"), Attribute("action", "/activities"), .role("search")) {
+            if let month { tag("input", Attribute("type", "hidden"), Attribute("name", "month"), Attribute("value", month)) }
+            field(searchLabel, "search", "q", search)
+            select(sport)
+            field(fromLabel, "date", "from", from)
+            field(toLabel, "date", "to", to)
+            select(sort)
+            tag("p", .class("filter-actions")) {
+                tag("button", .class("button")) {
+                    Icon(.search)
+                    apply
+                }
+                if isActive { tag("a", .class("button quiet"), .href(resetRoute.path)) { reset } }
+            }
+        }
+    }
+
+    private func field(_ label: String, _ type: String, _ name: String, _ value: String) -> HTML {
+        tag("label", .class("field")) {
+            tag("span") { label }
+            tag("input", Attribute("type", type), Attribute("name", name), Attribute("value", value))
+        }
+    }
+
+    private func select(_ select: Select) -> HTML {
+        tag("label", .class("field")) {
+            tag("span") { select.label }
+            tag("select", Attribute("name", select.name)) {
+                for option in select.options {
+                    tag("option", Attribute("value", option.value), option.isChosen ? Attribute("selected") : nil) {
+                        option.label
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+public import Markup
+public import Screens
+
+extension SplitTable: Component {
+    public var body: HTML {
+        tag("div", .class("scroll"), .role("region"), .aria("label", title), Attribute("tabindex", "0")) {
+            tag("table", .class("data splits")) {
+                tag("thead") {
+                    tag("tr") {
+                        for header in headers { tag("th", Attribute("scope", "col")) { header } }
+                        tag("td", .class("bar-cell"))
+                    }
+                }
+                tag("tbody") { for row in rows { line(row) } }
+            }
+        }
+    }
+
+    private func line(_ row: Row) -> HTML {
+        tag("tr") {
+            for (index, cell) in row.cells.enumerated() {
+                if index == 0 { tag("th", Attribute("scope", "row")) { cell } } else { tag("td") { cell } }
+            }
+            tag("td", .class("bar-cell")) {
+                if let fraction = row.fraction {
+                    tag("svg", .hidden) {
+                        tag("rect", Attribute("width", percent(fraction)), Attribute("height", "8"), Attribute("rx", "4"))
+                    }
+                }
+            }
+        }
+    }
+}

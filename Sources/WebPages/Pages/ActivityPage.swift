@@ -1,0 +1,65 @@
+public import Markup
+public import Screens
+
+/// An activity, drawn for the web.
+public struct ActivityPage: Component {
+    var screen: ActivityScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: ActivityScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, hasCharts: screen.charts != nil, content: content)
+    }
+
+    @HTMLBuilder private var content: HTML {
+        tag("p", .class("back")) {
+            tag("a", .href(screen.back.path)) {
+                Icon(.back)
+                screen.backLabel
+            }
+        }
+        PageHead(title: screen.title, above: screen.when, badges: screen.badges)
+        tag("div", .class("bento")) {
+            if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
+            Card(screen.summaryTitle, span: screen.map == nil ? 12 : 5, name: "summary") {
+                tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
+            }
+            if let charts = screen.charts { Card(screen.chartsTitle, span: 12, name: "charts-card") { charts } }
+            zones
+            if let splits = screen.splits { Card(splits.title, span: 6, name: "splits-card") { splits } }
+            if let laps = screen.laps { Card(laps.title, span: 6, name: "laps-card") { laps } }
+            if !screen.efforts.isEmpty {
+                Card(screen.effortsTitle, span: 6, name: "efforts") {
+                    tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
+                }
+            }
+            Card(screen.sourceTitle, span: 6, name: "sources") { facts }
+        }
+    }
+
+    @HTMLBuilder private var zones: HTML {
+        if !screen.zones.isEmpty || screen.zonesMissing != nil {
+            Card(screen.zonesTitle, span: 6, name: "zones-card") {
+                if let missing = screen.zonesMissing { tag("p", .class("caption")) { missing } }
+                tag("ol", .class("zones")) { for zone in screen.zones { zone } }
+            }
+        }
+    }
+
+    private var facts: HTML {
+        tag("dl", .class("facts")) {
+            for row in screen.sources {
+                tag("div") {
+                    tag("dt") { row.name }
+                    tag("dd") { row.value }
+                }
+            }
+        }
+    }
+}

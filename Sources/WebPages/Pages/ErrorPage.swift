@@ -1,0 +1,24 @@
+public import Markup
+public import Screens
+
+/// A page that could not be shown, said plainly.
+public struct ErrorPage: Component {
+    var screen: ErrorScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: ErrorScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML {
+        Document(
+            title: screen.state.title, frame: frame, assets: assets,
+            content: tag("div", .class("card")) {
+                tag("h1", .class("vh")) { screen.state.title }
+                screen.state
+            })
+    }
+}
