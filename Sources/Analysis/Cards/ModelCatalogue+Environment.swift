@@ -1,12 +1,13 @@
 extension ModelCatalogue {
     /// Weather, heat, readiness, form and plan.
     static let environment: [ModelCard] = [
-        HeatIndex.card, DewPoint.card, WetBulb.card, SunPosition.card, ClearSky.card, DirectSunlight.card,
+        WeatherWindow.card, HeatIndex.card, DewPoint.card, WetBulb.card, SunPosition.card, ClearSky.card, DirectSunlight.card,
         LiljegrenWetBulbGlobe.card, SimpleWetBulbGlobe.card, IndoorWetBulbGlobe.card, UniversalThermalClimateIndex.card,
         HadleySlowdown.card, MantziosSlowdown.card, PopulationSlowdown.card, PersonalHeatResponse.card, WeatherImpact.card,
         PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card,
         HeatExposure.card, HeatAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
-        HeartRateVariability.card, RecoveryScore.card, SleepScore.card, DayStrain.card,
+        HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, PersonalBaseline.restingHeartRateCard,
+        RecoveryScore.card, SleepScore.card, DayStrain.card,
         Cadence.card, StrideShape.card, SpringMass.card, RunningPower.card, ContactBalance.card,
         WeekPlanner.card,
     ]

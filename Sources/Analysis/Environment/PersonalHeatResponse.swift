@@ -12,13 +12,13 @@ public enum PersonalHeatResponse {
         id: "personal_heat", name: "Personal heat response", alsoKnownAs: ["heat coefficient"],
         formula:
             "ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H + ε; H = max(0, WBGT − 12.5 °C); prior γ ~ N(−0.0037, 0.0020²), σ = 0.025; "
-            + "personal share = 1 − (sd/0.0020)²",
+            + "personal share = 1 − (sd/0.0020)²; acclimation A lowers H by the factor 1 − 0.5 A",
         units: "change of ln speed for each °C of wet-bulb globe temperature",
         source: "our own, because no published model separates heat from fitness and effort on one person's runs",
         grade: .ownDefinition,
         limits:
             "Called personal only with ≥ 12 runs, ≥ 5 of them hot and ≥ 4 cool, a spread of heat ≥ 3 °C, heat not in step with the "
-            + "calendar (|r| < 0.8) and a personal share ≥ 0.4. A summer of building up looks like heat; routes are not compared."
+            + "calendar (|r| < 0.8) a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population. Routes are not compared."
     )
 
     public static let prior = GaussianRegression.Prior(mean: -0.0037, deviation: 0.0020)
@@ -92,6 +92,8 @@ public enum PersonalHeatResponse {
         case littleSpread = "little_spread"
         case heatFollowsCalendar = "heat_follows_calendar"
         case mostlyPrior = "mostly_prior"
+        /// Runs that the fit did not see are predicted better without it.
+        case predictsWorse = "predicts_worse"
     }
 
     /// Every condition that fails; empty when the response is the person's own.

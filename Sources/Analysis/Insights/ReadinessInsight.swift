@@ -7,16 +7,21 @@ public struct ReadinessInsight: Equatable, Sendable {
     public var restingHeartRate: Answer<Baseline>
     /// Milliseconds; the kind of variability is in the estimate's method.
     public var variability: Answer<Baseline>
+    /// Nights that the recovery score can rest on, of the seven that it needs.
+    public var nights: Int
+    public var recommendations: [Recommendation]
 
     public init(
         recovery: Answer<Score>, sleep: Answer<Score>, strain: Answer<Score>, restingHeartRate: Answer<Baseline>,
-        variability: Answer<Baseline>
+        variability: Answer<Baseline>, nights: Int = 0, recommendations: [Recommendation] = []
     ) {
         self.recovery = recovery
         self.sleep = sleep
         self.strain = strain
         self.restingHeartRate = restingHeartRate
         self.variability = variability
+        self.nights = nights
+        self.recommendations = recommendations
     }
 }
 

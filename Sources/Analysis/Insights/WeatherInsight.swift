@@ -20,12 +20,14 @@ public struct WeatherInsight: Equatable, Sendable {
     public var acclimation: Answer<AcclimationInsight>
     public var trainingTimes: [HourWindow]
     public var recommendations: [Recommendation]
+    /// Why the slowdown is the population's and not the athlete's own; empty when it is their own.
+    public var responseDoubts: [PersonalHeatResponse.Doubt]
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,
         idealConditionRuns: Int, impact: Answer<WeatherImpact>, slowdown: Answer<Estimate>, paceDegradation: Answer<Estimate>,
         personalSlope: Answer<Estimate>, acclimation: Answer<AcclimationInsight>, trainingTimes: [HourWindow],
-        recommendations: [Recommendation]
+        recommendations: [Recommendation], responseDoubts: [PersonalHeatResponse.Doubt] = []
     ) {
         self.averageTemperature = averageTemperature
         self.averageHumidity = averageHumidity
@@ -39,6 +41,7 @@ public struct WeatherInsight: Equatable, Sendable {
         self.acclimation = acclimation
         self.trainingTimes = trainingTimes
         self.recommendations = recommendations
+        self.responseDoubts = responseDoubts
     }
 }
 

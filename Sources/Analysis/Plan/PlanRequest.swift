@@ -18,11 +18,13 @@ public struct PlanRequest: Equatable, Sendable {
     public var wetBulbGlobe: [Double?]
     /// 1 is tomorrow; nil when no race is near.
     public var daysToRace: Int?
+    /// Heart-rate variability of the week is below the usual: no hard sessions.
+    public var isVariabilityLow: Bool
 
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
         runsPerWeek: Int, longestMinutes: Double?, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
-        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil
+        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, isVariabilityLow: Bool = false
     ) {
         self.loads = loads
         self.phase = phase
@@ -35,6 +37,7 @@ public struct PlanRequest: Equatable, Sendable {
         self.qualityDays = qualityDays
         self.wetBulbGlobe = wetBulbGlobe
         self.daysToRace = daysToRace
+        self.isVariabilityLow = isVariabilityLow
     }
 
     var isPossible: Bool {

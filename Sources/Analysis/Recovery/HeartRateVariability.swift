@@ -7,15 +7,24 @@ import RealModule
 /// Source: Task Force of the ESC and NASPE, Circulation 93:1043 (1996).
 /// Grade: established.
 public enum HeartRateVariability {
-    public static let card = ModelCard(
-        id: "hrv_time_domain", name: "Heart-rate variability", alsoKnownAs: ["HRV", "rMSSD", "SDNN"],
-        formula: "rMSSD = √(mean squared difference of successive beat intervals); SDNN = their sample standard deviation",
+    public static let deviationCard = ModelCard(
+        id: "hrv_sdnn", name: "Heart-rate variability, SDNN", alsoKnownAs: ["HRV"],
+        formula: "sample standard deviation of beat intervals; a week is the mean of ln of its days, against 60 days ± 0.5 SD",
         units: "ms",
-        source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996)",
-        grade: .established,
+        source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
+        grade: .useful,
         limits:
-            "The two are different quantities and are never mixed. A watch on the wrist is noisy: bias −8 ms and 29 % error against a "
-            + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights.")
+            "Another quantity than rMSSD and never mixed with it. A watch on the wrist is noisy: bias −8 ms and 29 % error against a "
+            + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights; at least three nights a week.")
+
+    public static let successiveCard = ModelCard(
+        id: "hrv_rmssd", name: "Heart-rate variability, rMSSD", alsoKnownAs: ["HRV", "vagal tone"],
+        formula: "√(mean squared difference of successive beat intervals); a week is the mean of ln of its days, against 60 days "
+            + "± 0.5 SD",
+        units: "ms",
+        source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
+        grade: .established,
+        limits: "Another quantity than SDNN and never mixed with it. At least three nights a week; artefacts under 5 %.")
 
     /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
     public static func rootMeanSquareOfDifferences(intervals: [Double]) -> Double? {

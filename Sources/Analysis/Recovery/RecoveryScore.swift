@@ -9,7 +9,7 @@ public enum RecoveryScore {
     public static let card = ModelCard(
         id: "recovery_score", name: "Recovery score", alsoKnownAs: ["readiness"],
         formula:
-            "100 · Φ(Σ w z / √Σ w²); z against the median of 60 days, cut at ±3; weights hrv 0.50, resting heart rate 0.25, "
+            "100 · Φ(Σ w z / √Σ w²), from 30 nights on its rank among one's own days; z against the median of 60 days, cut at ±3; weights hrv 0.50, resting heart rate 0.25, "
             + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; green ≥ 67, red ≤ 33",
         units: "0…100",
         source:
@@ -54,36 +54,68 @@ public enum RecoveryScore {
         public var drivers: [Score.Driver]
     }
 
+    /// Nights of one's own from which on a day is ranked among them instead of in the bell curve.
+    public static let nightsToRank = 30
+
     /// Nil without variability and resting heart rate.
-    public static func result(of parts: Parts, weights: Weights = .usual) -> Result? {
+    /// - Parameter earlier: the composites of days before; from thirty on they replace the bell curve.
+    public static func result(of parts: Parts, weights: Weights = .usual, among earlier: [Double] = []) -> Result? {
+        guard let terms = terms(of: parts, weights), let composite = composite(of: parts, weights: weights) else { return nil }
+        let score =
+            earlier.count >= nightsToRank ? rank(of: composite, among: earlier) : 100 * NormalDistribution.share(below: composite)
+        var sum = 0.0
+        var total = 0.0
+        for term in terms {
+            sum += term.product
+            total += term.weight
+        }
+        // Each part gets its weight's share of the neutral 50, and its share of the distance from there. Where parts cancel out
+        // or the rank contradicts their sum, the distance is shared by weight.
+        let agrees = abs(sum) > 0.01 && (score - 50) * sum > 0
+        var drivers = terms.map { term -> Score.Driver in
+            let share = agrees ? term.product / sum : term.weight / total
+            return Score.Driver(name: term.name, points: 50 * term.weight / total + (score - 50) * share)
+        }
+        drivers[0].points += score - drivers.reduce(0) { $0 + $1.points }
+        return Result(score: score, drivers: drivers)
+    }
+
+    /// Σ w z / √Σ w²; nil without variability and resting heart rate.
+    public static func composite(of parts: Parts, weights: Weights = .usual) -> Double? {
+        guard let terms = terms(of: parts, weights) else { return nil }
+        var sum = 0.0
+        var squares = 0.0
+        for term in terms {
+            sum += term.product
+            squares += term.weight * term.weight
+        }
+        return squares > 0 ? sum / squares.squareRoot() : nil
+    }
+
+    private typealias Term = (name: String, product: Double, weight: Double)
+
+    private static func terms(of parts: Parts, _ weights: Weights) -> [Term]? {
         guard parts.variability != nil || parts.restingHeartRate != nil else { return nil }
-        let terms: [(name: String, score: Double?, weight: Double)] = [
+        let all: [(name: String, score: Double?, weight: Double)] = [
             ("hrv", parts.variability, weights.variability),
             ("resting_heart_rate", parts.restingHeartRate, weights.restingHeartRate),
             ("respiration", parts.respiration, weights.respiration),
             ("sleep", parts.sleep, weights.sleep),
         ]
-        var known: [(name: String, product: Double, weight: Double)] = []
-        var sum = 0.0
-        var squares = 0.0
-        var total = 0.0
-        for term in terms {
-            guard let score = term.score else { continue }
-            guard score.isFinite else { return nil }
-            let product = term.weight * min(3, max(-3, score))
-            known.append((term.name, product, term.weight))
-            sum += product
-            squares += term.weight * term.weight
-            total += term.weight
+        var terms: [Term] = []
+        for part in all {
+            guard let score = part.score else { continue }
+            guard score.isFinite, part.weight > 0 else { return nil }
+            terms.append((part.name, part.weight * min(3, max(-3, score)), part.weight))
         }
-        guard squares > 0 else { return nil }
-        let score = 100 * NormalDistribution.share(below: sum / squares.squareRoot())
-        // Each part gets its weight's share of the neutral 50, and its share of the distance from there.
-        let slope = abs(sum) > 1e-6 ? (score - 50) / sum : 100 / (2 * Double.pi * squares).squareRoot()
-        var drivers = known.map { Score.Driver(name: $0.name, points: 50 * $0.weight / total + slope * $0.product) }
-        let rest = score - drivers.reduce(0) { $0 + $1.points }
-        drivers[0].points += rest
-        return Result(score: score, drivers: drivers)
+        return terms
+    }
+
+    /// Percent of the days before that were worse, equal days counting half, and today counted in the middle.
+    private static func rank(of composite: Double, among earlier: [Double]) -> Double {
+        var below = 0.5
+        for other in earlier { below += other < composite ? 1 : (other == composite ? 0.5 : 0) }
+        return 100 * below / Double(earlier.count + 1)
     }
 
     /// From the rounded score that a reader sees.

@@ -1,0 +1,62 @@
+import Measures
+
+/// What heat cost the runs of a window.
+struct HeatCosts {
+    let impact: Answer<WeatherImpact>
+    /// Percent.
+    let slowdown: Answer<Estimate>
+    /// Seconds per mile.
+    let paceDegradation: Answer<Estimate>
+    /// Percent by run, in the window's order; nil where the heat is unknown.
+    let percents: [Double?]
+
+    init(window: WeatherWindow, response: HeatResponse, acclimation: AcclimationHistory?, asOf day: Day) {
+        let percents = window.runs.map { response.percent($0, acclimation: acclimation) }
+        self.percents = percents
+        let known = percents.compactMap { $0 }
+        guard let mean = Moments.mean(known) else {
+            let reason: Absence = window.considered > 0 && window.runs.isEmpty ? .noData : .tooFew
+            impact = .absent(window.considered == 0 ? .noData : reason)
+            slowdown = .absent(window.considered == 0 ? .noData : reason)
+            paceDegradation = .absent(window.considered == 0 ? .noData : reason)
+            return
+        }
+        let method = response.isPersonal ? PersonalHeatResponse.card.id : PopulationSlowdown.card.id
+        let quality = Double(known.count) / Double(max(1, window.considered))
+        let warmth = Moments.mean(window.runs.compactMap { $0.wetBulbGlobe })
+        impact = WeatherImpact.of(slowdownPercent: mean, wetBulbGlobe: warmth).map { .known($0) } ?? .absent(.outOfRange)
+
+        var inputs: [EstimateInput] = []
+        var lost = 0.0
+        var metres = 0.0
+        for (run, percent) in zip(window.runs, percents) {
+            guard let percent else { continue }
+            inputs.append(EstimateInput(name: "slowdown", value: percent, unit: "%", activity: run.id))
+            guard percent > 0, let distance = run.distance, distance > 0, run.hours > 0 else { continue }
+            let pace = run.hours * 3600 / (distance / Distance.metresPerMile)
+            let cool = pace / (1 + percent / 100)
+            guard let seconds = PaceDegradation.secondsPerMile(coolPace: cool, slowdownPercent: percent) else { continue }
+            lost += seconds * distance
+            metres += distance
+        }
+        slowdown = .known(
+            Estimate(
+                value: mean, interval: Interval(low: max(0, mean - 1), high: mean + 1), count: known.count, quality: quality,
+                method: method, inputs: inputs, asOf: day))
+        let isCool = known.allSatisfy { $0 == 0 }
+        guard metres > 0 || isCool else {
+            paceDegradation = .absent(.noData)
+            return
+        }
+        let value = metres > 0 ? lost / metres : 0
+        // One percentage point of pace, as the slowdown's interval says.
+        let half = mean > 0 ? value / mean : 0
+        paceDegradation = .known(
+            Estimate(
+                value: value, interval: Interval(low: max(0, value - half), high: value + half), count: known.count,
+                quality: quality, method: PaceDegradation.card.id, inputs: inputs, asOf: day))
+    }
+
+    /// Mean percent over the window; nil when unknown.
+    var mean: Double? { slowdown.value?.value }
+}

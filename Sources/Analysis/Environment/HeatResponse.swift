@@ -1,0 +1,56 @@
+public import Measures
+import RealModule
+
+/// Whose slowdown to show: the athlete's own where it can be told apart and predicts better, else the population's.
+public struct HeatResponse: Equatable, Sendable {
+    /// Percent per °C, when it is the athlete's own.
+    public var slope: Answer<Estimate>
+    /// Empty when it is the athlete's own.
+    public var doubts: [PersonalHeatResponse.Doubt]
+    public var posterior: PersonalHeatResponse.Posterior?
+
+    public var isPersonal: Bool { doubts.isEmpty && posterior != nil }
+
+    public init(history: History, acclimation: AcclimationHistory?, asOf day: Day) {
+        let runs = PersonalHeatResponse.runs(in: history.digests, acclimation: acclimation, asOf: day)
+        guard let posterior = PersonalHeatResponse.posterior(of: runs) else {
+            slope = .absent(runs.isEmpty ? .noData : .tooFew)
+            doubts = [.fewRuns]
+            posterior = nil
+            return
+        }
+        self.posterior = posterior
+        doubts = PersonalHeatResponse.doubts(about: runs, posterior: posterior)
+        let errors = PersonalHeatResponse.errors(predicting: runs)
+        if doubts.isEmpty, errors?.personalWins == false { doubts = [.predictsWorse] }
+        guard doubts.isEmpty else {
+            slope = .absent(.tooFew)
+            return
+        }
+        let value = -100 * posterior.slope
+        let half = 100 * NormalDistribution.halfWidth80 * posterior.slopeDeviation
+        var inputs = [
+            EstimateInput(name: "steady runs", value: Double(runs.count), unit: "runs"),
+            EstimateInput(name: "personal share", value: posterior.personalShare, unit: ""),
+            EstimateInput(name: "population slope", value: -100 * PersonalHeatResponse.prior.mean, unit: "% per °C"),
+        ]
+        if let errors {
+            inputs.append(EstimateInput(name: "error on unseen runs, own", value: 100 * errors.personal, unit: "%"))
+            inputs.append(EstimateInput(name: "error on unseen runs, population", value: 100 * errors.population, unit: "%"))
+            inputs.append(EstimateInput(name: "error on unseen runs, no heat", value: 100 * errors.withoutHeat, unit: "%"))
+        }
+        slope = .known(
+            Estimate(
+                value: value, interval: Interval(low: value - half, high: value + half), count: runs.count,
+                quality: posterior.personalShare, method: PersonalHeatResponse.card.id, inputs: inputs, asOf: day))
+    }
+
+    /// Percent slower in this heat, for this long; nil when the heat is unknown.
+    func percent(_ run: WeatherWindow.Run, acclimation: AcclimationHistory?) -> Double? {
+        guard isPersonal, let posterior, let degrees = run.wetBulbGlobe else { return run.populationSlowdown }
+        let heat = max(0, min(35, degrees) - PopulationSlowdown.threshold)
+        let felt = heat * (1 - 0.5 * (acclimation?.state(before: run.day) ?? 0))
+        let factor = PopulationSlowdown.durationFactor(hours: run.hours)
+        return max(0, 100 * (Double.exp(-posterior.slope * felt * factor) - 1))
+    }
+}

@@ -1,0 +1,73 @@
+import Measures
+import RealModule
+
+extension PersonalHeatResponse {
+    /// The steady runs of a year from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of
+    /// heart-rate reserve, even enough to be no intervals, with known heat. Acclimation halves the heat at its best.
+    static func runs(in digests: [ActivityDigest], acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
+        var first: Day?
+        var runs: [Run] = []
+        for digest in digests where digest.day <= day && day - digest.day < 365 && digest.isOutdoorRun && !digest.isRace {
+            guard digest.moving >= 1200, let speed = digest.gradeAdjustedSpeed?.metresPerSecond, speed > 1, speed < 8,
+                let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
+                let degrees = digest.conditions?.wetBulbGlobe?.celsius, (-30.0...40.0).contains(degrees)
+            else { continue }
+            if let even = digest.measures?.normalisedSpeed, even > 1.06 * speed { continue }
+            let start = first ?? digest.day
+            first = start
+            let heat = max(0, degrees - PopulationSlowdown.threshold)
+            let felt = heat * (1 - 0.5 * (acclimation?.state(before: digest.day) ?? 0))
+            runs.append(
+                Run(
+                    speed: speed, reserve: reserve, weeks: Double(digest.day - start) / 7,
+                    wetBulbGlobe: heat > 0 ? PopulationSlowdown.threshold + felt : degrees))
+        }
+        return runs
+    }
+
+    /// Root mean square errors of ln speed on runs that the fit did not see.
+    public struct Errors: Equatable, Sendable {
+        public var withoutHeat: Double
+        public var population: Double
+        public var personal: Double
+        /// Whether one's own response predicts best.
+        public var personalWins: Bool { personal <= min(withoutHeat, population) + Rounding.slack }
+    }
+
+    /// Each fifth of the runs is predicted from the other four. Nil with fewer than ten runs.
+    public static func errors(predicting runs: [Run]) -> Errors? {
+        guard runs.count >= 10 else { return nil }
+        var sums = (0.0, 0.0, 0.0)
+        for fold in 0..<5 {
+            let seen = runs.indices.filter { $0 % 5 != fold }.map { runs[$0] }
+            let unseen = runs.indices.filter { $0 % 5 == fold }.map { runs[$0] }
+            guard let without = fixed(slope: 0, seen), let common = fixed(slope: prior.mean, seen), let own = posterior(of: seen)
+            else {
+                return nil
+            }
+            for run in unseen {
+                sums.0 += squaredError(run, without + [0])
+                sums.1 += squaredError(run, common + [prior.mean])
+                sums.2 += squaredError(run, own.means)
+            }
+        }
+        let count = Double(runs.count)
+        return Errors(
+            withoutHeat: (sums.0 / count).squareRoot(), population: (sums.1 / count).squareRoot(),
+            personal: (sums.2 / count).squareRoot())
+    }
+
+    private static func squaredError(_ run: Run, _ means: [Double]) -> Double {
+        var expected = 0.0
+        for (value, mean) in zip(run.row, means) { expected += value * mean }
+        let error = Double.log(run.speed) - expected
+        return error * error
+    }
+
+    /// α, β and φ when γ is given.
+    private static func fixed(slope: Double, _ runs: [Run]) -> [Double]? {
+        let rows = runs.map { Array($0.row.prefix(3)) }
+        let values = runs.map { Double.log($0.speed) - slope * $0.heat }
+        return GaussianRegression(rows: rows, values: values, noise: noise, priors: [nil, nil, nil])?.means
+    }
+}

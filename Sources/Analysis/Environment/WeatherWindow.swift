@@ -1,0 +1,95 @@
+public import Measures
+import Training
+
+/// The weather of an athlete's newest outdoor runs.
+///
+/// Formula: plain means over the runs whose weather is known.
+/// Source: definition.
+/// Grade: established.
+public struct WeatherWindow: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "weather_window", name: "Weather of recent runs", alsoKnownAs: ["weather_context"],
+        formula:
+            "means over the newest outdoor runs with known weather; heat stress: WBGT ≥ 18.4 °C, or heat index ≥ 27 °C where WBGT is "
+            + "unknown; ideal: WBGT 7.5…15 °C",
+        units: "°C, percent, runs",
+        source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
+        grade: .established,
+        limits:
+            "What the device wrote beside the run, often a station some kilometres away. Wind and cloud are seldom known: light wind "
+            + "and a half covered sky are supposed then. Runs without weather are left out and never filled in.")
+
+    /// Newest last, outdoor runs with a temperature.
+    public var runs: [Run]
+    /// Outdoor runs of the window, with weather or without.
+    public var considered: Int
+
+    public struct Run: Equatable, Sendable {
+        public var id: String
+        public var day: Day
+        /// Hour of the local day at the start, 0…23.
+        public var hour: Int
+        /// Degrees Celsius, and percent.
+        public var temperature: Double
+        public var humidity: Double?
+        public var wetBulbGlobe: Double?
+        public var heatIndex: Double?
+        /// Hours of motion.
+        public var hours: Double
+        /// Metres.
+        public var distance: Double?
+
+        public var isHeatStress: Bool {
+            if let wetBulbGlobe { return wetBulbGlobe >= 18.4 }
+            return (heatIndex ?? -100) >= 27
+        }
+
+        public var isIdeal: Bool { wetBulbGlobe.map { (7.5...15.0).contains($0) } ?? false }
+
+        /// What the population would lose, in percent; nil without humidity.
+        public var populationSlowdown: Double? {
+            guard let wetBulbGlobe else { return nil }
+            return PopulationSlowdown.percent(wetBulbGlobe: min(35, wetBulbGlobe), hours: min(6, max(0.3, hours)))
+        }
+    }
+
+    /// - Parameters:
+    ///   - digests: ascending by start.
+    ///   - limit: how many outdoor runs up to `day` to look at.
+    public init(digests: [ActivityDigest], asOf day: Day, limit: Int) {
+        runs = []
+        considered = 0
+        for digest in digests.reversed() where digest.day <= day && digest.isOutdoorRun {
+            guard considered < limit else { break }
+            considered += 1
+            guard let conditions = digest.conditions, conditions.temperature.celsius.isFinite else { continue }
+            runs.append(Run(digest, conditions))
+        }
+        runs.reverse()
+    }
+}
+
+extension WeatherWindow.Run {
+    init(_ digest: ActivityDigest, _ conditions: ClimateConditions) {
+        id = digest.id
+        day = digest.day
+        hour = digest.localHour
+        temperature = conditions.temperature.celsius
+        humidity = conditions.humidityPercent
+        wetBulbGlobe = conditions.wetBulbGlobe?.celsius
+        heatIndex = conditions.heatIndex?.celsius
+        hours = digest.moving / 3600
+        distance = digest.distance?.metres
+    }
+}
+
+extension ActivityDigest {
+    var isOutdoorRun: Bool { sport.isRunning && sport != .treadmillRunning && isIndoor != true }
+
+    /// 0…23 on the wall clock at the start.
+    var localHour: Int {
+        guard let seconds = (start + Double(offset.secondsAheadOfUTC)).wholeSeconds else { return 0 }
+        let inDay = seconds % 86_400
+        return (inDay < 0 ? inDay + 86_400 : inDay) / 3600
+    }
+}

@@ -1,0 +1,117 @@
+public import Measures
+import RealModule
+import Training
+
+/// The body's state on a day: recovery, sleep and strain, each with what it is made of.
+public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsight {
+    let values = MorningValues(history: history, asOf: day)
+    let today = RecoveryToday(values, on: day)
+    let recovery = recoveryScore(today)
+    var recommendations: [Recommendation] = []
+    if today.looksIll { recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
+    if let score = recovery.value {
+        switch score.band {
+        case .red: recommendations.append(Recommendation(.recoveryLow, numbers: [score.estimate.value], urgency: .warning))
+        case .green: recommendations.append(Recommendation(.recoveryHigh, numbers: [score.estimate.value], urgency: .success))
+        case .amber: break
+        }
+    }
+    return ReadinessInsight(
+        recovery: recovery, sleep: sleepScore(values, on: day), strain: strainScore(history, on: day),
+        restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
+        recommendations: recommendations)
+}
+
+/// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that
+/// is not below.
+public func variabilityState(asOf day: Day, history: History) -> HeartRateVariability.State? {
+    let today = RecoveryToday(MorningValues(history: history, asOf: day), on: day)
+    guard let week = today.weekMean(upTo: day), let usual = usualWeek(today) else { return nil }
+    return HeartRateVariability.state(weekMean: week, usualMean: usual.mean, usualDeviation: usual.deviation)
+}
+
+private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
+    guard !today.values.variability.isEmpty || !today.values.restingHeartRate.isEmpty else { return .absent(.noData) }
+    guard today.hasToday else { return .absent(.stale) }
+    guard let result = today.result, let band = RecoveryScore.band(of: result.score) else { return .absent(.tooFew) }
+    let half = today.nights >= 21 ? 10.0 : 20
+    var inputs: [EstimateInput] = []
+    if let ln = today.values.variability[today.day] {
+        inputs.append(EstimateInput(name: today.values.variabilityKind?.rawValue ?? "hrv", value: Double.exp(ln), unit: "ms"))
+    }
+    if let value = today.values.restingHeartRate[today.day] {
+        inputs.append(EstimateInput(name: "resting heart rate", value: value, unit: "bpm"))
+    }
+    if let value = today.values.respiration[today.day] {
+        inputs.append(EstimateInput(name: "respiration", value: value, unit: "/min"))
+    }
+    if let value = today.values.sleep[today.day] {
+        inputs.append(EstimateInput(name: "sleep score", value: value.score, unit: ""))
+    }
+    let estimate = Estimate(
+        value: result.score, interval: Interval(low: max(0, result.score - half), high: min(100, result.score + half)),
+        count: today.nights, quality: min(1, Double(today.nights) / 30), method: RecoveryScore.card.id, inputs: inputs,
+        asOf: today.day)
+    var before: [Double] = []
+    for ago in 1...7 {
+        if let earlier = RecoveryToday(today.values, on: today.day - ago).result { before.append(earlier.score) }
+    }
+    let trend = before.count >= 3 ? Moments.mean(before).map { result.score - $0 } : nil
+    return .known(Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend))
+}
+
+private func sleepScore(_ values: MorningValues, on day: Day) -> Answer<Score> {
+    guard !values.sleep.isEmpty else { return .absent(.noData) }
+    guard let result = values.sleep[day], let band = RecoveryScore.band(of: result.score) else { return .absent(.stale) }
+    let estimate = Estimate(
+        value: result.score, interval: Interval(low: max(0, result.score - 10), high: min(100, result.score + 10)), count: 1,
+        quality: result.drivers.count >= 4 ? 0.8 : 0.5, method: SleepScore.card.id,
+        inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") }, asOf: day)
+    var before: [Double] = []
+    for ago in 1...7 {
+        if let earlier = values.sleep[day - ago] { before.append(earlier.score) }
+    }
+    let trend = before.count >= 3 ? Moments.mean(before).map { result.score - $0 } : nil
+    return .known(Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend))
+}
+
+private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {
+    guard !today.values.restingHeartRate.isEmpty else { return .absent(.noData) }
+    guard let value = today.values.restingHeartRate[today.day] else { return .absent(.stale) }
+    guard let usual = today.restingHeartRate, usual.count >= 7 else { return .absent(.tooFew) }
+    let estimate = Estimate(
+        value: value, interval: nil, count: usual.count, quality: min(1, Double(usual.count) / 30),
+        method: PersonalBaseline.restingHeartRateCard.id,
+        inputs: [EstimateInput(name: "resting heart rate", value: value, unit: "bpm")], asOf: today.day)
+    return .known(
+        Baseline(today: estimate, usualLow: usual.median - usual.deviation, usualHigh: usual.median + usual.deviation))
+}
+
+/// Mean and standard deviation of ln variability on the 60 days before the last week; nil with fewer than 14 of them.
+private func usualWeek(_ today: RecoveryToday) -> (mean: Double, deviation: Double)? {
+    var column: [Double] = []
+    for ago in 7..<67 {
+        if let value = today.values.variability[today.day - ago] { column.append(value) }
+    }
+    guard column.count >= 14, let mean = Moments.mean(column), let deviation = Moments.deviation(column) else { return nil }
+    return (mean, deviation)
+}
+
+/// The week's mean against 60 days ± half a standard deviation, the smallest change that is worth noticing.
+private func variability(_ today: RecoveryToday) -> Answer<Baseline> {
+    guard !today.values.variability.isEmpty, let kind = today.values.variabilityKind else { return .absent(.noData) }
+    guard let week = today.weekMean(upTo: today.day) else { return .absent(.stale) }
+    guard let usual = usualWeek(today) else { return .absent(.tooFew) }
+    let half = HeartRateVariability.smallestWorthwhileChange * usual.deviation
+    var inputs: [EstimateInput] = []
+    for ago in (0..<7).reversed() {
+        guard let value = today.values.variability[today.day - ago] else { continue }
+        inputs.append(
+            EstimateInput(name: kind.rawValue + " of " + ISO8601.text(today.day - ago), value: Double.exp(value), unit: "ms"))
+    }
+    let estimate = Estimate(
+        value: Double.exp(week), interval: nil, count: inputs.count, quality: Double(inputs.count) / 7, method: kind.rawValue,
+        inputs: inputs, asOf: today.day)
+    return .known(
+        Baseline(today: estimate, usualLow: Double.exp(usual.mean - half), usualHigh: Double.exp(usual.mean + half)))
+}

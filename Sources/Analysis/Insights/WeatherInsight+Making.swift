@@ -1,0 +1,52 @@
+public import Measures
+
+/// What the weather did to the newest outdoor runs up to a day.
+/// - Parameter runs: how many outdoor runs to look back at.
+public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> WeatherInsight {
+    let window = WeatherWindow(digests: history.digests, asOf: day, limit: max(0, runs))
+    let acclimation = AcclimationHistory(digests: history.digests, firstKnownDay: history.knownDays.first, asOf: day)
+    let response = HeatResponse(history: history, acclimation: acclimation, asOf: day)
+    let costs = HeatCosts(window: window, response: response, acclimation: acclimation, asOf: day)
+    let state = acclimationInsight(acclimation, asOf: day)
+    let times = trainingTimes(window: window, costs: costs)
+    var insight = WeatherInsight(
+        averageTemperature: average(window, "temperature", "°C", asOf: day) { $0.temperature },
+        averageHumidity: average(window, "humidity", "%", asOf: day) { $0.humidity },
+        runsWithWeather: window.runs.count, heatStressRuns: window.runs.count(where: { $0.isHeatStress }),
+        idealConditionRuns: window.runs.count(where: { $0.isIdeal }), impact: costs.impact, slowdown: costs.slowdown,
+        paceDegradation: costs.paceDegradation, personalSlope: response.slope, acclimation: state, trainingTimes: times,
+        recommendations: [], responseDoubts: response.doubts)
+    insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
+    return insight
+}
+
+private func average(
+    _ window: WeatherWindow, _ name: String, _ unit: String, asOf day: Day, _ value: (WeatherWindow.Run) -> Double?
+) -> Answer<Estimate> {
+    var values: [Double] = []
+    var inputs: [EstimateInput] = []
+    for run in window.runs {
+        guard let value = value(run) else { continue }
+        values.append(value)
+        inputs.append(EstimateInput(name: name, value: value, unit: unit, activity: run.id))
+    }
+    guard let mean = Moments.mean(values) else { return .absent(.noData) }
+    return .known(
+        Estimate(
+            value: mean, interval: nil, count: values.count, quality: Double(values.count) / Double(max(1, window.considered)),
+            method: WeatherWindow.card.id, inputs: inputs, asOf: day))
+}
+
+private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Day) -> Answer<AcclimationInsight> {
+    guard let acclimation else { return .absent(.noData) }
+    let state = min(1, max(0, acclimation.now))
+    guard let level = AcclimationLevel.of(state: state) else { return .absent(.outOfRange) }
+    let recent = acclimation.doses.filter { day - $0.day < 60 }
+    let inputs = recent.map { EstimateInput(name: "heat exposure", value: $0.weight, unit: "", activity: $0.activity) }
+    let estimate = Estimate(
+        value: state, interval: nil, count: acclimation.doses.count,
+        quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)
+    return .known(
+        AcclimationInsight(
+            state: estimate, level: level, lastExposure: acclimation.lastExposure, isBuilding: day - acclimation.first < 13))
+}

@@ -1,0 +1,47 @@
+public import Measures
+import Training
+
+/// The seven days after `day`, from what the history says about the athlete's habits.
+///
+/// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
+/// one; after two weeks without a run the plan starts anew at half the load. With less than four weeks of history there are three
+/// easy runs as long as usual, and none at all without a run to take the length from. No weather is forecast: days are marked hot
+/// when the last runs were.
+/// - Parameters:
+///   - recovery: as the load insight judges it; `adequate` is supposed where it could not.
+///   - change: likewise; `moderate` is supposed, which allows one hard session.
+///   - daysToRace: 1 is the first planned day.
+public func sevenDayPlan(
+    asOf day: Day, history: History, recovery: RecoveryStatus? = nil, change: LoadChange? = nil, daysToRace: Int? = nil
+) -> [PlannedDay] {
+    let habits = TrainingHabits(history: history, asOf: day)
+    let sessions = history.digests.compactMap { digest in digest.load.map { (day: digest.day, load: $0.value) } }
+    guard let daily = DailyLoads(sessions: sessions, knownDays: history.knownDays, through: day), daily.loads.count >= 28 else {
+        return threeEasyRuns(after: day, habits)
+    }
+    let request = PlanRequest(
+        loads: Array(daily.loads.suffix(28)).map { min(2000, max(0, $0)) },
+        phase: habits.phase(loads: daily.loads, daysToRace: daysToRace),
+        recovery: recovery ?? .adequate, loadChange: change ?? .moderate, available: [Bool](repeating: true, count: 7),
+        runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, longRunDay: habits.longRunDay(after: day),
+        qualityDays: habits.qualityDays(after: day), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
+        isVariabilityLow: variabilityState(asOf: day, history: history) == .below)
+    guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits) }
+    return plan.days.map { session in
+        PlannedDay(
+            day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
+            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) / 60, isHot: session.heat != nil)
+    }
+}
+
+/// On the second, fourth and sixth day, as long as the athlete's runs usually are.
+private func threeEasyRuns(after day: Day, _ habits: TrainingHabits) -> [PlannedDay] {
+    guard let usual = habits.usualMinutes else { return [] }
+    let minutes = max(15, WeekDraft.fives(below: min(usual, 60)))
+    return (1...7).map { number in
+        let runs = number == 2 || number == 4 || number == 6
+        return PlannedDay(
+            day: day + number, workout: runs ? .easy : .rest, minutes: runs ? minutes : nil,
+            load: runs ? Double(minutes) * WeekPlanner.loadPerHour(.easy) / 60 : 0, isHot: runs && habits.isHot)
+    }
+}

@@ -1,0 +1,85 @@
+import Measures
+import Training
+
+/// How an athlete has trained lately, as far as a plan follows it.
+struct TrainingHabits {
+    /// Of the last 28 days, two to six.
+    let runsPerWeek: Int
+    /// Of the last 30 days.
+    let longestMinutes: Double?
+    /// Median of the last 60 days.
+    let usualMinutes: Double?
+    let daysSinceRun: Int?
+    /// 1 is Monday; the weekday of most longest runs of a week, Sunday when nothing says otherwise.
+    let longWeekday: Int
+    /// Mean wet-bulb globe temperature of the runs of the last ten days, °C; nil below three of them.
+    let recentHeat: Double?
+
+    init(history: History, asOf day: Day) {
+        var month = 0
+        var longest: Double?
+        var lengths: [Double] = []
+        var last: Day?
+        var heats: [Double] = []
+        var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
+        for digest in history.digests where digest.day <= day && digest.sport.isRunning {
+            last = digest.day
+            let ago = day - digest.day
+            let minutes = digest.moving / 60
+            if ago < 28 { month += 1 }
+            if ago < 30 { longest = max(longest ?? 0, minutes) }
+            if ago < 60, minutes > 0 { lengths.append(minutes) }
+            if ago < 10, digest.isOutdoorRun, let degrees = digest.conditions?.wetBulbGlobe?.celsius { heats.append(degrees) }
+            if ago < 56, minutes > weekly[digest.day.startOfWeek.number]?.minutes ?? 0 {
+                weekly[digest.day.startOfWeek.number] = (minutes, digest.day.weekday)
+            }
+        }
+        runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
+        longestMinutes = longest
+        usualMinutes = Robust.median(lengths)
+        daysSinceRun = last.map { day - $0 }
+        recentHeat = heats.count >= 3 ? Moments.mean(heats) : nil
+        var votes = [Int](repeating: 0, count: 8)
+        for week in weekly.values { votes[week.weekday] += 1 }
+        var favourite = 7
+        for weekday in (1...7).reversed() where votes[weekday] > votes[favourite] { favourite = weekday }
+        longWeekday = favourite
+    }
+
+    var isHot: Bool { (recentHeat ?? 0) >= 23 }
+
+    /// Tomorrow's heat is taken for last week's, to mark days; only a forecast may forbid a session.
+    var expectedHeat: [Double?] {
+        guard let recentHeat else { return [] }
+        return [Double?](repeating: min(27, max(-30, recentHeat)), count: 7)
+    }
+
+    /// The planned day, 1…7, that falls on the weekday of the long run.
+    func longRunDay(after day: Day) -> Int {
+        let tomorrow = (day + 1).weekday
+        return (longWeekday - tomorrow + 7) % 7 + 1
+    }
+
+    /// Two and four days after the long run.
+    func qualityDays(after day: Day) -> [Int] {
+        let long = longRunDay(after: day)
+        return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
+    }
+
+    /// - Parameter loads: by day, oldest first, at least 28.
+    func phase(loads: [Double], daysToRace: Int?) -> TrainingPhase {
+        if (daysSinceRun ?? 100) >= 14 { return .comeback }
+        if let daysToRace, daysToRace > 0 {
+            if daysToRace <= 7 { return .raceWeek }
+            if daysToRace <= 14 { return .taper }
+        }
+        // Three weeks without an easy one among them: the fourth is easy.
+        let usual = loads.suffix(28).reduce(0, +) / 4
+        guard usual > 0 else { return .build }
+        for week in 1...3 {
+            let end = loads.count - 7 * (week - 1)
+            if loads[(end - 7)..<end].reduce(0, +) < 0.9 * usual { return .build }
+        }
+        return .deload
+    }
+}

@@ -1,0 +1,114 @@
+public import Measures
+import RealModule
+public import Training
+
+/// The body's values by day, as the recovery score reads them.
+public struct MorningValues: Equatable, Sendable {
+    /// ln of milliseconds, all of one kind and, where it has two weeks of its own, one source.
+    public var variability: [Day: Double]
+    /// `sdnn` or `rmssd`; nil when neither was measured.
+    public var variabilityKind: BodySampleKind?
+    /// Beats per minute.
+    public var restingHeartRate: [Day: Double]
+    /// Breaths per minute.
+    public var respiration: [Day: Double]
+    /// 0…100 with drivers.
+    public var sleep: [Day: SleepScore.Result]
+
+    /// The days of two months and a week before are looked at: enough for a baseline and its trend.
+    static let reach = 80
+
+    public init(history: History, asOf day: Day) {
+        let home = history.athlete.homeOffset
+        let recent = history.bodySamples(from: day - MorningValues.reach, through: day)
+        let nights = SleepNights(samples: recent, home: home)
+        restingHeartRate = MorningValues.medians(recent, .restingHeartRate, home, 30...110) { $0 }
+        respiration = MorningValues.nightMedians(recent, .respiratoryRate, nights, home, 8...25) { $0 }
+        (variability, variabilityKind) = MorningValues.variability(recent, nights, home, asOf: day)
+        sleep = [:]
+        for (waking, night) in nights.nights where waking <= day {
+            let scored = SleepScore.Night(
+                asleepHours: night.asleepHours, inBedHours: night.inBedHours, deepAndREMShare: night.deepAndREMShare,
+                midpointDeviation: nights.midpointDeviation(upTo: waking))
+            if let result = SleepScore.result(of: scored) { sleep[waking] = result }
+        }
+    }
+
+    /// rMSSD where the last week has three nights of it, else SDNN, else whichever exists: never both.
+    private static func variability(
+        _ samples: [BodySample], _ nights: SleepNights, _ home: LocalOffset, asOf day: Day
+    ) -> ([Day: Double], BodySampleKind?) {
+        let range = 4.5...400.0
+        var best: ([Day: Double], BodySampleKind?) = ([:], nil)
+        for kind in [BodySampleKind.rmssd, .sdnn] {
+            let era = sourceEra(samples.filter { $0.kind == kind }, home)
+            let values = nightMedians(era, kind, nights, home, range) { Double.log($0) }
+            let week = (0..<7).count { values[day - $0] != nil }
+            if week >= 3 { return (values, kind) }
+            if values.count > best.0.count { best = (values, kind) }
+        }
+        return best
+    }
+
+    /// Only the newest source's samples, once it has two weeks of its own: another device is another scale.
+    private static func sourceEra(_ samples: [BodySample], _ home: LocalOffset) -> [BodySample] {
+        guard let newest = samples.last?.source.name else { return samples }
+        let own = samples.filter { $0.source.name == newest }
+        var days: Set<Int> = []
+        for sample in own {
+            if let day = Day(of: sample.start, at: sample.offset ?? home) { days.insert(day.number) }
+        }
+        return days.count >= 14 ? own : samples
+    }
+
+    private static func medians(
+        _ samples: [BodySample], _ kind: BodySampleKind, _ home: LocalOffset, _ range: ClosedRange<Double>,
+        _ scale: (Double) -> Double
+    ) -> [Day: Double] {
+        var columns: [Day: [Double]] = [:]
+        for sample in samples where sample.kind == kind && range.contains(sample.value) {
+            guard let day = Day(of: sample.start, at: sample.offset ?? home) else { continue }
+            columns[day, default: []].append(scale(sample.value))
+        }
+        return columns.compactMapValues { Robust.median($0) }
+    }
+
+    /// Samples within the night's sleep, or from 0 to 6 h where the sleep is unknown.
+    private static func nightMedians(
+        _ samples: [BodySample], _ kind: BodySampleKind, _ nights: SleepNights, _ home: LocalOffset,
+        _ range: ClosedRange<Double>, _ scale: (Double) -> Double
+    ) -> [Day: Double] {
+        var columns: [Day: [Double]] = [:]
+        for sample in samples where sample.kind == kind && range.contains(sample.value) {
+            let offset = sample.offset ?? home
+            guard let day = Day(of: sample.start + 21_600, at: offset) else { continue }
+            if let night = nights.nights[day] {
+                guard sample.end >= night.start, sample.start <= night.end else { continue }
+            } else {
+                let inDay = sample.start - day.start(at: offset)
+                guard inDay >= 0, inDay < 21_600 else { continue }
+            }
+            columns[day, default: []].append(scale(sample.value))
+        }
+        return columns.compactMapValues { Robust.median($0) }
+    }
+}
+
+extension History {
+    /// Body samples that began on the days `first`…`last` of home time, by halving.
+    func bodySamples(from first: Day, through last: Day) -> [BodySample] {
+        let start = first.start(at: athlete.homeOffset)
+        let end = (last + 1).start(at: athlete.homeOffset)
+        return Array(bodySamples[firstSample(from: start)..<firstSample(from: end)])
+    }
+
+    private func firstSample(from moment: Moment) -> Int {
+        var low = 0
+        var high = bodySamples.count
+        while low < high {
+            let middle = (low + high) / 2
+            if bodySamples[middle].start < moment { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,46 @@
+public import Measures
+
+/// What is usual for one person: the middle and the spread of the last two months, which a few wild nights cannot move.
+///
+/// Formula: median of up to 60 days before; standard deviation from 1.4826 · MAD, shrunk with ν₀ = 10 towards what is usual.
+/// Source: our own choice of robust statistics; ν₀ and the usual spreads are product definitions.
+/// Grade: own definition.
+public struct PersonalBaseline: Equatable, Sendable {
+    public static let restingHeartRateCard = ModelCard(
+        id: "resting_heart_rate", name: "Resting heart rate", alsoKnownAs: ["RHR"],
+        formula: "today's value against the median of 60 days ± the shrunk standard deviation (1.4826 MAD, ν₀ = 10, 3 bpm usual)",
+        units: "bpm",
+        source:
+            "our own, because makers publish no bands; robust statistics after P. Rousseeuw and C. Croux, JASA 88:1273 (1993)",
+        grade: .ownDefinition,
+        limits: "At least 7 days. A watch is about 6 % off (O'Grady, Sensors 24:6220, 2024). Cycle phase and illness shift it.")
+
+    /// Days before the day in question that count.
+    public static let length = 60
+
+    public var median: Double
+    public var deviation: Double
+    public var count: Int
+
+    /// - Parameters:
+    ///   - values: by day, in any order.
+    ///   - day: the day to be judged, which is not part of its own baseline.
+    ///   - usual: the standard deviation that people usually have.
+    public init?(values: [Day: Double], before day: Day, usual: Double) {
+        var column: [Double] = []
+        for ago in 1...PersonalBaseline.length {
+            if let value = values[day - ago] { column.append(value) }
+        }
+        guard let median = Robust.median(column), let spread = Robust.deviation(column),
+            let shrunk = Robust.shrunkDeviation(spread, count: column.count, usual: usual), shrunk > 0
+        else { return nil }
+        self.median = median
+        deviation = shrunk
+        count = column.count
+    }
+
+    /// How many standard deviations above the usual; cut at ±3.
+    public func score(_ value: Double) -> Double? {
+        Robust.winsorisedScore(value, centre: median, deviation: deviation)
+    }
+}

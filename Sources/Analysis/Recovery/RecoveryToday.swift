@@ -1,0 +1,74 @@
+import Measures
+import Training
+
+/// One morning judged against the two months before it.
+struct RecoveryToday {
+    let day: Day
+    let values: MorningValues
+    let variability: PersonalBaseline?
+    let restingHeartRate: PersonalBaseline?
+    let respiration: PersonalBaseline?
+    let sleep: PersonalBaseline?
+
+    init(_ values: MorningValues, on day: Day) {
+        self.values = values
+        self.day = day
+        let spread = values.variabilityKind == .rmssd ? 0.20 : 0.30
+        variability = PersonalBaseline(values: values.variability, before: day, usual: spread)
+        restingHeartRate = PersonalBaseline(values: values.restingHeartRate, before: day, usual: 3)
+        respiration = PersonalBaseline(values: values.respiration, before: day, usual: 0.7)
+        sleep = PersonalBaseline(values: values.sleep.mapValues { $0.score }, before: day, usual: 10)
+    }
+
+    /// Nights with variability or resting heart rate before today that a judgement can rest on.
+    var nights: Int { max(variability?.count ?? 0, restingHeartRate?.count ?? 0) }
+
+    var hasToday: Bool { values.variability[day] != nil || values.restingHeartRate[day] != nil }
+
+    var weights: RecoveryScore.Weights { values.variabilityKind == .sdnn ? .watch : .usual }
+
+    /// The week's mean of ln variability; nil with fewer than three nights.
+    func weekMean(upTo day: Day) -> Double? {
+        var week: [Double] = []
+        for ago in 0..<7 {
+            if let value = values.variability[day - ago] { week.append(value) }
+        }
+        return week.count >= 3 ? Moments.mean(week) : nil
+    }
+
+    /// Scores of any day against this morning's baselines; a part needs 7 days of its own.
+    func parts(on day: Day) -> RecoveryScore.Parts {
+        var parts = RecoveryScore.Parts()
+        if let baseline = variability, baseline.count >= 7, let today = values.variability[day] {
+            parts.variability = baseline.score(0.5 * today + 0.5 * (weekMean(upTo: day) ?? today))
+        }
+        if let baseline = restingHeartRate, baseline.count >= 7, let today = values.restingHeartRate[day] {
+            parts.restingHeartRate = baseline.score(today).map { -$0 }
+        }
+        if let baseline = respiration, baseline.count >= 7, let today = values.respiration[day] {
+            // Breathing counts only when it is plainly unusual, in either direction.
+            parts.respiration = baseline.score(today).map { abs($0) > 1 ? -abs($0) : 0 }
+        }
+        if let baseline = sleep, baseline.count >= 7, let today = values.sleep[day] {
+            parts.sleep = baseline.score(today.score)
+        }
+        return parts
+    }
+
+    /// Nil without today's variability and resting heart rate, or without seven nights before.
+    var result: RecoveryScore.Result? {
+        guard hasToday, nights >= 7 else { return nil }
+        var earlier: [Double] = []
+        for ago in 1...PersonalBaseline.length {
+            if let composite = RecoveryScore.composite(of: parts(on: day - ago), weights: weights) { earlier.append(composite) }
+        }
+        return RecoveryScore.result(of: parts(on: day), weights: weights, among: earlier)
+    }
+
+    /// Resting heart rate and breathing both two standard deviations above the usual.
+    var looksIll: Bool {
+        guard let heart = restingHeartRate, let breath = respiration, heart.count >= 7, breath.count >= 7 else { return false }
+        guard let heartToday = values.restingHeartRate[day], let breathToday = values.respiration[day] else { return false }
+        return (heart.score(heartToday) ?? 0) >= 2 && (breath.score(breathToday) ?? 0) >= 2
+    }
+}
