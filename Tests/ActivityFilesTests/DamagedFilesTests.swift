@@ -17,6 +17,17 @@ struct DamagedFilesTests {
         #expect(compared >= 34)
     }
 
+    @Test func `what can be read of a damaged file is what independent parsers read of it`() throws {
+        for expected in try GivenFiles.expected("gpx", damaged: true) + GivenFiles.expected("tcx", damaged: true) {
+            guard let bytes = try GivenFiles.bytes(expected.path) else { return }
+            let isRefused = expected.path.contains("entity_bomb") || expected.path.contains("xxe")
+            // A FIT file under the name of a GPX file is compared where FIT files are.
+            if isRefused || expected.path.contains("fit_named") { continue }
+            let reading = try readFile(bytes.span)
+            expectAgreement(reading, with: expected, "\(expected.path)")
+        }
+    }
+
     private func isOurs(_ name: String) -> Bool {
         name.hasSuffix(".gpx") || name.hasSuffix(".tcx") || name == "html_error_page.fit" || name == "json_inside.fit"
             || name == "empty.fit"

@@ -36,15 +36,16 @@ enum GivenFiles {
         var maximumHeartRate: Double?
     }
 
-    /// The entries of one kind on which all parsers agree, damaged files apart.
-    static func expected(_ kind: String) throws -> [Expected] {
+    /// The entries of one kind on which all parsers agree.
+    /// - Parameter damaged: the deliberately damaged files instead of the real ones.
+    static func expected(_ kind: String, damaged: Bool = false) throws -> [Expected] {
         guard let oracle = try json("oracle.json") as? [String: Any], let files = oracle["files"] as? [String: [String: Any]]
         else {
             return []
         }
         var expected: [Expected] = []
         for (path, entry) in files {
-            guard entry["kind"] as? String == kind, !path.hasPrefix("_derived_broken"), !path.hasSuffix(".gz"),
+            guard entry["kind"] as? String == kind, path.hasPrefix("_derived_broken") == damaged, !path.hasSuffix(".gz"),
                 (entry["disagree"] as? [Any] ?? []).isEmpty, let reference = entry["ref"] as? [String: Any]
             else { continue }
             expected.append(

@@ -50,9 +50,8 @@ struct TCXReader {
             }
             switch event {
             case .start(let name, let isSelfClosing): try start(name, isSelfClosing, scanner)
-            case .end(let name): end(scanner.localName(name), scanner)
-            case .text(let range): if field != .none { text(range, scanner) }
-            case .characterData(let range): if field != .none { text(range, scanner) }
+            case .end(let name): end(scanner.localStart..<name.upperBound, scanner)
+            case .text(let range), .characterData(let range): if field != .none { text(range, scanner) }
             case .incomplete(let from):
                 note(.truncated, at: bytes.line(of: from))
                 break reading
@@ -73,7 +72,7 @@ struct TCXReader {
     private mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError) {
         prefixes.look(at: name, in: scanner)
         guard ignoredDepth == .max else { return }
-        let local = scanner.localName(name)
+        let local = scanner.localStart..<name.upperBound
         if place == .point || place == .lap {
             let element = TCXField(local, in: scanner)
             if element == .point {

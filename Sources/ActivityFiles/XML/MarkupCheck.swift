@@ -13,8 +13,14 @@ struct MarkupCheck {
         while cursor + 8 <= bytes.count {
             let word = raw.unsafeLoadUnaligned(fromByteOffset: cursor, as: UInt64.self)
             if word & 0x8080_8080_8080_8080 != 0 { isASCII = false }
-            // The top bit of every byte below 0x20; line ends are among them and are sorted out one by one.
-            if (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080 != 0 {
+            // The top bit of every byte below 0x20, and of none other as long as all are ASCII; line ends and tabs are taken out.
+            var low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+            if low != 0 {
+                low &= ~XMLScanner.zeros(word ^ 0x0A0A_0A0A_0A0A_0A0A)
+                low &= ~XMLScanner.zeros(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+                low &= ~XMLScanner.zeros(word ^ 0x0909_0909_0909_0909)
+            }
+            if low != 0 {
                 for index in cursor..<cursor + 8 { look(at: bytes[index], offset: index) }
             }
             cursor += 8

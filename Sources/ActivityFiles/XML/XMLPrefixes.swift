@@ -21,7 +21,7 @@ struct XMLPrefixes {
             if declared.count < 64 { declared.append(prefix) }
         }
         if firstUndeclared != nil { return }
-        check(name, in: scanner)
+        if scanner.localStart > name.lowerBound { check(name, in: scanner) }
         index = 0
         while let (attribute, _) = scanner.attribute(index) {
             index += 1

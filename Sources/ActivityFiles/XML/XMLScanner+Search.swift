@@ -32,13 +32,28 @@ extension XMLScanner {
         return min(cursor, bytes.count)
     }
 
+    /// The first place at or after `from` of a byte that is neither a blank nor a control character.
+    @inline(__always)
+    func offsetOfContent(from: Int) -> Int {
+        var cursor = from
+        while cursor &+ 8 <= bytes.count {
+            let word = word(at: cursor)
+            // The top bit of every byte above 0x20: seven bits plus 0x5F reach it from 0x21 on, others have it set already.
+            let found = (((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x5F5F_5F5F_5F5F_5F5F) | word) & 0x8080_8080_8080_8080
+            if found != 0 { return cursor &+ found.trailingZeroBitCount / 8 }
+            cursor &+= 8
+        }
+        while cursor < bytes.count, bytes[cursor] <= 0x20 { cursor &+= 1 }
+        return cursor
+    }
+
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     @inline(__always)
-    private static func zeros(_ word: UInt64) -> UInt64 {
+    static func zeros(_ word: UInt64) -> UInt64 {
         let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
         return ~(((word & low) &+ low) | word | low)
     }

@@ -19,6 +19,8 @@ public struct XMLScanner: ~Copyable, ~Escapable {
     /// How many elements are open. A reader in pieces hands it on to the scanner of the next piece.
     public internal(set) var depth: Int
     public internal(set) var attributeCount = 0
+    /// Where the local name of the tag just read begins: behind its prefix, if it has one.
+    public internal(set) var localStart = 0
     /// Name and value of each attribute: four offsets each.
     private var marks = [Int](repeating: 0, count: 512)
     private let isLast: Bool
@@ -47,25 +49,25 @@ public struct XMLScanner: ~Copyable, ~Escapable {
     @_lifetime(self: copy self)
     public mutating func next() throws(FileError) -> XMLEvent {
         while true {
-            var start = position
-            while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+            let start = offsetOfContent(from: position)
             guard start < bytes.count else {
                 position = start
                 return .finished
             }
             guard bytes[start] == UInt8(ascii: "<") else {
+                // Text that nothing follows was cut, maybe in the middle of a number: half a value is no value.
                 let end = offset(of: UInt8(ascii: "<"), from: start)
-                if end == bytes.count, !isLast { return .incomplete(from: start) }
+                if end == bytes.count, !isLast || depth > 0 { return .incomplete(from: start) }
                 position = end
                 return .text(start..<end)
             }
             guard start + 1 < bytes.count else { return .incomplete(from: start) }
             switch bytes[start + 1] {
             case UInt8(ascii: "/"):
-                let end = offset(of: UInt8(ascii: ">"), from: start + 2)
+                let nameEnd = endOfName(from: start + 2)
+                var end = nameEnd
+                if end < bytes.count, bytes[end] != UInt8(ascii: ">") { end = offset(of: UInt8(ascii: ">"), from: end) }
                 guard end < bytes.count else { return .incomplete(from: start) }
-                var nameEnd = start + 2
-                while nameEnd < end, bytes[nameEnd] > 0x20 { nameEnd += 1 }
                 if depth > 0 { depth -= 1 }
                 position = end + 1
                 return .end(name: start + 2..<nameEnd)
@@ -104,13 +106,25 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         return nil
     }
 
+    /// Where a name ends, remembering where its prefix does.
+    @inline(__always)
+    @_lifetime(self: copy self)
+    private mutating func endOfName(from start: Int) -> Int {
+        var cursor = start
+        localStart = start
+        while cursor < bytes.count {
+            let byte = bytes[cursor]
+            if byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { break }
+            if byte == UInt8(ascii: ":"), localStart == start { localStart = cursor &+ 1 }
+            cursor &+= 1
+        }
+        return cursor
+    }
+
     @_lifetime(self: copy self)
     private mutating func startTag(at start: Int) throws(FileError) -> XMLEvent {
         let count = bytes.count
-        var cursor = start + 1
-        while cursor < count, bytes[cursor] > 0x20, bytes[cursor] != UInt8(ascii: ">"), bytes[cursor] != UInt8(ascii: "/") {
-            cursor += 1
-        }
+        var cursor = endOfName(from: start + 1)
         let name = start + 1..<cursor
         guard !name.isEmpty || cursor == count else { throw malformed("tag", at: start) }
         attributeCount = 0
