@@ -28,6 +28,17 @@ struct FITActivity {
     /// What an activity file must have something of.
     var holdsActivity: Bool { !sessions.isEmpty || !rows.isEmpty || timelessRows > 0 }
 
+    /// Whether anything is made of a message.
+    static func takes(_ message: FITMessageNumber) -> Bool {
+        switch message {
+        case .fileId, .deviceInfo, .session, .lap, .length, .event, .hr, .hrv, .beatIntervals, .fieldDescription, .sport,
+            .activity,
+            .workout, .weightScale, .maxMetData, .weatherConditions:
+            true
+        default: false
+        }
+    }
+
     mutating func take(_ place: FITPlace, _ bytes: RawSpan, _ definition: FITDefinition, lastTime: UInt32?) {
         let fields = FITFields(bytes, definition, at: place.offset)
         switch place.message {
@@ -62,9 +73,12 @@ struct FITActivity {
         }
     }
 
+    /// Called before the first record of each definition.
+    mutating func prepareRecords(of definition: FITDefinition) { compressedDistance.prepare(definition) }
+
     /// Takes a record's place; everything else of it is read later, column by column.
-    mutating func takeRecord(_ place: FITPlace, _ bytes: RawSpan, _ definition: FITDefinition) {
-        let distance = compressedDistance.take(place, bytes, definition)
+    mutating func takeRecord(_ place: FITPlace, _ bytes: RawSpan) {
+        let distance = compressedDistance.take(place, bytes)
         guard let time = place.time else {
             timelessRows += 1
             return

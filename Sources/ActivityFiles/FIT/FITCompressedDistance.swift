@@ -2,18 +2,17 @@
 struct FITCompressedDistance {
     private var sum: UInt32 = 0
     private var last: UInt32?
-    private var definition = -1
+    /// Where the records that come now hold it, or −1.
     private var offset = -1
 
+    mutating func prepare(_ definition: FITDefinition) {
+        let field = definition.layout(of: FITProfile.Record.compressedSpeedDistance.number)
+        offset = field.map { $0.size >= 3 ? $0.offset : -1 } ?? -1
+    }
+
     /// The sum so far, in sixteenths of a metre.
-    mutating func take(_ place: FITPlace, _ bytes: RawSpan, _ layout: FITDefinition) -> UInt32 {
-        if place.definition != definition {
-            definition = place.definition
-            offset = -1
-            if let field = layout.layout(of: FITProfile.Record.compressedSpeedDistance.number), field.size >= 3 {
-                offset = field.offset
-            }
-        }
+    @inline(__always)
+    mutating func take(_ place: FITPlace, _ bytes: RawSpan) -> UInt32 {
         guard offset >= 0 else { return sum }
         let low = bytes.byte(at: place.offset + offset)
         let middle = bytes.byte(at: place.offset + offset + 1)

@@ -3,6 +3,8 @@ struct FITDevice {
     /// 4 is an activity; nil when the file does not say.
     var fileType: Int?
     var hasFileIdentification = false
+    /// When the file was begun.
+    private(set) var created: UInt32?
     private var manufacturer: Int?
     private var product: Int?
     private var productName: String?
@@ -12,6 +14,7 @@ struct FITDevice {
         guard !hasFileIdentification else { return }
         hasFileIdentification = true
         fileType = fields.code(File.type)
+        created = fields.time(File.timeCreated)
         manufacturer = fields.code(File.manufacturer) ?? manufacturer
         product = fields.code(File.product) ?? product
         productName = fields.text(File.productName) ?? productName

@@ -73,7 +73,9 @@ extension FITActivity {
             if start == nil, let end = session.end, let elapsed = session.elapsed, elapsed >= 0, elapsed <= Double(end) {
                 start = end - UInt32(elapsed)
             }
-            order.append((start ?? rows.first?.time ?? session.end ?? 0, index))
+            // A session that nothing dates cannot be placed in anybody's history.
+            guard let known = start ?? rows.first?.time ?? session.end ?? device.created else { continue }
+            order.append((known, index))
         }
         order.sort { $0.start != $1.start ? $0.start < $1.start : ($0.place ?? 0) < ($1.place ?? 0) }
         return order

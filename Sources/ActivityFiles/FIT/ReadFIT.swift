@@ -16,7 +16,9 @@ public func readFIT(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
 struct FITChain: ~Escapable {
     private let bytes: RawSpan
     private var walker: FITWalker
-    private var activities: [FITActivity] = [FITActivity()]
+    /// What came before the activity that is being read.
+    private var finished: [FITActivity] = []
+    private var activity = FITActivity()
     private var findings = FITFindings()
     /// Why the messages could not be followed to their end, if so.
     private var damage: FileError?
@@ -60,20 +62,26 @@ struct FITChain: ~Escapable {
     private mutating func readMessages(_ range: Range<Int>) throws(FileError) -> Bool {
         walker.begin(range)
         var isFirst = true
+        var recordDefinition = -1
         while true {
             switch walker.next() {
             case .message(let place):
-                let definition = walker.definitions[place.definition]
-                if isFirst, place.message == .fileId, activities[activities.count - 1].device.hasFileIdentification {
-                    activities.append(FITActivity())
+                // Records are by far the most, and then come messages that nothing is made of: both stay clear of definitions.
+                if place.message == .record {
+                    if place.definition != recordDefinition {
+                        recordDefinition = place.definition
+                        activity.prepareRecords(of: walker.definitions[place.definition])
+                    }
+                    activity.takeRecord(place, bytes)
+                } else if FITActivity.takes(place.message) {
+                    if isFirst, place.message == .fileId, activity.device.hasFileIdentification {
+                        finished.append(activity)
+                        activity = FITActivity()
+                        recordDefinition = -1
+                    }
+                    activity.take(place, bytes, walker.definitions[place.definition], lastTime: walker.lastTime)
                 }
                 isFirst = false
-                let last = activities.count - 1
-                if place.message == .record {
-                    activities[last].takeRecord(place, bytes, definition)
-                } else {
-                    activities[last].take(place, bytes, definition, lastTime: walker.lastTime)
-                }
             case .end:
                 return true
             case .truncated(let offset):
@@ -94,6 +102,8 @@ struct FITChain: ~Escapable {
     mutating func reading() throws(FileError) -> FileReading {
         var reading = FileReading(kind: .fit)
         var others: String?
+        var activities = finished
+        activities.append(activity)
         for index in activities.indices {
             let recordings = activities[index].recordings(bytes, walker.definitions, &findings)
             reading.recordings += recordings

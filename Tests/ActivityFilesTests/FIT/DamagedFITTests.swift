@@ -124,4 +124,33 @@ struct DamagedFITTests {
         #expect(reading.samples.map { $0.value } == [71.25])
         #expect(reading.samples.first?.kind == .bodyMass)
     }
+
+    @Test func `records without a time are counted and in no channel, and a session without one has the file's`() throws {
+        var builder = FITBuilder()
+        builder.add(0, 0, [builder.code(0, 4), builder.uint32(4, ReadFITTests.start)])
+        builder.add(1, 20, [builder.uint8(3, 100)])
+        builder.add(2, 18, [builder.code(5, 1)])
+        let reading = try read(builder.file())
+        let recording = try #require(reading.recordings.first)
+        #expect(recording.points == 1)
+        #expect(recording.channels.isEmpty)
+        #expect(ISO8601.text(recording.start) == "2024-05-01T06:00:00Z")
+        #expect(reading.findings == [ImportFinding(.warning, .pointsWithoutTime(count: 1))])
+    }
+
+    @Test func `records without a time and a session without one are refused`() {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.add(1, 20, [builder.uint8(3, 100)])
+        builder.add(2, 18, [builder.code(5, 1)])
+        #expect(throws: FileError.noTime) { try read(builder.file()) }
+    }
+
+    @Test func `a clock that was never set is mentioned`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.add(0, 20, [builder.uint32(253, 16_441_241), builder.uint8(3, 100)])
+        builder.session(start: 16_441_241)
+        #expect(try read(builder.file()).findings == [ImportFinding(.warning, .timeImplausible(count: 1))])
+    }
 }
