@@ -65,10 +65,11 @@ struct SQLiteDatabaseTests {
         let database = try SQLiteDatabase(path: folder.database)
         let stores = database.stores(originalsIn: folder.path + "/originals")
         let before = try await JournalContent(of: stores)
-        try await database.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 40") }
+        let pages = try await database.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA max_page_count = 40") }
+        #expect(pages ?? 0 < 100)
         let journal = Journal(stores: stores)
         await #expect(throws: StoreError.diskFull) {
-            let runs = (0..<60).map {
+            let runs = (0..<400).map {
                 ExampleRecordings.fullRecording(start: Moment(secondsSince1970: 1_714_545_000 + Double($0) * 86_400))
             }
             try await journal.add(.init(kind: .fit, recordings: runs), path: "a.fit", hash: .init(of: [1]))
