@@ -16,7 +16,11 @@ func digest(of id: String, start: Moment, sport: Sport = .running, title: String
             dewPoint: Temperature(22)),
         bestEfforts: [BestEffort(distance: 1000, seconds: 300, start: 12)],
         steadySegments: [SteadySegment(duration: 240, speed: 3.1, grade: 0.01, heartRate: 151)], efficiency: 1.3, decoupling: nil,
-        gradeAdjustedSpeed: Speed(2.9), heartRateReserveFraction: 0.7, isRace: true)
+        gradeAdjustedSpeed: Speed(2.9), heartRateReserveFraction: 0.7, isRace: true,
+        measures: SessionMeasures(
+            normalisedSpeed: 3, speedSeconds: 580, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [1, 0, 579.5],
+            lowestHeartRate: 149, heartRateCoverage: 0.98, peakHeartRate: 160, laterHeartRate: 151, isHeartRateDoubtful: false,
+            perceivedEffort: 4))
 }
 
 extension StoreContract {

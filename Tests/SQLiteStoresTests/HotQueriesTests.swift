@@ -1,4 +1,5 @@
 import GRDB
+import TestKit
 import Testing
 
 @testable import SQLiteStores

@@ -47,7 +47,24 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.gradeAdjustedSpeed?.amount)
     writer.add(digest.heartRateReserveFraction)
     writer.add(digest.isRace)
+    writer.add(optional: digest.measures) { $0.add($1) }
     return writer.bytes
+}
+
+extension BlobWriter {
+    fileprivate mutating func add(_ measures: SessionMeasures) {
+        add(measures.normalisedSpeed)
+        add(measures.speedSeconds)
+        add(measures.normalisedPower)
+        add(measures.powerSeconds)
+        add(list: measures.heartRateSeconds) { $0.add($1) }
+        add(measures.lowestHeartRate)
+        add(measures.heartRateCoverage)
+        add(measures.peakHeartRate)
+        add(measures.laterHeartRate)
+        add(measures.isHeartRateDoubtful)
+        add(measures.perceivedEffort)
+    }
 }
 
 /// The digest in bytes that `encoded` made.
@@ -86,7 +103,18 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         },
         efficiency: try reader.optionalDouble(), decoupling: try reader.optionalDouble(),
         gradeAdjustedSpeed: try reader.optionalDouble().map { Speed($0) },
-        heartRateReserveFraction: try reader.optionalDouble(), isRace: try reader.bool())
+        heartRateReserveFraction: try reader.optionalDouble(), isRace: try reader.bool(),
+        measures: try reader.optional { reader throws(StoreError) in try reader.sessionMeasures() })
     guard reader.isAtEnd else { throw reader.damage }
     return digest
+}
+
+extension BlobReader {
+    fileprivate mutating func sessionMeasures() throws(StoreError) -> SessionMeasures {
+        SessionMeasures(
+            normalisedSpeed: try optionalDouble(), speedSeconds: try double(), normalisedPower: try optionalDouble(),
+            powerSeconds: try double(), heartRateSeconds: try list { reader throws(StoreError) in try reader.double() },
+            lowestHeartRate: try integer(), heartRateCoverage: try double(), peakHeartRate: try optionalDouble(),
+            laterHeartRate: try optionalDouble(), isHeartRateDoubtful: try bool(), perceivedEffort: try optionalDouble())
+    }
 }

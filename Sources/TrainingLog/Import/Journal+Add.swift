@@ -1,5 +1,6 @@
 public import ActivityFiles
 public import Archives
+import Measures
 import Training
 
 extension Journal {
@@ -7,13 +8,18 @@ extension Journal {
     /// - Parameter hash: of the file's own bytes, unpacked.
     @discardableResult
     public func add(_ reading: FileReading, path: String, hash: ContentHash) async throws -> FileOutcome {
+        try await add(reading, stored: reading.recordings.map { StoredRecording($0) }, path: path, hash: hash)
+    }
+
+    /// - Parameter stored: the recordings of the reading, packed.
+    func add(
+        _ reading: FileReading, stored: [StoredRecording], path: String, hash: ContentHash
+    ) async throws -> FileOutcome {
         let moment = now()
         let entry = LedgerEntry(
             hash: hash, path: path, kind: reading.kind, verdict: reading.verdict, error: nil, findings: reading.findings,
             moment: moment)
-        let file = ImportedFile(
-            entry: entry, recordings: reading.recordings.map { StoredRecording($0) }, samples: reading.samples,
-            totals: reading.totals)
+        let file = ImportedFile(entry: entry, recordings: stored, samples: reading.samples, totals: reading.totals)
         let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
         return FileOutcome(
             path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.newRecordings,

@@ -1,19 +1,47 @@
-import ActivityFiles
+import Archives
 
 extension Journal {
-    /// Reads files, folders and archives and keeps what they hold. One bad file never stops the rest.
+    /// Reads files, folders and archives and keeps what they hold. One bad file never stops the rest, and importing again, or
+    /// in another order, changes nothing.
+    ///
+    /// Two files are read at a time; each item of a file is written in one transaction. Stopping the task or the process leaves
+    /// whole items only, and the next import goes on from there.
+    /// - Parameter progress: called from any thread.
+    /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read; `StoreError` when nothing more
+    ///   can be kept; `CancellationError`.
     public func importPaths(
         _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
+        let files = try looseFiles(at: paths)
+        let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
         await gate.enter()
-        let report = ImportReport(
-            files: paths.map { FileOutcome(path: $0, kind: .unknown, verdict: .rejected, error: .unknownKind) })
-        await gate.leave()
-        return report
+        do {
+            let outcomes = try await importFiles(files, counter)
+            try await refreshDigests()
+            await gate.leave()
+            return ImportReport(files: outcomes)
+        } catch {
+            await gate.leave()
+            throw error
+        }
     }
-}
 
-/// Reads files, folders and archives without keeping anything.
-public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Void) throws {
-    for path in paths { try visit(FileInspection(path: path, reading: .failure(.unknownKind))) }
+    private func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
+        try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
+            var outcomes = [[FileOutcome]](repeating: [], count: files.count)
+            var next = 0
+            func start() {
+                guard next < files.count else { return }
+                let (index, file) = (next, files[next])
+                next += 1
+                group.addTask { (index, try await FileImport(journal: self, file: file, progress: counter).run()) }
+            }
+            for _ in 0..<2 { start() }
+            while let (index, found) = try await group.next() {
+                outcomes[index] = found
+                start()
+            }
+            return outcomes.flatMap { $0 }
+        }
+    }
 }

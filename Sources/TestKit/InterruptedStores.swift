@@ -1,0 +1,140 @@
+public import Analysis
+public import Archives
+public import Measures
+import Synchronization
+public import Training
+public import TrainingLog
+
+/// Stores that stop working at a given call, as if the machine had: everything from that call on throws.
+public final class InterruptedStores: Sendable {
+    public struct Interruption: Error, Equatable { public init() {} }
+
+    private let inner: Stores
+    private let remaining: Mutex<Int>
+
+    /// - Parameter calls: how many calls succeed.
+    public init(_ inner: Stores, after calls: Int) {
+        self.inner = inner
+        remaining = Mutex(calls)
+    }
+
+    public var stores: Stores {
+        Stores(athletes: self, imports: self, originals: self, activities: self, body: self, derived: self)
+    }
+
+    /// Calls that were still to come when nobody stopped it.
+    public var callsLeft: Int { remaining.withLock { $0 } }
+
+    private func count() throws {
+        try remaining.withLock {
+            guard $0 > 0 else { throw Interruption() }
+            $0 -= 1
+        }
+    }
+}
+
+extension InterruptedStores: AthleteStore {
+    public func athlete(_ id: String) async throws -> Athlete? {
+        try count()
+        return try await inner.athletes.athlete(id)
+    }
+    public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
+        try count()
+        try await inner.athletes.save(athlete, as: id, at: moment)
+    }
+    public func lastChange(of athlete: String) async throws -> Change? {
+        try count()
+        return try await inner.athletes.lastChange(of: athlete)
+    }
+}
+
+extension InterruptedStores: ImportStore {
+    public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
+        try count()
+        return try await inner.imports.entry(hash, athlete: athlete)
+    }
+    public func entries(of athlete: String) async throws -> [LedgerEntry] {
+        try count()
+        return try await inner.imports.entries(of: athlete)
+    }
+    public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
+        try count()
+        return try await inner.imports.commit(file, athlete: athlete, at: moment)
+    }
+}
+
+extension InterruptedStores: OriginalStore {
+    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool {
+        try count()
+        return try await inner.originals.holds(hash, athlete: athlete)
+    }
+    public func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws {
+        try count()
+        try await inner.originals.keep(fileAt: path, as: hash, athlete: athlete)
+    }
+    public func hashes(of athlete: String) async throws -> [ContentHash] {
+        try count()
+        return try await inner.originals.hashes(of: athlete)
+    }
+    public func read(_ hash: ContentHash, athlete: String, visit: (Span<UInt8>) throws -> Void) async throws {
+        try count()
+        try await inner.originals.read(hash, athlete: athlete, visit: visit)
+    }
+}
+
+extension InterruptedStores: ActivityStore {
+    public func activityCount(of athlete: String) async throws -> Int {
+        try count()
+        return try await inner.activities.activityCount(of: athlete)
+    }
+    public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
+        try count()
+        return try await inner.activities.recordings(ofActivity: id, athlete: athlete)
+    }
+    public func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob] {
+        try count()
+        return try await inner.activities.columns(ofRecording: id, kinds: kinds, athlete: athlete)
+    }
+    public func groups(of athlete: String) async throws -> [ActivityGroup] {
+        try count()
+        return try await inner.activities.groups(of: athlete)
+    }
+}
+
+extension InterruptedStores: BodyStore {
+    public func samples(
+        _ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String
+    ) async throws -> [BodySample] {
+        try count()
+        return try await inner.body.samples(kinds, from: from, to: to, athlete: athlete)
+    }
+    public func totals(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
+    ) async throws -> [DailyTotal] {
+        try count()
+        return try await inner.body.totals(kinds, from: from, through: through, athlete: athlete)
+    }
+    public func sampleCount(of athlete: String) async throws -> Int {
+        try count()
+        return try await inner.body.sampleCount(of: athlete)
+    }
+}
+
+extension InterruptedStores: DerivedStore {
+    public func activitiesWithoutDigest(restingOn basis: String, athlete: String) async throws -> [String] {
+        try count()
+        return try await inner.derived.activitiesWithoutDigest(restingOn: basis, athlete: athlete)
+    }
+    public func save(_ digests: [ActivityDigest], restingOn basis: String, athlete: String) async throws {
+        try count()
+        try await inner.derived.save(digests, restingOn: basis, athlete: athlete)
+    }
+    public func digests(_ query: ActivityQuery, athlete: String) async throws -> [ActivityDigest] {
+        try count()
+        return try await inner.derived.digests(query, athlete: athlete)
+    }
+    public func deleteAll(of athlete: String) async throws {
+        try count()
+        try await inner.derived.deleteAll(of: athlete)
+    }
+}

@@ -1,0 +1,34 @@
+import ActivityFiles
+import Archives
+
+extension FileError {
+    /// Why an archive, or an entry of one, gives no file to read.
+    init(_ error: ArchiveError) {
+        self =
+            switch error {
+            case .notFound, .unreadable, .notARegularFile: .malformed(what: "unreadable file", offset: 0)
+            case .noFiles, .emptyArchive: .empty
+            case .directoryMissing: .malformed(what: "zip directory", offset: 0)
+            case .directoryDamaged(_, let offset): .malformed(what: "zip directory", offset: offset)
+            case .overlappingEntries(_, let offset): .hostile(what: "overlapping zip entries", offset: offset)
+            case .encrypted: .malformed(what: "encrypted zip entry", offset: 0)
+            case .unsupportedMethod(_, let method): .malformed(what: "zip method \(method)", offset: 0)
+            case .notDeflated: .malformed(what: "deflate stream", offset: 0)
+            case .limitReached(let limit, _): .hostile(what: limit.rawValue, offset: 0)
+            case .tooLargeToHold(_, let limit): .tooLarge(what: "file", limit: limit)
+            case .scratchFailed: .malformed(what: "scratch file", offset: 0)
+            }
+    }
+}
+
+extension ImportFinding {
+    /// What was wrong with bytes that could be had all the same.
+    init(_ damage: ArchiveDamage) {
+        switch damage {
+        case .truncated(let offset): self.init(.warning, .truncated, at: .offset(offset))
+        case .corrupt(let offset): self.init(.warning, .truncated, at: .offset(offset))
+        case .checksumMismatch: self.init(.warning, .checksumMismatch)
+        case .sizeMismatch(let stated, let actual): self.init(.warning, .headerSizeWrong(stated: stated, actual: actual))
+        }
+    }
+}

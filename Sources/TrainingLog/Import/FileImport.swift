@@ -1,0 +1,185 @@
+import ActivityFiles
+import Archives
+import Foundation
+import Measures
+import Training
+
+/// The import of one file of the disk, with everything inside it.
+///
+/// Every item is written in one transaction of its own, and an archive is noted last of all: an import that was stopped goes on
+/// where it was, and leaves nothing that an undisturbed one would not.
+struct FileImport {
+    let journal: Journal
+    let file: LooseFile
+    let progress: ProgressCounter
+
+    private var imports: any ImportStore { journal.stores.imports }
+    private var athlete: String { journal.athleteID }
+
+    func run() async throws -> [FileOutcome] {
+        let counted = ItemProgress(progress, file: file)
+        let outcomes = try await outcomes(counted)
+        counted.finish()
+        return outcomes
+    }
+
+    private func outcomes(_ counted: ItemProgress) async throws -> [FileOutcome] {
+        let whole: (hash: ContentHash, head: [UInt8])
+        do { whole = try hashOfFile(file.path) } catch let error as ArchiveError {
+            return [FileOutcome(path: file.path, kind: .unknown, verdict: .rejected, error: FileError(error))]
+        }
+        if file.isHealthRoute {
+            try await keepOriginal(whole.hash)
+            return []
+        }
+        if let known = try await imports.entry(whole.hash, athlete: athlete) {
+            return [try await know(known, as: file.path, original: whole.hash)]
+        }
+        let items: [ArchiveItem]
+        do { items = try itemsToRead(of: file) } catch let error as ArchiveError {
+            let head = whole.head
+            let kind = FileKind.sniff(head.span)
+            return [try await reject(FileError(error), path: file.path, kind: kind, hash: whole.hash, original: whole.hash)]
+        }
+        let isArchive = items.count != 1 || items[0].label.contains("/") || whole.head.isGzip
+        var outcomes: [FileOutcome] = []
+        for item in items {
+            try Task.checkCancellation()
+            outcomes.append(
+                try await importItem(item, original: whole.hash, isWholeFile: !isArchive, progress: counted.part(item)))
+        }
+        if isArchive { try await noteArchive(whole.hash, head: whole.head, outcomes) }
+        return outcomes
+    }
+
+    /// - Parameters:
+    ///   - original: the hash of the file on the disk.
+    ///   - isWholeFile: whether the item is that file, byte for byte, and not something inside it.
+    private func importItem(
+        _ item: ArchiveItem, original: ContentHash, isWholeFile: Bool, progress: @escaping (Double) -> Void
+    ) async throws -> FileOutcome {
+        let kind = ItemReader.kind(of: item)
+        let path = file.path(of: item)
+        if kind == .unknown {
+            let error = item.failure.map { FileError($0) } ?? .unknownKind
+            return FileOutcome(path: path, kind: kind, verdict: .rejected, error: error)
+        }
+        let hash: ContentHash
+        if isWholeFile {
+            hash = original
+        } else if kind == .appleHealth {
+            // It leans on the routes beside it, and hashing its gigabytes would cost as much as reading them.
+            hash = ContentHash(of: Array((original.hexadecimal + "/" + item.label).utf8))
+        } else {
+            do { hash = try hashOfItem(item) } catch let error as ArchiveError {
+                return FileOutcome(path: path, kind: kind, verdict: .rejected, error: FileError(error))
+            }
+        }
+        if let known = try await imports.entry(hash, athlete: athlete) {
+            return try await know(known, as: path, original: original)
+        }
+        var recordings: [StoredRecording] = []
+        let reading: FileReading
+        do {
+            reading = try ItemReader(progress: progress).read(item, kind: kind) { recordings.append(StoredRecording($0)) }
+        } catch let error as FileError {
+            return try await reject(error, path: path, kind: kind, hash: hash, original: original)
+        }
+        try await keepOriginal(original)
+        return try await journal.add(reading, stored: recordings, path: path, hash: hash)
+    }
+
+    /// Before anything is noted of a file, so that nothing is ever known of which the original is missing.
+    private func keepOriginal(_ hash: ContentHash) async throws {
+        if try await journal.stores.originals.holds(hash, athlete: athlete) { return }
+        try await journal.stores.originals.keep(fileAt: file.path, as: hash, athlete: athlete)
+    }
+
+    /// The same bytes again: nothing is written but a lesser path.
+    private func know(_ entry: LedgerEntry, as path: String, original: ContentHash) async throws -> FileOutcome {
+        try await keepOriginal(original)
+        if path < entry.path {
+            var renamed = entry
+            renamed.path = path
+            let content = ImportedFile(entry: renamed, recordings: [], samples: [], totals: [])
+            _ = try await imports.commit(content, athlete: athlete, at: journal.now())
+        }
+        return FileOutcome(
+            path: path, kind: entry.kind, verdict: entry.verdict, isKnown: true, findings: entry.findings, error: entry.error)
+    }
+
+    /// A broken file of a kind that we read is noted and kept: a later version may make something of it.
+    private func reject(
+        _ error: FileError, path: String, kind: FileKind, hash: ContentHash, original: ContentHash
+    ) async throws -> FileOutcome {
+        let outcome = FileOutcome(path: path, kind: kind, verdict: .rejected, error: error)
+        if kind == .unknown || error == .unknownKind { return outcome }
+        try await keepOriginal(original)
+        let entry = LedgerEntry(
+            hash: hash, path: path, kind: kind, verdict: .rejected, error: error, findings: [], moment: journal.now())
+        let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
+        _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
+        return outcome
+    }
+
+    /// Once all of an archive is in, so that it is opened only once.
+    private func noteArchive(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
+        guard outcomes.contains(where: { $0.verdict != .rejected }) else { return }
+        let isWhole = outcomes.allSatisfy { $0.verdict == .accepted }
+        let entry = LedgerEntry(
+            hash: hash, path: file.path, kind: FileKind.sniff(head.span), verdict: isWhole ? .accepted : .recovered, error: nil,
+            findings: [], moment: journal.now())
+        let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
+        _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
+    }
+}
+
+extension [UInt8] {
+    fileprivate var isGzip: Bool { starts(with: [0x1F, 0x8B]) }
+}
+
+/// How far each item of one file is, in the file's own bytes.
+private final class ItemProgress {
+    private let counter: ProgressCounter
+    private let file: LooseFile
+    private var told = 0
+
+    init(_ counter: ProgressCounter, file: LooseFile) {
+        self.counter = counter
+        self.file = file
+    }
+
+    func part(_ item: ArchiveItem) -> (Double) -> Void {
+        let before = told
+        return { [self] share in
+            let now = min(file.size, before + Int(Double(item.storedSize) * min(1, max(0, share))))
+            guard now > told else { return }
+            counter.add(bytes: now - told, files: share >= 1 ? 1 : 0, path: file.path(of: item))
+            told = now
+        }
+    }
+
+    func finish() { counter.add(bytes: max(0, file.size - told), files: 1, path: file.path) }
+}
+
+private func hashOfItem(_ item: ArchiveItem) throws -> ContentHash {
+    var hasher = ContentHasher()
+    _ = try item.forEachChunk { hasher.update($0) }
+    return hasher.finish()
+}
+
+/// The hash of a file's bytes as they lie on the disk, and the first of them.
+private func hashOfFile(_ path: String) throws -> (ContentHash, head: [UInt8]) {
+    guard let file = FileHandle(forReadingAtPath: path) else { throw ArchiveError.unreadable(path: path, code: errno) }
+    defer { try? file.close() }  // it was only read: nothing can be lost
+    var hasher = ContentHasher()
+    var head: [UInt8]?
+    do {
+        while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
+            let bytes = [UInt8](piece)
+            head = head ?? Array(bytes.prefix(4096))
+            hasher.update(bytes.span)
+        }
+    } catch { throw ArchiveError.unreadable(path: path, code: EIO) }
+    return (hasher.finish(), head ?? [])
+}

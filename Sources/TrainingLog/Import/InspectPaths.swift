@@ -1,0 +1,52 @@
+import ActivityFiles
+import Archives
+import Training
+
+/// Reads files, folders and archives without keeping anything, file by file in a fixed order.
+/// - Throws: `ArchiveError.notFound` for a path that leads nowhere, and what `visit` throws.
+public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Void) throws {
+    for file in try looseFiles(at: paths) where !file.isHealthRoute {
+        let items: [ArchiveItem]
+        do { items = try itemsToRead(of: file) } catch let error as ArchiveError {
+            try visit(FileInspection(path: file.path, reading: .failure(FileError(error))))
+            continue
+        }
+        for item in items {
+            var recordings: [Recording] = []
+            let reading: Result<FileReading, FileError>
+            do {
+                var read = try ItemReader().read(item, kind: ItemReader.kind(of: item)) { recordings.append($0) }
+                read.recordings = recordings
+                reading = .success(read)
+            } catch let error as FileError { reading = .failure(error) }
+            try visit(FileInspection(path: file.path(of: item), reading: reading))
+        }
+    }
+}
+
+/// The items in a file, the file itself if it is no archive, without the routes that the export in the same archive refers to.
+/// - Throws: `ArchiveError` when the file as a whole gives nothing.
+func itemsToRead(of file: LooseFile) throws -> [ArchiveItem] {
+    var limits = ArchiveLimits()
+    limits.entries = 100_000
+    var items: [ArchiveItem] = []
+    try walk(file.path, limits: limits) { items.append($0) }
+    guard items.count > 1 else { return items }
+    // The head of a zip's entry is at hand, so telling its kind costs nothing.
+    let exports = Set(items.filter { FileKind.sniff($0.head.span) == .appleHealth }.map { folder(of: $0.label) })
+    return items.filter { item in
+        let folder = folder(of: item.label)
+        return !folder.hasSuffix("/workout-routes") || !exports.contains(String(folder.dropLast("/workout-routes".count)))
+    }
+}
+
+private func folder(of label: String) -> String {
+    label.lastIndex(of: "/").map { String(label[..<$0]) } ?? ""
+}
+
+extension LooseFile {
+    /// Where an item of this file is, for people to read: the file's path, then the way inside it.
+    func path(of item: ArchiveItem) -> String {
+        item.label.firstIndex(of: "/").map { path + item.label[$0...] } ?? path
+    }
+}

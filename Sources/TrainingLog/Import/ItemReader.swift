@@ -1,0 +1,93 @@
+import ActivityFiles
+import Archives
+import Foundation
+import Measures
+import Training
+
+/// Reads one item of a walk, whatever it holds.
+struct ItemReader {
+    /// Larger files than this are read only where reading them is a stream.
+    static let largestHeldFile = 512 << 20
+    /// Called now and then with the share of the item that was read, 0…1.
+    var progress: (Double) -> Void = { _ in }
+
+    /// Told by the item's beginning, however long that has to be.
+    static func kind(of item: ArchiveItem) -> FileKind {
+        let kind = FileKind.sniff(item.head.span)
+        guard kind == .unknown, item.head.contains(UInt8(ascii: "<")) else { return kind }
+        // A long document type before the root.
+        return FileKind.sniff(beginning(of: item, count: 65_536).span)
+    }
+
+    /// The whole item, each recording handed over as soon as it is complete.
+    /// - Returns: everything but the recordings.
+    /// - Throws: `FileError` when the item gives nothing, and what `keep` throws.
+    func read(_ item: ArchiveItem, kind: FileKind, keep: (Recording) throws -> Void) throws -> FileReading {
+        do {
+            if let failure = item.failure { throw failure }
+            if kind == .appleHealth { return try readHealthExport(item, keep: keep) }
+            let isLeftAlone = kind == .clinicalDocument || kind == .electrocardiogram || kind == .unknown
+            let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: ItemReader.largestHeldFile)
+            progress(0.5)
+            var reading = try readFile(bytes.span)
+            progress(1)
+            if let damage { reading.findings.append(ImportFinding(damage)) }
+            for recording in reading.recordings { try keep(recording) }
+            reading.recordings = []
+            return reading
+        } catch let error as ArchiveError {
+            if case .scratchFailed(let code) = error, code == ENOSPC { throw StoreError.diskFull }
+            throw FileError(error)
+        }
+    }
+
+    private func readHealthExport(_ item: ArchiveItem, keep: (Recording) throws -> Void) throws -> FileReading {
+        var reader = HealthExportReader(zone: offsetOfZone)
+        var (done, told) = (0, 0)
+        let size = item.size ?? item.storedSize * 20
+        let damage = try item.forEachChunk { chunk in
+            try reader.feed(chunk)
+            done += chunk.count
+            if done - told > 8 << 20 {
+                told = done
+                progress(min(0.8, 0.8 * Double(done) / Double(max(1, size))))
+            }
+        }
+        try reader.end()
+        let all = Double(max(1, reader.recordingCount))
+        var count = 0.0
+        while let recording = reader.nextRecording(route: { ItemReader.route($0, of: item) }) {
+            try keep(recording)
+            count += 1
+            progress(0.8 + 0.2 * count / all)
+        }
+        var reading = reader.remainder()
+        if let damage { reading.findings.append(ImportFinding(damage)) }
+        return reading
+    }
+
+    /// A route that cannot be had is a finding of the reader's.
+    private static func route(_ name: String, of item: ArchiveItem) -> [UInt8]? {
+        let relative = name.hasPrefix("/") ? String(name.dropFirst()) : name
+        guard let route = item.sibling(relative) else { return nil }
+        do { return try route.readAll(limit: 64 << 20).bytes } catch { return nil }
+    }
+
+    private static func beginning(of item: ArchiveItem, count: Int) -> [UInt8] {
+        struct Enough: Error {}
+        var bytes: [UInt8] = []
+        do {
+            _ = try item.forEachChunk { chunk in
+                for index in 0..<min(chunk.count, count - bytes.count) { bytes.append(chunk[index]) }
+                if bytes.count >= count { throw Enough() }
+            }
+        } catch {}  // what came before is all that the kind can be told by
+        return bytes
+    }
+}
+
+/// How far the clocks of a named zone were ahead, as this machine's time-zone table says.
+@Sendable func offsetOfZone(_ name: String, _ moment: Moment) -> LocalOffset? {
+    guard let zone = TimeZone(identifier: name) else { return nil }
+    return LocalOffset(secondsAheadOfUTC: zone.secondsFromGMT(for: Date(timeIntervalSince1970: moment.secondsSince1970)))
+}

@@ -1,0 +1,67 @@
+import ActivityFiles
+import Archives
+import Foundation
+
+/// A file as it lies on the disk.
+struct LooseFile: Sendable {
+    var path: String
+    /// Bytes.
+    var size: Int
+    /// A track that belongs to the Apple Health export beside it: it is read there and not by itself.
+    var isHealthRoute: Bool
+}
+
+/// Every file that these paths lead to, each once: files as named, folders with all that is in them.
+///
+/// The order is fixed: by name, a folder's files before its subfolders. Hidden files are left out, links in folders not followed.
+/// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read.
+func looseFiles(at paths: [String]) throws -> [LooseFile] {
+    var files: [LooseFile] = []
+    var seen: Set<String> = []
+    func add(_ path: String, size: Int, isHealthRoute: Bool) {
+        if seen.insert(path).inserted { files.append(LooseFile(path: path, size: size, isHealthRoute: isHealthRoute)) }
+    }
+    func addFolder(_ folder: String, depth: Int) throws {
+        guard depth < 64 else { throw ArchiveError.limitReached(.depth, label: folder) }
+        var folders: [String] = []
+        let isRoutes = folder.hasSuffix("/workout-routes") && folderHoldsHealthExport(String(folder.dropLast(15)))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
+            let path = folder + "/" + name
+            var status = stat()
+            guard lstat(path, &status) == 0 else { continue }  // gone since the folder was listed
+            switch status.st_mode & S_IFMT {
+            case S_IFDIR: folders.append(path)
+            case S_IFREG: add(path, size: Int(status.st_size), isHealthRoute: isRoutes)
+            default: continue
+            }
+        }
+        for path in folders { try addFolder(path, depth: depth + 1) }
+    }
+    for path in paths {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw errno == ENOENT ? ArchiveError.notFound(path: path) : .unreadable(path: path, code: errno)
+        }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            let before = files.count
+            try addFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+            if files.count == before, seen.isEmpty { throw ArchiveError.noFiles(path: path) }
+        } else {
+            add(path, size: Int(status.st_size), isHealthRoute: false)
+        }
+    }
+    return files
+}
+
+/// Whether one of the files right in this folder is the main file of an Apple Health export.
+private func folderHoldsHealthExport(_ folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // unreadable: then nothing is read from it
+    for name in names where !name.hasPrefix(".") && name.hasSuffix(".xml") {
+        guard let file = FileHandle(forReadingAtPath: folder + "/" + name) else { continue }
+        let head = [UInt8]((try? file.read(upToCount: 4096)) ?? Data())  // a folder with such a name
+        try? file.close()  // it was only read: nothing can be lost
+        if FileKind.sniff(head.span) == .appleHealth { return true }
+    }
+    return false
+}

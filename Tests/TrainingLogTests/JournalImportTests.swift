@@ -1,0 +1,185 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Foundation
+import Measures
+import Synchronization
+import TestKit
+import Testing
+import Training
+import TrainingLog
+
+struct JournalImportTests {
+    private func journal(_ stores: Stores = MemoryStores().stores) -> Journal {
+        Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })
+    }
+
+    @Test func `everything in a folder is read, and each file is accounted for`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let journal = journal()
+        let report = try await journal.importPaths([folder.path])
+        let outcomes = Dictionary(
+            uniqueKeysWithValues: report.files.map { (String($0.path.dropFirst(folder.path.count + 1)), $0) })
+        #expect(outcomes["phone/run.gpx"]?.newRecordings == 1)
+        #expect(outcomes["watch/run.tcx"]?.verdict == .accepted)
+        #expect(outcomes["diary.txt"]?.error == .unknownKind)
+        #expect(outcomes["phone/empty.gpx"]?.verdict == .rejected)
+        #expect(outcomes["watch/broken.fit"]?.kind == .fit)
+        #expect(outcomes["watch/broken.fit"]?.verdict == .rejected)
+        #expect(outcomes["phone/cut.gpx"]?.verdict == .recovered)
+        #expect(outcomes["archive.zip/a/one.tcx.gz"]?.newRecordings == 1)
+        #expect(outcomes["archive.zip/a/notes.txt"]?.error == .unknownKind)
+        #expect(outcomes["export.zip/apple_health_export/export.xml"]?.newRecordings == 1)
+        #expect(outcomes["export.zip/apple_health_export/export_cda.xml"]?.verdict == .accepted)
+        #expect(outcomes["export.zip/apple_health_export/workout-routes/route_1.gpx"] == nil)
+        // One run from watch and phone, two later ones, a cut one, the workout, two in the archive.
+        #expect(try await journal.activityCount() == 6)
+        #expect(try await journal.isEmpty() == false)
+        #expect(try await journal.activities().map(\.day) == [12, 11, 9, 7, 3, 1].map { Day(year: 2024, month: 5, day: $0) })
+    }
+
+    @Test func `a workout comes with its route`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let journal = journal()
+        _ = try await journal.importPaths([folder.path + "/export.zip"])
+        let digest = try #require(try await journal.activities().first)
+        let activity = try #require(try await journal.activity(digest.id))
+        #expect(activity.recording.channel(.latitude)?.values.count == 120)
+        #expect(activity.recording.channel(.heartRate)?.values == [141, 151])
+        let day = try #require(Day(year: 2024, month: 5, day: 1))
+        let steps = try await journal.stores.body.totals([.steps], from: day, through: day, athlete: journal.athleteID)
+        #expect(steps.map(\.sum) == [900, 1000])
+    }
+
+    @Test func `an export that lies unpacked in a folder is the same as its zip`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        try folder.write(ExampleFiles.healthExport, to: "unpacked/export.xml")
+        try folder.write(ExampleFiles.healthRoute, to: "unpacked/workout-routes/route_1.gpx")
+        let (one, other) = (journal(), journal())
+        _ = try await one.importPaths([folder.path + "/export.zip"])
+        let report = try await other.importPaths([folder.path + "/unpacked"])
+        #expect(report.files.count == 1)
+        let (zipped, loose) = (try await JournalContent(of: one.stores), try await JournalContent(of: other.stores))
+        #expect(zipped.recordings == loose.recordings)
+        #expect(zipped.samples == loose.samples)
+        #expect(loose.originals.count == 2)
+        #expect(try await one.importPaths([folder.path + "/unpacked"]).newRecordings == 0)
+        #expect(try await one.activityCount() == 1)
+    }
+
+    @Test func `importing again changes nothing, and says so`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let journal = journal()
+        _ = try await journal.importPaths([folder.path])
+        let once = try await JournalContent(of: journal.stores)
+        let again = try await journal.importPaths([folder.path, folder.path + "/export.zip"])
+        #expect(again.newRecordings == 0)
+        #expect(again.newSamples == 0)
+        #expect(!again.files.contains { $0.verdict != .rejected && !$0.isKnown })
+        #expect(try await JournalContent(of: journal.stores) == once)
+    }
+
+    @Test func `any order of imports gives the same content`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let whole = journal()
+        _ = try await whole.importPaths([folder.path])
+        let expected = try await JournalContent(of: whole.stores)
+        let parts = ["phone", "watch", "export.zip", "archive.zip", "diary.txt"].map { folder.path + "/" + $0 }
+        for turn in 0..<parts.count {
+            let journal = journal()
+            for path in parts[turn...] + parts[..<turn] { _ = try await journal.importPaths([path]) }
+            #expect(try await JournalContent(of: journal.stores) == expected)
+            let reverse = self.journal()
+            for path in (parts[turn...] + parts[..<turn]).reversed() { _ = try await reverse.importPaths([path]) }
+            #expect(try await JournalContent(of: reverse.stores) == expected)
+        }
+    }
+
+    @Test func `an import that was interrupted anywhere and run again is as if nothing had happened`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let undisturbed = MemoryStores().stores
+        let counting = InterruptedStores(undisturbed, after: 1_000_000)
+        _ = try await journal(counting.stores).importPaths([folder.path])
+        let calls = 1_000_000 - counting.callsLeft
+        #expect(calls > 50)
+        let expected = try await JournalContent(of: undisturbed)
+        for stop in 0..<calls {
+            let stores = MemoryStores().stores
+            await #expect(throws: InterruptedStores.Interruption.self) {
+                try await journal(InterruptedStores(stores, after: stop).stores).importPaths([folder.path])
+            }
+            _ = try await journal(stores).importPaths([folder.path])
+            #expect(try await JournalContent(of: stores) == expected, "stopped after \(stop) calls")
+        }
+    }
+
+    @Test func `an import can be cancelled between items`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let journal = journal()
+        let path = folder.path
+        let task = Task { try await journal.importPaths([path]) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await journal.importPaths([path]).newRecordings > 0)
+    }
+
+    @Test func `findings and refusals are kept`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let journal = journal()
+        let report = try await journal.importPaths([folder.path])
+        let ledger = try await journal.stores.imports.entries(of: journal.athleteID)
+        let cut = try #require(ledger.first { $0.path.hasSuffix("cut.gpx") })
+        #expect(!cut.findings.isEmpty)
+        #expect(cut.findings == report.files.first { $0.path == cut.path }?.findings)
+        let broken = try #require(ledger.first { $0.path.hasSuffix("broken.fit") })
+        #expect(broken.error != nil)
+        // What nobody could ever read is not noted, and not kept.
+        #expect(!ledger.contains { $0.path.hasSuffix("diary.txt") })
+        let diary = ContentHash(of: Array("Dear diary,\nno run today.\n".utf8))
+        #expect(try await journal.stores.originals.holds(diary, athlete: journal.athleteID) == false)
+    }
+
+    @Test func `originals come back as they were`() async throws {
+        let folder = try ScratchFolder()
+        let text = Array(ExampleFiles.gpx().utf8)
+        let path = try folder.write(text, to: "a.gpx")
+        let journal = journal()
+        _ = try await journal.importPaths([path])
+        var bytes: [UInt8] = []
+        try await journal.stores.originals.read(ContentHash(of: text), athlete: journal.athleteID) { piece in
+            for index in piece.indices { bytes.append(piece[index]) }
+        }
+        #expect(bytes == text)
+    }
+
+    @Test func `a path that leads nowhere is refused before anything is read`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let journal = journal()
+        await #expect(throws: ArchiveError.notFound(path: "/nowhere")) {
+            try await journal.importPaths([folder.path, "/nowhere"])
+        }
+        #expect(try await journal.isEmpty())
+        #expect(try await journal.lastChange() == nil)
+    }
+
+    @Test func `progress rises to the whole`() async throws {
+        let folder = try ScratchFolder()
+        try ExampleFiles.fill(folder)
+        let seen = Mutex<[ImportProgress]>([])
+        _ = try await journal().importPaths([folder.path]) { progress in seen.withLock { $0.append(progress) } }
+        let steps = seen.withLock { $0 }
+        let last = try #require(steps.max { $0.bytesDone < $1.bytesDone })
+        #expect(last.bytesDone == last.bytesTotal)
+        #expect(steps.allSatisfy { $0.bytesDone <= $0.bytesTotal && $0.bytesTotal == last.bytesTotal })
+        #expect(steps.map(\.filesDone).max() ?? 0 >= 10)
+    }
+}
