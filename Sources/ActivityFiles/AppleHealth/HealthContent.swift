@@ -15,7 +15,6 @@ struct HealthContent {
     var openWorkout: HealthWorkout?
     /// Whether the open workout is inside one of its activities, where its events and statistics stand again.
     var insideActivity = false
-    var distanceKinds: [HealthKind] = []
     var beats = HealthBeats()
     var sourceNames: [String] = []
     var efforts: [(start: Int, end: Int, value: Double)] = []

@@ -120,12 +120,12 @@ public struct HealthExportReader: ~Copyable {
 }
 
 extension Span<UInt8> {
-    /// How many bytes are control characters that XML forbids: U+000B crept into exports of iOS 16.
+    /// How many bytes are NUL or U+000B, the control characters that crept into real exports though XML forbids them.
     fileprivate var forbiddenCharacters: Int {
         let raw = bytes
         var cursor = 0
         var suspicious: UInt64 = 0
-        // Eight bytes at a time for the two that occur, NUL and U+000B; only where one is, all kinds are counted.
+        // Eight bytes at a time, whether there is any at all.
         while cursor + 8 <= count {
             let word = raw.unsafeLoadUnaligned(fromByteOffset: cursor, as: UInt64.self)
             let flipped = word ^ 0x0B0B_0B0B_0B0B_0B0B
@@ -139,10 +139,7 @@ extension Span<UInt8> {
         }
         guard suspicious != 0 else { return 0 }
         var found = 0
-        for index in 0..<count where self[index] < 0x20 {
-            let byte = self[index]
-            if byte != 0x09, byte != 0x0A, byte != 0x0D { found += 1 }
-        }
+        for index in 0..<count where self[index] == 0x0B || self[index] == 0 { found += 1 }
         return found
     }
 }

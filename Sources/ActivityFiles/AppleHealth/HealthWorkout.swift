@@ -18,11 +18,16 @@ struct HealthWorkout {
     /// From the zone that the workout names.
     var offset: Int?
     var timer: Double?
-    var distance: Double?
-    var energy: Double?
+    /// As the attributes of old exports state them.
+    var statedDistance: Double?
+    var statedEnergy: Double?
+    /// As its own statistics and those of its activities do, each kind of distance once.
+    private var distances: [(kind: HealthKind, metres: Double)] = []
+    private var ownEnergy: Double?
+    private var partDistance: Double?
+    private var partEnergy: Double?
     var meanHeartRate: Double?
     var maximumHeartRate: Double?
-    var steps: Double?
     var ascent: Double?
     var descent: Double?
     var temperature: Double?
@@ -33,13 +38,34 @@ struct HealthWorkout {
     var routes: [String] = []
     /// Points of the exports of iOS 10 and 11, which stood in the main file.
     var points: HealthRoute?
+
+    var energy: Double? { statedEnergy ?? ownEnergy ?? partEnergy }
+
+    var distance: Double? {
+        if let statedDistance { return statedDistance }
+        if distances.isEmpty { return partDistance }
+        var sum = 0.0
+        for (_, metres) in distances { sum += metres }
+        return sum
+    }
+
+    mutating func addEnergy(_ kilocalories: Double, isPart: Bool) {
+        if isPart { partEnergy = (partEnergy ?? 0) + kilocalories } else { ownEnergy = kilocalories }
+    }
+
+    mutating func addDistance(_ metres: Double, _ kind: HealthKind, isPart: Bool) {
+        if isPart {
+            partDistance = (partDistance ?? 0) + metres
+        } else if !distances.contains(where: { $0.kind == kind }) {
+            distances.append((kind, metres))
+        }
+    }
 }
 
 extension HealthContent {
     mutating func startWorkout(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {
         openWorkout = nil
         insideActivity = false
-        distanceKinds = []
         guard let start = seconds(scanner.value(of: "startDate"), bytes, &clock),
             let end = seconds(scanner.value(of: "endDate"), bytes, &clock), end >= start
         else { return unreadable("workout") }
@@ -50,8 +76,8 @@ extension HealthContent {
         workout.source = source(scanner, bytes)
         if let type = scanner.value(of: "workoutActivityType") { workout.activity = HealthActivity(bytes.extracting(type)) }
         workout.timer = amount(scanner, bytes, "duration", "durationUnit", .minutes).map { $0 * 60 }
-        workout.distance = amount(scanner, bytes, "totalDistance", "totalDistanceUnit", .length)
-        workout.energy = amount(scanner, bytes, "totalEnergyBurned", "totalEnergyBurnedUnit", .energy)
+        workout.statedDistance = amount(scanner, bytes, "totalDistance", "totalDistanceUnit", .length)
+        workout.statedEnergy = amount(scanner, bytes, "totalEnergyBurned", "totalEnergyBurnedUnit", .energy)
         openWorkout = workout
     }
 
@@ -73,7 +99,7 @@ extension HealthContent {
             guard !insideActivity, let key = scanner.value(of: "key"), let value = scanner.value(of: "value") else { return }
             metadata(scanner, key: bytes.extracting(key), bytes.extracting(value), text: value)
         } else if name.isEqual(to: "WorkoutStatistics") {
-            if !insideActivity { statistics(scanner, bytes) }
+            statistics(scanner, bytes)
         } else if name.isEqual(to: "WorkoutEvent") {
             event(scanner, bytes, &clock)
         } else if name.isEqual(to: "FileReference") {
@@ -131,6 +157,7 @@ extension HealthContent {
         return unit.isEqual(to: "K") ? value - 273.15 : nil
     }
 
+    /// What the workout says of itself goes before what its activities say, which is the same for one and a part for several.
     private mutating func statistics(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>) {
         guard let type = scanner.value(of: "type"), type.count > 24 else { return }
         let name = bytes.extracting(type.lowerBound + 24..<type.upperBound)
@@ -140,24 +167,16 @@ extension HealthContent {
             return HealthUnits.factor(bytes.extracting(unit), dimension).map { value * $0 }
         }
         if name.isEqual(to: "HeartRate") {
+            guard !insideActivity else { return }
             let (mean, maximum) = (number("average", .rate), number("maximum", .rate))
             openWorkout?.meanHeartRate = mean
             openWorkout?.maximumHeartRate = maximum
         } else if name.isEqual(to: "ActiveEnergyBurned") {
-            let energy = openWorkout?.energy ?? number("sum", .energy)
-            openWorkout?.energy = energy
-        } else if name.starts(with: "Distance"), let sum = number("sum", .length) {
-            addDistance(sum, type: bytes.extracting(type))
+            if let sum = number("sum", .energy) { openWorkout?.addEnergy(sum, isPart: insideActivity) }
+        } else if name.starts(with: "Distance") {
+            let kind = HealthKind(bytes.extracting(type))
+            if let sum = number("sum", .length) { openWorkout?.addDistance(sum, kind, isPart: insideActivity) }
         }
-    }
-
-    /// Old attributes win over statistics; of those each kind counts once (a triathlon has three).
-    private mutating func addDistance(_ metres: Double, type: Span<UInt8>) {
-        let kind = HealthKind(type)
-        guard !distanceKinds.contains(kind), let workout = openWorkout else { return }
-        if workout.distance != nil, distanceKinds.isEmpty { return }
-        distanceKinds.append(kind)
-        openWorkout?.distance = (workout.distance ?? 0) + metres
     }
 
     private mutating func event(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {

@@ -1,0 +1,51 @@
+import ActivityFiles
+import Testing
+
+struct HealthFuzzTests {
+    /// Every reading ends in a reading or a typed error, and pieces never change which: that is what is tested here.
+    @Test func `a thousand damaged exports are survived`() throws {
+        var export = HealthExport()
+        for second in 10...20 {
+            export.record(
+                "HeartRate", "1\(second)", unit: "count/min", from: "2025-06-01 08:00:\(second) +0200",
+                children: "<MetadataEntry key=\"a\" value=\"b\"/>")
+            export.record("StepCount", "\(second)", unit: "count", from: "2025-06-01 08:00:\(second) +0200")
+        }
+        export.record(
+            "HeartRateVariabilitySDNN", "50", unit: "ms", from: "2025-06-01 08:00:00 +0200",
+            children: "<InstantaneousBeatsPerMinute bpm=\"60\" time=\"8:00:01,00\"/>")
+        export.workout(
+            "Running", from: "2025-06-01 08:00:00 +0200", to: "2025-06-01 09:00:00 +0200",
+            attributes: "duration=\"30\" durationUnit=\"min\"",
+            children: "<MetadataEntry key=\"HKWeatherHumidity\" value=\"6400 %\"/>")
+        let good = Array(export.text.utf8)
+        let start = good.count - export.body.utf8.count - export.ending.utf8.count
+        var state: UInt64 = 7
+        func roll(_ sides: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(sides))
+        }
+        let alphabet = Array("<>/\"'&=0 9-!?\u{0}".utf8)
+        var read = 0
+        for _ in 0..<1000 {
+            var bytes = good
+            for _ in 0...roll(6) {
+                let position = roll(5) == 0 ? roll(bytes.count) : start + roll(bytes.count - start)
+                switch roll(4) {
+                case 0: bytes[position] = alphabet[roll(alphabet.count)]
+                case 1: bytes[position] = UInt8(roll(256))
+                case 2: bytes.removeSubrange(position..<min(bytes.count, position + roll(40)))
+                default: bytes.insert(contentsOf: bytes[position..<min(bytes.count, position + roll(200))], at: position)
+                }
+            }
+            let whole = outcome(bytes, step: Int.max)
+            #expect(outcome(bytes, step: 977) == whole)
+            if case .success = whole { read += 1 }
+        }
+        #expect(read > 700)
+    }
+
+    private func outcome(_ bytes: [UInt8], step: Int) -> Result<FileReading, FileError> {
+        do throws(FileError) { return .success(try HealthExport.reading(bytes, step: step)) } catch { return .failure(error) }
+    }
+}
