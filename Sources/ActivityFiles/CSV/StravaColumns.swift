@@ -34,6 +34,23 @@ struct StravaColumns {
         perceivedExertion = Self.column(["Perceived Exertion", "Gefühlte Anstrengung"], header)
     }
 
+    /// The file that a row names. Its column is known by its header or by what it holds.
+    func file(of row: [String]) -> String? {
+        if let fileName { return fileName < row.count && Self.isFile(row[fileName]) ? row[fileName] : nil }
+        for cell in row[7...] where Self.isFile(cell) { return cell }
+        return nil
+    }
+
+    /// Whether Strava says that there was a file and that it could not write it.
+    func hasLostFile(_ row: [String]) -> Bool {
+        for cell in row[7...] where cell == "#error#" { return true }
+        return false
+    }
+
+    private static func isFile(_ cell: String) -> Bool {
+        cell.utf8.starts(with: "activities/".utf8)
+    }
+
     private static func column(_ names: [String], _ header: [String]) -> Int? {
         for name in names {
             if let index = header.firstIndex(of: name) { return index }

@@ -1,0 +1,96 @@
+public import Measures
+public import Training
+
+/// One line of a Strava archive's `activities.csv`: what the owner wrote beside a file, or instead of one.
+public struct StravaActivity: Equatable, Sendable {
+    /// Strava's number of the activity. The number in a file's name is another.
+    public var identifier: String
+    public var start: Moment?
+    public var title: String?
+    /// The type in the archive's language.
+    public var type: String
+    public var sport: Sport
+    public var notes: String?
+    public var privateNote: String?
+    /// Seconds, pauses included.
+    public var elapsed: Double?
+    /// Seconds in motion, as Strava judged.
+    public var moving: Double?
+    public var distance: Distance?
+    /// Perceived effort, 0…10.
+    public var perceivedEffort: Double?
+    /// The path of its file within the archive; nil for an activity that was typed in, and where Strava lost the file.
+    public var fileName: String?
+
+    /// The activity as it stands here, for one without a file that can be read; nil without a start or a duration.
+    public func recording() -> Recording? {
+        guard let start, let elapsed else { return nil }
+        return Recording(
+            source: Source(name: "Strava", origin: .strava), sport: sport, title: title, start: start, elapsed: elapsed,
+            distance: distance, perceivedEffort: perceivedEffort)
+    }
+}
+
+/// The list of a Strava bulk archive.
+public struct StravaActivities: Equatable, Sendable {
+    /// In the order of the list.
+    public var activities: [StravaActivity] = []
+    public var findings: [ImportFinding] = []
+}
+
+/// Reads `activities.csv` of a Strava archive, in any language and column layout (86, 92 and 103 columns are known).
+///
+/// Its times are in UTC. Of the columns that stand there twice, the later one in seconds and metres is taken; the earlier,
+/// rounded one (kilometres, but metres for swims) only where the later is empty.
+/// - Throws: `.notThisKind` when the first line is not that of such a list.
+public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> StravaActivities {
+    var rows = CSVScanner(bytes)
+    guard let header = rows.next(), let columns = StravaColumns(header) else {
+        throw .notThisKind(.stravaActivities, offset: 0)
+    }
+    var list = StravaActivities()
+    var short = 0
+    var undated = 0
+    var lost = 0
+    while let row = rows.next() {
+        guard row.count > columns.distance else {
+            short += 1
+            continue
+        }
+        let activity = StravaActivity(row, columns)
+        if activity.start == nil { undated += 1 }
+        if columns.hasLostFile(row) { lost += 1 }
+        list.activities.append(activity)
+    }
+    if short > 0 { list.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "row", count: short))) }
+    if rows.isCut { list.findings.append(ImportFinding(.warning, .truncated)) }
+    if undated > 0 { list.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "date", count: undated))) }
+    if lost > 0 { list.findings.append(ImportFinding(.warning, .missingFile(name: "#error#"))) }
+    return list
+}
+
+extension StravaActivity {
+    init(_ row: [String], _ columns: StravaColumns) {
+        func cell(_ index: Int?) -> String? {
+            guard let index, index < row.count, !row[index].isEmpty else { return nil }
+            return row[index]
+        }
+        identifier = row[StravaColumns.identifier]
+        start = WrittenDate.moment(row[StravaColumns.date])
+        title = cell(StravaColumns.name)
+        type = row[StravaColumns.type]
+        sport = Sport(named: type) ?? .other
+        notes = cell(StravaColumns.details)
+        privateNote = cell(columns.privateNote)
+        elapsed = (cell(columns.elapsed) ?? cell(StravaColumns.shownElapsed)).flatMap { WrittenNumber.decimal($0) }
+        moving = cell(columns.moving).flatMap { WrittenNumber.decimal($0) }
+        if let exact = cell(columns.distance).flatMap({ WrittenNumber.decimal($0) }) {
+            distance = Distance(exact)
+        } else if let shown = cell(StravaColumns.shownDistance).flatMap({ WrittenNumber.decimal($0) }) {
+            distance = Distance(sport.isSwimming ? shown : shown * 1000)
+        }
+        perceivedEffort = cell(columns.perceivedExertion).flatMap { WrittenNumber.decimal($0) }
+        if let effort = perceivedEffort, !(0...10).contains(effort) { perceivedEffort = nil }
+        fileName = columns.file(of: row)
+    }
+}

@@ -1,0 +1,109 @@
+import Measures
+
+/// Dates in tables, as half a dozen languages write them: `May 29, 2009, 10:25:44 PM`, `29.05.2009, 22:25:44`,
+/// `29 mai 2009 à 22:25:44`, `2009-05-29 22:25:44`.
+enum WrittenDate {
+    /// The moment that a text names, taken as UTC unless it says otherwise; nil when it is no date.
+    ///
+    /// Without a time it is noon, which is the same day in all but a few zones. Of two numbers that could both be the month,
+    /// the first is the day, unless `AM` or `PM` shows that an American wrote it.
+    static func moment(_ text: String) -> Moment? {
+        if let stamp = ISO8601.stamp(text) { return stamp.moment }
+        guard let day = day(text) else { return nil }
+        let pieces = Pieces(text)
+        let clock = pieces.clock
+        guard !clock.isEmpty else { return Moment(secondsSince1970: Double(day.number) * 86_400 + 43_200) }
+        guard clock.count >= 2 else { return nil }
+        var hour = clock[0]
+        let second = clock.count > 2 ? clock[2] : 0
+        if let isAfternoon = pieces.isAfternoon {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        guard hour < 24, clock[1] < 60, second <= 60 else { return nil }
+        return Moment(secondsSince1970: Double(day.number * 86_400 + hour * 3600 + clock[1] * 60 + second))
+    }
+
+    /// The day that a text names, whatever time stands beside it.
+    static func day(_ text: String) -> Day? {
+        let pieces = Pieces(text)
+        let date = pieces.date
+        if let month = pieces.month {
+            guard date.count == 2 else { return nil }
+            let isYearFirst = date[0] > 31
+            return Day(year: isYearFirst ? date[0] : date[1], month: month, day: isYearFirst ? date[1] : date[0])
+        }
+        guard date.count == 3 else { return nil }
+        if date[0] > 31 { return Day(year: date[0], month: date[1], day: date[2]) }
+        let isMonthFirst = date[1] > 12 || (pieces.isAfternoon != nil && date[0] <= 12)
+        return Day(year: date[2], month: isMonthFirst ? date[0] : date[1], day: isMonthFirst ? date[1] : date[0])
+    }
+
+    /// A date taken apart: the numbers of the date, those of the clock (which colons join), and what the words mean.
+    private struct Pieces {
+        var date: [Int] = []
+        var clock: [Int] = []
+        var month: Int?
+        var isAfternoon: Bool?
+
+        init(_ text: String) {
+            var number: Int?
+            var digits = 0
+            var isClock = false
+            var word = ""
+            func endWord(_ pieces: inout Pieces) {
+                guard !word.isEmpty else { return }
+                if let month = WrittenDate.month(word) { pieces.month = month }
+                if word == "am" { pieces.isAfternoon = false }
+                if word == "pm" { pieces.isAfternoon = true }
+                word = ""
+            }
+            func endNumber(_ pieces: inout Pieces, joinsClock: Bool) {
+                if let value = number {
+                    if isClock || joinsClock { pieces.clock.append(value) } else { pieces.date.append(value) }
+                }
+                isClock = joinsClock
+                number = nil
+                digits = 0
+            }
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "0"..."9":
+                    endWord(&self)
+                    digits += 1
+                    if digits <= 6 { number = (number ?? 0) * 10 + Int(scalar.value - 0x30) }
+                case ":": endNumber(&self, joinsClock: true)
+                case ".":
+                    // Within `p.m.` or behind `Sept` it says nothing; between numbers it parts them.
+                    endNumber(&self, joinsClock: false)
+                case "A"..."Z", "a"..."z", "\u{C0}"..."\u{17F}":
+                    endNumber(&self, joinsClock: false)
+                    // One bit parts a capital ASCII letter from a small one.
+                    let small = scalar.isASCII ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
+                    word.unicodeScalars.append(small)
+                default:
+                    endNumber(&self, joinsClock: false)
+                    endWord(&self)
+                }
+                if word.unicodeScalars.count > 20 { word = "" }
+            }
+            endNumber(&self, joinsClock: false)
+            endWord(&self)
+        }
+    }
+
+    /// The month of a name or its short form in English, German, French, Spanish, Italian, Portuguese or Dutch.
+    private static func month(_ word: String) -> Int? {
+        for (month, starts) in monthStarts {
+            for start in starts where word.utf8.starts(with: start.utf8) { return month }
+        }
+        return nil
+    }
+
+    private static let monthStarts: [(Int, [String])] = [
+        (1, ["jan", "jän", "ene", "gen"]), (2, ["feb", "fév", "fev"]), (3, ["mar", "mär", "mrt", "maa"]),
+        (4, ["apr", "avr", "abr"]), (5, ["may", "mai", "mag", "mei"]), (6, ["jun", "juin", "giu"]), (7, ["jul", "juil", "lug"]),
+        (8, ["aug", "aoû", "ago"]), (9, ["sep", "set"]), (10, ["oct", "okt", "ott", "out"]), (11, ["nov"]),
+        (12, ["dec", "dez", "dic", "déc"]),
+    ]
+}

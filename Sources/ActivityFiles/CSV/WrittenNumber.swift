@@ -1,0 +1,42 @@
+/// Numbers in tables that people's programs wrote, with a decimal point or comma and with thousands set apart.
+enum WrittenNumber {
+    /// Nil for anything but a finite number.
+    ///
+    /// Where both signs stand, the last is the decimal one. A single comma is a decimal comma. The same sign twice sets
+    /// thousands apart, and so do blanks and apostrophes.
+    static func decimal(_ text: String) -> Double? {
+        var bytes: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "\u{2019}", "\t": continue
+            case "\u{2212}": bytes.append(UInt8(ascii: "-"))
+            default:
+                guard scalar.isASCII else { return nil }
+                bytes.append(UInt8(scalar.value))
+            }
+        }
+        let point = UInt8(ascii: ".")
+        let comma = UInt8(ascii: ",")
+        var points = 0
+        var commas = 0
+        var last: UInt8?
+        for byte in bytes where byte == point || byte == comma {
+            if byte == point { points += 1 } else { commas += 1 }
+            last = byte
+        }
+        guard points <= 1 || commas <= 1 else { return nil }
+        var sign = point
+        if let last {
+            if points > 0, commas > 0 {
+                sign = last
+                if (sign == point ? points : commas) > 1 { return nil }
+                bytes.removeAll { $0 != sign && ($0 == point || $0 == comma) }
+            } else if points + commas > 1 {
+                bytes.removeAll { $0 == last }
+            } else {
+                sign = last
+            }
+        }
+        return Numeral.decimal(bytes.span, point: sign)
+    }
+}

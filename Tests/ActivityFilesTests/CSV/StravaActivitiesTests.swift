@@ -1,0 +1,114 @@
+import Measures
+import Testing
+import Training
+
+@testable import ActivityFiles
+
+struct StravaActivitiesTests {
+    static let english = """
+        Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,\
+        Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,\
+        Distance,Max Speed,Average Speed,Perceived Exertion,"<span class=""translation_missing"" title=""x"">Type</span>"
+
+        """
+    static let german = """
+        Aktivitäts-ID,Aktivitätsdatum,Name der Aktivität,Aktivitätsart,Aktivitätsbeschreibung,Verstrichene Zeit,Distanz,\
+        Max. Herzfrequenz,Relative Leistung,Pendeln,Hinweis zur Privatsphäre für Aktivitäten,Aktivitätsausrüstung,Dateiname,\
+        Sportlergewicht,Fahrradgewicht,Verstrichene Zeit,Bewegungszeit,Distanz,Höchstgeschw.,Durchschnittliche Geschwindigkeit
+
+        """
+
+    static func read(_ text: String) throws(FileError) -> StravaActivities {
+        let bytes = Array(text.utf8)
+        return try readStravaActivities(bytes.span)
+    }
+
+    @Test func `names with commas, quotation marks and line ends, times in UTC and exact columns are read`() throws {
+        let list = try Self.read(
+            Self.english
+                + "1,\"May 29, 2009, 10:25:44 PM\",\"He said \"\"go\"\", twice\nand ran\",Run,notes,2281,4.82,185,,false,mine,,"
+                + "activities/7.fit.gz,,,2281.5,2280.8,4819.81,,,6,\n")
+        let activity = try #require(list.activities.first)
+        #expect(activity.title == "He said \"go\", twice\nand ran")
+        #expect(activity.start == ISO8601.stamp("2009-05-29T22:25:44Z")?.moment)
+        #expect(activity.sport == .running)
+        #expect(activity.notes == "notes")
+        #expect(activity.privateNote == "mine")
+        #expect(activity.elapsed == 2281.5)
+        #expect(activity.moving == 2280.8)
+        #expect(activity.distance == Distance(4819.81))
+        #expect(activity.perceivedEffort == 6)
+        #expect(activity.fileName == "activities/7.fit.gz")
+        #expect(list.findings.isEmpty)
+    }
+
+    @Test func `a German list is read as well as an English one`() throws {
+        let list = try Self.read(
+            Self.german
+                + "1,\"21.07.2026, 15:09:27\",,Lauf,,1663,\"2,81\",170,,false,,,activities/9.gpx,,,1663.0,1600.0,2810.4,,\n")
+        let activity = try #require(list.activities.first)
+        #expect(activity.start == ISO8601.stamp("2026-07-21T15:09:27Z")?.moment)
+        #expect(activity.title == nil)
+        #expect(activity.sport == .running)
+        #expect(activity.distance == Distance(2810.4))
+    }
+
+    @Test func `where the exact column is empty the rounded one counts, kilometres but metres in the water`() throws {
+        let list = try Self.read(
+            Self.german + "1,\"01.01.2024, 10:00:00\",a,Lauf,,1800,\"5,25\",,,false,,,,,,,,,,\n"
+                + "2,\"01.01.2024, 11:00:00\",b,Schwimmen,,1800,2606,,,false,,,,,,,,,,\n")
+        #expect(list.activities.map { $0.distance } == [Distance(5250), Distance(2606)])
+        #expect(list.activities.map { $0.elapsed } == [1800, 1800])
+    }
+
+    @Test func `typed-in activities become recordings and lost files are told`() throws {
+        let list = try Self.read(
+            Self.english + "1,\"Jan 1, 2024, 10:00:00 AM\",Manual yoga,Yoga,,3600,0.00,,,false,,,,,,3600.0,,0.0,,,,\n"
+                + "2,\"Jan 1, 2024, 10:02:00 AM\",Broken,Ride,,600,2.50,,,false,,,#error#,,,600.0,,2500.0,,,,\n")
+        let recording = try #require(list.activities.first?.recording())
+        #expect(recording.sport == .yoga)
+        #expect(recording.elapsed == 3600)
+        #expect(recording.source.origin == .strava)
+        #expect(list.activities.map { $0.fileName } == [nil, nil])
+        #expect(list.findings == [ImportFinding(.warning, .missingFile(name: "#error#"))])
+    }
+
+    @Test func `an unknown language is read by what its columns hold`() throws {
+        let header = "A,B,C,D,E,経過時間,距離,H,I,J,K,L,M,N,O,経過時間,P,距離,Q,R\n"
+        let list = try Self.read(header + "1,2024-05-01 10:00:00,朝,Run,,60,0.2,,,,,,activities/3.tcx,,,60.0,,200.0,,\n")
+        #expect(list.activities.first?.fileName == "activities/3.tcx")
+        #expect(list.activities.first?.title == "朝")
+    }
+
+    @Test func `rows that are too short and a list cut within a name are told`() throws {
+        let list = try Self.read(Self.english + "1,2\n2,\"Jan 1, 2024, 10:00:00 AM\",\"never ends")
+        #expect(list.activities.isEmpty)
+        #expect(
+            list.findings == [
+                ImportFinding(.warning, .fieldUnreadable(what: "row", count: 2)), ImportFinding(.warning, .truncated),
+            ])
+    }
+
+    @Test func `other tables are refused`() {
+        #expect(throws: FileError.notThisKind(.stravaActivities, offset: 0)) { try Self.read("date,weight\n2024-05-01,70\n") }
+        #expect(throws: FileError.notThisKind(.stravaActivities, offset: 0)) { try Self.read("") }
+    }
+
+    @Test func `the lists of real archives are read whole`() throws {
+        for (path, rows) in [
+            ("martin-ueding+geo-activity-playground/testdata/Strava Export/Strava Export/activities.csv", 1),
+            ("marcusvolz+strava_py/tests/csv/activities.csv", 1),
+        ] {
+            guard let bytes = try GivenFiles.bytes(path) else { return }
+            #expect(FileKind.sniff(bytes.span) == .stravaActivities, "\(path)")
+            let list = try readStravaActivities(bytes.span)
+            #expect(list.activities.count >= rows, "\(path)")
+            for activity in list.activities {
+                #expect(
+                    activity.start != nil && activity.elapsed != nil && activity.distance != nil,
+                    "\(path): \(activity.identifier)")
+            }
+            #expect(list.findings.isEmpty, "\(path)")
+        }
+    }
+}
