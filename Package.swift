@@ -107,6 +107,9 @@ if !onlyPureRooms {
                 "Analysis", "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
+        .executableTarget(
+            name: "hearth-bench", dependencies: ["ActivityFiles", "Archives", "Training"], path: "Benchmarks",
+            exclude: ["bench.py", "expat_count.c", "requirements.txt", "baseline.json"], swiftSettings: house),
         .target(
             name: "TestKit", dependencies: ["TrainingLog", "Archives", "Analysis", "Training", "Measures", "ActivityFiles"],
             swiftSettings: house),
