@@ -40,7 +40,7 @@ var targets: [Target] = [
     .target(name: "Analysis", dependencies: ["Measures", "Training", numerics], swiftSettings: pure),
     .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis", numerics], swiftSettings: pure),
-    .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
+    .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", numerics], swiftSettings: pure),
     .target(name: "Markup", swiftSettings: pure),
     .target(name: "Tokens", dependencies: [numerics], swiftSettings: pure),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens"], swiftSettings: pure),

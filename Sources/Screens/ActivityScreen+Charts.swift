@@ -114,7 +114,7 @@ struct PanelMaker {
         let means = sampled.means.compactMap { $0 }.filter { $0 > 0.3 }
         let mean = means.reduce(0, +) / Double(max(1, means.count))
         let unitText = "/" + reader.units.longUnit
-        let summary = reader.say(.meanAndMax, text(mean), text(min(all.high, usual.high)), unitText)
+        let summary = reader.say(.meanAndBest, text(mean), text(min(all.high, usual.high)), unitText)
         return make(sampled, .pace, reader.say(.pace), summary, unitText, axis, []) { text($0) }
     }
 

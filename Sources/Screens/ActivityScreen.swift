@@ -81,11 +81,19 @@ public struct ActivityScreen: Equatable, Sendable {
     }
 
     private static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {
-        let length = Distance(metres: effort.distance)
         let pace = reader.pace(Speed(metresPerSecond: effort.seconds > 0 ? effort.distance / effort.seconds : 0))
         return MetricTile(
-            label: reader.say(
-                .effortOver, length.metres < 1000 ? Numeral.text(length.metres) + " m" : reader.distance(length).text),
+            label: reader.say(.effortOver, name(of: effort.distance, reader)),
             figure: Figure(DurationText.clock(effort.seconds)), tone: .highlight, note: pace.text)
+    }
+
+    /// Standard distances by the name that they have everywhere, whatever units are chosen.
+    private static func name(of metres: Double, _ reader: Reader) -> String {
+        if abs(metres - Distance.metresPerMile) < 1 { return reader.say(.mile) }
+        if abs(metres - Distance.halfMarathon.metres) < 1 { return reader.say(.halfMarathon) }
+        if abs(metres - Distance.marathon.metres) < 1 { return reader.say(.marathon) }
+        if metres < 1000 { return Numeral.text(metres) + " m" }
+        let kilometres = metres / 1000
+        return Numeral.text(kilometres, decimals: kilometres == kilometres.rounded(.down) ? 0 : 2) + " km"
     }
 }

@@ -27,7 +27,9 @@ extension TodayScreen {
             value: value, badge: Badge(word, score.band.tone),
             trend: score.trend.map { reader.say(.againstWeek, Numeral.signed($0)) },
             spoken: reader.say(.ringWithBand, name, "\(value)", word), drivers: drivers,
-            explanation: ExplainText.explanation(score.estimate, id: "why-" + id, title: name, reader: reader) {
+            explanation: ExplainText.explanation(
+                score.estimate, id: "why-" + id, title: name, card: ModelCatalogue.card(score.estimate.method), reader: reader
+            ) {
                 Figure(Numeral.text($0))
             })
         return ScoreRing(title: name, symbol: symbol, state: .known(known))
@@ -73,7 +75,9 @@ extension TodayScreen {
             figure: Figure(Numeral.text(today), unitText), badge: badge,
             rangeText: reader.say(.usualRange, Numeral.text(low), Numeral.text(high), unitText), low: place(low),
             high: place(high), today: place(today),
-            explanation: ExplainText.explanation(baseline.today, id: "why-" + id, title: name, reader: reader) {
+            explanation: ExplainText.explanation(
+                baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method), reader: reader
+            ) {
                 Figure(Numeral.text($0), unitText)
             })
         return UsualRange(label: name, symbol: symbol, state: .known(known))

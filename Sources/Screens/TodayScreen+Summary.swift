@@ -54,7 +54,9 @@ extension TodayScreen {
         }
         return MetricTile(
             label: name, figure: figure(estimate.value), symbol: symbol, tone: tone, badge: badge(),
-            explanation: ExplainText.explanation(estimate, id: "why-" + id, title: name, reader: reader, figure: figure))
+            explanation: ExplainText.explanation(
+                estimate, id: "why-" + id, title: name, card: ModelCatalogue.card(estimate.method), reader: reader, figure: figure
+            ))
     }
 
     static func doors(_ insights: Insights, _ reader: Reader) -> [Door] {

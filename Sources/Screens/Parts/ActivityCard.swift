@@ -13,9 +13,13 @@ public struct ActivityCard: Equatable, Sendable {
     public var isRace: Bool
 
     public struct LabelledFigure: Equatable, Sendable {
+        /// Keeps like below like in a list.
+        public enum Kind: String, Sendable { case distance, time, speed, heart }
+        public var kind: Kind
         public var label: String
         public var figure: Figure
-        public init(_ label: String, _ figure: Figure) {
+        public init(_ kind: Kind, _ label: String, _ figure: Figure) {
+            self.kind = kind
             self.label = label
             self.figure = figure
         }
@@ -30,17 +34,17 @@ public struct ActivityCard: Equatable, Sendable {
         isRace = digest.isRace
         figures = []
         if let distance = digest.distance, distance.metres > 0 {
-            figures.append(.init(reader.say(.distance), reader.distance(distance)))
+            figures.append(.init(.distance, reader.say(.distance), reader.distance(distance)))
         }
-        figures.append(.init(reader.say(.time), Figure(DurationText.clock(digest.moving))))
+        figures.append(.init(.time, reader.say(.time), Figure(DurationText.clock(digest.moving))))
         if let speed = digest.meanSpeed {
             if digest.sport.isOnFoot {
-                figures.append(.init(reader.say(.pace), reader.pace(speed)))
+                figures.append(.init(.speed, reader.say(.pace), reader.pace(speed)))
             } else if digest.sport.isCycling {
-                figures.append(.init(reader.say(.speed), reader.speed(speed)))
+                figures.append(.init(.speed, reader.say(.speed), reader.speed(speed)))
             }
         }
-        if let rate = digest.meanHeartRate { figures.append(.init(reader.say(.heartRate), reader.heartRate(rate))) }
+        if let rate = digest.meanHeartRate { figures.append(.init(.heart, reader.say(.heartRate), reader.heartRate(rate))) }
     }
 }
 

@@ -17,9 +17,12 @@ public struct Explanation: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var name: String
         public var value: String
-        public init(_ name: String, _ value: String) {
+        /// Model cards are written in English only, and a screen reader should know.
+        public var isEnglish: Bool
+        public init(_ name: String, _ value: String, isEnglish: Bool = false) {
             self.name = name
             self.value = value
+            self.isEnglish = isEnglish
         }
     }
 }
@@ -41,11 +44,11 @@ public enum ExplainText {
         rows.append(.init(reader.say(.restsOn), reader.count(.observations, estimate.count)))
         rows.append(.init(reader.say(.quality), Numeral.percent(estimate.quality)))
         rows.append(.init(reader.say(.asOf), reader.longDate(estimate.asOf)))
-        rows.append(.init(reader.say(.model), card?.name ?? estimate.method))
+        rows.append(.init(reader.say(.model), card?.name ?? estimate.method, isEnglish: true))
         if let card {
             rows.append(.init(reader.say(.evidence), reader.say(card.grade.phrase)))
-            rows.append(.init(reader.say(.source), card.source))
-            rows.append(.init(reader.say(.limits), card.limits))
+            rows.append(.init(reader.say(.source), card.source, isEnglish: true))
+            rows.append(.init(reader.say(.limits), card.limits, isEnglish: true))
         }
         var inputs: [Explanation.Row] = []
         for input in estimate.inputs.prefix(6) {

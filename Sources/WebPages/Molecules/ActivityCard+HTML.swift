@@ -11,7 +11,7 @@ extension ActivityCard: Component {
             }
             tag("span", .class("activity-figures")) {
                 for item in figures {
-                    tag("span") {
+                    tag("span", .data("kind", item.kind.rawValue)) {
                         tag("small") { item.label }
                         " "
                         item.figure

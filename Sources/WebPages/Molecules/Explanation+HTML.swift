@@ -19,7 +19,7 @@ extension Explanation: Component {
                 for row in rows {
                     tag("div") {
                         tag("dt") { row.name }
-                        tag("dd") { row.value }
+                        tag("dd", row.isEnglish ? Attribute("lang", "en") : nil) { row.value }
                     }
                 }
             }

@@ -7,8 +7,10 @@ extension ChartStack: Component {
             for panel in panels { panel }
             tag("svg", .class("time-axis"), .hidden) {
                 for tick in timeTicks {
-                    tag("text", Attribute("x", percent(tick.position)), Attribute("y", "14"), Attribute("text-anchor", "middle"))
-                    {
+                    tag(
+                        "text", Attribute("x", percent(tick.position)), Attribute("y", "14"),
+                        Attribute("text-anchor", tick.position > 0.93 ? "end" : "middle")
+                    ) {
                         tick.label
                     }
                 }

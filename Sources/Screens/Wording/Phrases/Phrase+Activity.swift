@@ -41,6 +41,8 @@ extension Phrase {
     static let higher = Phrase("higher", "較高")
     static let charts = Phrase("Charts", "圖表")
     static let meanAndMax = Phrase("avg {0} · max {1} {2}", "平均 {0} · 最高 {1} {2}")
+    static let meanAndBest = Phrase("avg {0} · best {1} {2}", "平均 {0} · 最快 {1} {2}")
+    static let mile = Phrase("mile", "英里")
     static let lowAndHigh = Phrase("{0} to {1} {2}", "{0} 至 {1} {2}")
     static let chartSpoken = Phrase("{0} over time: {1}", "{0}隨時間變化：{1}")
     static let chartCursor = Phrase("Position in the charts", "圖表位置")

@@ -1,0 +1,83 @@
+import Analysis
+import Measures
+
+/// Curves over days, weeks or years, few enough to be drawn point by point.
+public struct TrendChart: Equatable, Sendable {
+    public var title: String
+    public var spoken: String
+    public var note: String?
+    public var curves: [Curve]
+    public var ticks: [Axis.Tick]
+    public var dayTicks: [Axis.Tick]
+    public var table: DataTable
+    public var tableLabel: String
+
+    public static let width = 1000
+    public static let height = 100
+
+    public struct Curve: Equatable, Sendable {
+        public var label: String
+        public var tone: Tone
+        public var points: [ChartGeometry.Point]
+    }
+
+    /// A curve before it is drawn: a value for each day, in the days' order.
+    struct Source {
+        var label: String
+        var tone: Tone
+        var values: [Double]
+    }
+
+    /// Nil with fewer than two days.
+    init?(
+        title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
+        reader: Reader
+    ) {
+        guard let first = days.first, let last = days.last, last > first, let main = sources.first else { return nil }
+        var low = Double.infinity
+        var high = -Double.infinity
+        for source in sources {
+            for value in source.values {
+                low = min(low, value)
+                high = max(high, value)
+            }
+        }
+        guard low.isFinite, high.isFinite else { return nil }
+        let room = max((high - low) * 0.1, 0.5)
+        let axis = Axis(low: low - room, high: high + room, count: 3) { Numeral.text($0) }
+        func place(_ day: Day) -> Double { Double(day - first) / Double(last - first) }
+        self.title = title
+        self.note = note
+        ticks = axis.ticks
+        curves = sources.map { source in
+            Curve(
+                label: source.label, tone: source.tone,
+                points: zip(days, source.values).map { day, value in
+                    ChartGeometry.Point(
+                        x: Int((place(day) * Double(TrendChart.width)).rounded(.down)),
+                        y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down)))
+                })
+        }
+        let from = main.values.first ?? 0
+        let to = main.values.last ?? 0
+        spoken = Phrase.trendSpoken.text(
+            reader.language, title, Numeral.text(from, decimals: decimals), Numeral.text(to, decimals: decimals),
+            reader.shortDate(first), reader.shortDate(last))
+        dayTicks = []
+        let months = max(1, (last - first) / 30 / 5)
+        var month = Month(of: first).next
+        while month.firstDay < last, dayTicks.count < 12 {
+            dayTicks.append(
+                Axis.Tick(position: place(month.firstDay), label: reader.say(Phrase.shortMonths[month.month - 1])))
+            for _ in 0..<months { month = month.next }
+        }
+        var rows: [[String]] = []
+        for index in stride(from: days.count - 1, through: 0, by: -max(1, tableStep)) {
+            rows.append(
+                [reader.shortDate(days[index])]
+                    + sources.map { index < $0.values.count ? Numeral.text($0.values[index], decimals: decimals) : "–" })
+        }
+        table = DataTable(caption: title, headers: [reader.say(dayHeader)] + sources.map { $0.label }, rows: rows)
+        tableLabel = reader.say(.showTable)
+    }
+}

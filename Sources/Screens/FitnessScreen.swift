@@ -1,0 +1,98 @@
+public import Analysis
+import Measures
+
+/// How fit the athlete is, and what that would be worth in a race.
+public struct FitnessScreen: Equatable, Sendable {
+    public var title: String
+    public var uptake: MetricTile
+    public var method: String?
+    public var quality: String
+    public var levels: ZoneBar
+    public var device: MetricTile?
+    public var targets: [MetricTile]
+    public var predictionsTitle: String
+    public var predictions: [Prediction]
+    public var noPredictions: String
+    public var history: TrendChart?
+    public var adviceTitle: String
+    public var advice: [Advice]
+
+    public struct Prediction: Equatable, Sendable {
+        public var name: String
+        public var time: String
+        public var pace: Figure
+        public var interval: String?
+        public var badge: Badge
+        public var explanation: Explanation
+    }
+
+    public init(insights: Insights, reader: Reader) {
+        let fitness = insights.fitness
+        title = reader.say(.fitness)
+        uptake = TodayScreen.uptake(fitness, reader)
+        method = fitness.method.map { reader.say($0.phrase) }
+        quality = reader.say(.qualityPercent, Numeral.percent(fitness.dataQuality))
+        levels = FitnessScreen.levels(fitness.level.value, reader)
+        device = fitness.deviceOxygenUptake.value.map {
+            MetricTile(
+                label: reader.say(.deviceUptake), figure: Figure(Numeral.text($0.value, decimals: 1), "ml/kg/min"),
+                symbol: .source, note: reader.say(.keptApart))
+        }
+        targets = []
+        if fitness.intervalPace.value != nil {
+            targets.append(
+                TodayScreen.tile(fitness.intervalPace, .intervalTarget, .speed, "interval", reader, tone: .alarm) {
+                    reader.pace(secondsPerKilometre: $0)
+                } badge: {
+                    nil
+                })
+        }
+        if fitness.thresholdSpeed.value != nil {
+            targets.append(
+                TodayScreen.tile(fitness.thresholdSpeed, .thresholdPace, .speed, "threshold", reader, tone: .caution) {
+                    reader.pace(Speed(metresPerSecond: $0))
+                } badge: {
+                    nil
+                })
+        }
+        predictionsTitle = reader.say(.predictions)
+        predictions = fitness.predictions.map { FitnessScreen.prediction($0, reader) }
+        noPredictions = reader.say(.noPredictions)
+        history = TrendChart(
+            title: reader.say(.uptakeHistory), note: nil, days: fitness.history.map { $0.day },
+            sources: [.init(label: reader.say(.oxygenUptake), tone: .info, values: fitness.history.map { $0.value })],
+            decimals: 1, tableStep: max(1, fitness.history.count / 30), dayHeader: .week, reader: reader)
+        adviceTitle = reader.say(.recommendations)
+        advice = fitness.recommendations.map { Advice($0, reader) }
+    }
+
+    private static func prediction(_ prediction: RacePrediction, _ reader: Reader) -> Prediction {
+        let name = reader.say(prediction.race.phrase)
+        let time = prediction.time
+        let speed = Speed(metresPerSecond: time.value > 0 ? prediction.race.distance.metres / time.value : 0)
+        return Prediction(
+            name: name, time: DurationText.clock(time.value), pace: reader.pace(speed),
+            interval: time.interval.map { reader.say(.fourOfFive, DurationText.clock($0.low), DurationText.clock($0.high)) },
+            badge: Badge(reader.say(prediction.confidence.phrase), prediction.confidence.tone),
+            explanation: ExplainText.explanation(
+                time, id: "why-race-\(Int(prediction.race.distance.metres))", title: name,
+                card: ModelCatalogue.card(time.method), reader: reader
+            ) { Figure(DurationText.clock($0)) })
+    }
+
+    /// Five equal stretches from below average to elite.
+    private static func levels(_ level: FitnessLevel?, _ reader: Reader) -> ZoneBar {
+        let ascending: [FitnessLevel] = [.belowAverage, .average, .good, .excellent, .elite]
+        var segments: [ZoneBar.Segment] = []
+        for (index, step) in ascending.enumerated() {
+            segments.append(
+                .init(
+                    label: reader.say(step.phrase), tone: step.tone, from: Double(index) / 5, to: Double(index + 1) / 5,
+                    isHere: step == level))
+        }
+        let here = level.flatMap { ascending.firstIndex(of: $0) }
+        return ZoneBar(
+            spoken: level.map { reader.say(.yourLevel, reader.say($0.phrase)) } ?? reader.say(.absentProfile), segments: segments,
+            marker: here.map { (Double($0) + 0.5) / 5 })
+    }
+}

@@ -1,0 +1,118 @@
+public import Analysis
+import Measures
+
+/// How much training there was, how it compares with what is usual, and what comes next.
+public struct LoadScreen: Equatable, Sendable {
+    public var title: String
+    public var gaugeTitle: String
+    public var gauge: Gauge?
+    public var gaugeMissing: String
+    public var honesty: String
+    public var zones: ZoneBar
+    public var tiles: [MetricTile]
+    public var recoveryTitle: String
+    public var recovery: Badge?
+    public var recoveryMissing: String
+    public var trends: [Trend]
+    public var curves: TrendChart?
+    public var planTitle: String
+    public var plan: [PlanDay]
+    public var noPlan: String
+    public var adviceTitle: String
+    public var advice: [Advice]
+
+    public struct Trend: Equatable, Sendable {
+        public var label: String
+        public var text: String
+        public var symbol: Symbol
+    }
+
+    /// The scale of the ratio ends here; more is drawn at the end.
+    static let scaleEnd = 2.0
+
+    public init(insights: Insights, reader: Reader) {
+        let load = insights.load
+        title = reader.say(.trainingLoad)
+        gaugeTitle = reader.say(.loadRatio)
+        gaugeMissing = AbsenceText.text(load.ratio.absence ?? .noData, reader.language)
+        honesty = reader.say(.notInjury)
+        if let ratio = load.ratio.value {
+            let badge = load.change.value.map { Badge(reader.say($0.phrase), $0.tone) } ?? Badge("–", .neutral)
+            let zone = load.zone.value.map { reader.say($0.phrase) } ?? "–"
+            let figure = Figure(Numeral.text(ratio.value, decimals: 2))
+            gauge = Gauge(
+                spoken: reader.say(.loadRatioSpoken, figure.number, zone, badge.text), figure: figure, badge: badge,
+                fraction: min(1, max(0, ratio.value / LoadScreen.scaleEnd)),
+                explanation: ExplainText.explanation(
+                    ratio, id: "why-gauge", title: reader.say(.loadRatio), card: ModelCatalogue.card(ratio.method), reader: reader
+                ) { Figure(Numeral.text($0, decimals: 2)) })
+        }
+        zones = LoadScreen.zones(load, reader)
+        tiles = LoadScreen.tiles(load, reader)
+        recoveryTitle = reader.say(.recoveryState)
+        recovery = load.recovery.value.map { Badge(reader.say($0.phrase), $0.tone) }
+        recoveryMissing = AbsenceText.text(load.recovery.absence ?? .noData, reader.language)
+        trends = []
+        if let trend = load.trainingTrend.value {
+            trends.append(
+                Trend(label: reader.say(.trainingTrend), text: reader.say(trend.phrase), symbol: trend.direction.symbol))
+        }
+        if let trend = load.fitnessTrend.value {
+            trends.append(
+                Trend(label: reader.say(.fitnessTrendLabel), text: reader.say(trend.phrase), symbol: trend.direction.symbol))
+        }
+        curves = LoadScreen.curves(load, reader)
+        planTitle = reader.say(.plan)
+        plan = load.plan.map { PlanDay($0, reader) }
+        noPlan = reader.say(.noPlan)
+        adviceTitle = reader.say(.recommendations)
+        advice = load.recommendations.map { Advice($0, reader) }
+    }
+
+    private static func tiles(_ load: LoadInsight, _ reader: Reader) -> [MetricTile] {
+        func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone, _ decimals: Int = 0)
+            -> MetricTile
+        {
+            TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
+                Figure(Numeral.text($0, decimals: decimals))
+            } badge: {
+                nil
+            }
+        }
+        var volume = TodayScreen.distance(load, reader)
+        volume.label = reader.say(.weekVolume)
+        volume.badge = nil
+        volume.tone = .good
+        return [
+            tile(load.acute, .acuteLoad, .bolt, "acute", .caution), tile(load.chronic, .chronicLoad, .load, "chronic", .info),
+            tile(load.monotony, .monotony, .level, "monotony", .alarm, 1), volume,
+        ]
+    }
+
+    /// Bounds of the zones of the ratio (contract: 0.8, 1.3 and 1.5).
+    private static func zones(_ load: LoadInsight, _ reader: Reader) -> ZoneBar {
+        let bounds = [0, 0.8, 1.3, 1.5, scaleEnd]
+        var segments: [ZoneBar.Segment] = []
+        for (index, zone) in LoadZone.allCases.enumerated() {
+            segments.append(
+                .init(
+                    label: reader.say(zone.phrase), tone: zone.tone, from: bounds[index] / scaleEnd,
+                    to: bounds[index + 1] / scaleEnd, isHere: load.zone.value == zone))
+        }
+        let marker = load.ratio.value.map { min(1, max(0, $0.value / scaleEnd)) }
+        let zone =
+            load.zone.value.map { reader.say($0.phrase) } ?? AbsenceText.text(load.zone.absence ?? .noData, reader.language)
+        return ZoneBar(spoken: reader.say(.zonesOfRatio) + ": " + zone, segments: segments, marker: marker)
+    }
+
+    private static func curves(_ load: LoadInsight, _ reader: Reader) -> TrendChart? {
+        let days = load.days.suffix(180)
+        return TrendChart(
+            title: reader.say(.fitnessFatigueForm), note: reader.say(.fitnessFatigueNote), days: days.map { $0.day },
+            sources: [
+                .init(label: reader.say(.fitnessLine), tone: .info, values: days.map { $0.fitness }),
+                .init(label: reader.say(.fatigueLine), tone: .highlight, values: days.map { $0.fatigue }),
+                .init(label: reader.say(.formLine), tone: .caution, values: days.map { $0.form }),
+            ], decimals: 0, tableStep: max(1, days.count / 30), dayHeader: .day, reader: reader)
+    }
+}

@@ -1,0 +1,26 @@
+public import Markup
+public import Screens
+
+extension Gauge: Component {
+    /// A half circle; shares of it are dashes of a path whose length is called 1000.
+    public var body: HTML {
+        tag("div", .class("gauge"), badge.tone.attribute) {
+            tag("div", .class("gauge-dial"), .role("img"), .aria("label", spoken)) {
+                tag("svg", Attribute("viewBox", "0 0 200 112"), .hidden) {
+                    arc("track", nil)
+                    arc("value", "\(Int((fraction * 1000 + 0.5).rounded(.down))) 2000")
+                }
+                tag("div", .hidden) { figure }
+            }
+            badge
+            explanation.button
+            explanation
+        }
+    }
+
+    private func arc(_ name: String, _ dashes: String?) -> HTML {
+        tag(
+            "path", .class(name), Attribute("d", "M14 100A86 86 0 0 1 186 100"), Attribute("pathLength", "1000"),
+            dashes.map { Attribute("stroke-dasharray", $0) })
+    }
+}

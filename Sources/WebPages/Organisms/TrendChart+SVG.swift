@@ -1,0 +1,66 @@
+public import Markup
+public import Screens
+
+extension TrendChart: Component {
+    public var body: HTML {
+        tag("figure", .class("trend")) {
+            if curves.count > 1 {
+                tag("figcaption", .class("legend")) {
+                    for curve in curves {
+                        tag("span", curve.tone.attribute) {
+                            tag("i", .hidden)
+                            curve.label
+                        }
+                    }
+                }
+            }
+            tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
+                tag(
+                    "svg", Attribute("viewBox", "0 0 \(TrendChart.width) \(TrendChart.height)"),
+                    Attribute("preserveAspectRatio", "none")
+                ) {
+                    for curve in curves { tag("path", curve.tone.attribute, Attribute("d", TrendChart.outline(curve.points))) }
+                }
+                for tick in ticks {
+                    tag(
+                        "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
+                        Attribute("y2", percent(1 - tick.position)))
+                    tag(
+                        "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)), Attribute("dy", "-4"),
+                        Attribute("text-anchor", "end")
+                    ) {
+                        tick.label
+                    }
+                }
+            }
+            tag("svg", .class("time-axis"), .hidden) {
+                for tick in dayTicks {
+                    tag(
+                        "text", Attribute("x", percent(tick.position)), Attribute("y", "14"),
+                        Attribute("text-anchor", tick.position > 0.95 ? "end" : "middle")
+                    ) {
+                        tick.label
+                    }
+                }
+            }
+            if let note { tag("p", .class("caption")) { note } }
+        }
+        tag("details", .class("table-behind")) {
+            tag("summary") { tableLabel }
+            table
+        }
+    }
+
+    private static func outline(_ points: [ChartGeometry.Point]) -> String {
+        guard let first = points.first else { return "" }
+        var out = "M\(first.x) \(first.y)l"
+        var (x, y) = (first.x, first.y)
+        for (index, point) in points.dropFirst().enumerated() {
+            let dy = point.y - y
+            if index > 0 { out += " " }
+            out += "\(point.x - x)" + (dy < 0 ? "" : " ") + "\(dy)"
+            (x, y) = (point.x, point.y)
+        }
+        return out
+    }
+}

@@ -1,0 +1,61 @@
+public import Markup
+public import Screens
+
+/// Fitness and races, drawn for the web.
+public struct FitnessPage: Component {
+    var screen: FitnessScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: FitnessScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        PageHead(title: screen.title, beside: screen.quality)
+        tag("div", .class("bento")) {
+            tag("section", .class("card s5 hero"), .aria("label", screen.uptake.label), screen.uptake.tone.attribute) {
+                screen.uptake
+                if let method = screen.method { tag("p", .class("caption")) { method } }
+                screen.levels
+            }
+            tag("div", .class("s7 column")) {
+                if let history = screen.history { Card(history.title, span: 12, name: "history") { history } }
+                if screen.device != nil || !screen.targets.isEmpty {
+                    tag("div", .class("card")) {
+                        tag("div", .class("tiles")) {
+                            for target in screen.targets { target }
+                            if let device = screen.device { device }
+                        }
+                    }
+                }
+            }
+            Card(screen.predictionsTitle, span: 12, name: "predictions") { predictions }
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12)
+        }
+    }
+
+    @HTMLBuilder private var predictions: HTML {
+        if screen.predictions.isEmpty { tag("p", .class("caption")) { screen.noPredictions } }
+        tag("ol", .class("races")) {
+            for race in screen.predictions {
+                tag("li", race.badge.tone.attribute) {
+                    tag("p", .class("tile-label")) {
+                        Icon(.flag)
+                        tag("span") { race.name }
+                        race.explanation.button
+                    }
+                    tag("b", .class("race-time")) { race.time }
+                    race.pace
+                    if let interval = race.interval { tag("p", .class("caption")) { interval } }
+                    race.badge
+                    race.explanation
+                }
+            }
+        }
+    }
+}

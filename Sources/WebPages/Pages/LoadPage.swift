@@ -1,0 +1,60 @@
+public import Markup
+public import Screens
+
+/// Training load and recovery, drawn for the web.
+public struct LoadPage: Component {
+    var screen: LoadScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: LoadScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        PageHead(title: screen.title)
+        tag("div", .class("bento")) {
+            Card(screen.gaugeTitle, span: 5, name: "ratio") {
+                if let gauge = screen.gauge { gauge } else { tag("p", .class("caption")) { screen.gaugeMissing } }
+                screen.zones
+                tag("p", .class("caption honesty")) { screen.honesty }
+            }
+            tag("div", .class("s7 column")) {
+                recovery
+                tag("div", .class("card")) { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
+            }
+            if let curves = screen.curves { Card(curves.title, span: 12, name: "curves") { curves } }
+            Card(screen.planTitle, span: 12, name: "plan") {
+                if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
+                tag("ol", .class("plan-days")) { for day in screen.plan { day } }
+            }
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12)
+        }
+    }
+
+    private var recovery: HTML {
+        tag("section", .class("card callout"), (screen.recovery?.tone ?? .neutral).attribute) {
+            Icon(.heart)
+            tag("h2") { screen.recoveryTitle }
+            if let recovery = screen.recovery {
+                tag("p") { recovery }
+            } else {
+                tag("p", .class("caption")) { screen.recoveryMissing }
+            }
+            tag("ul", .class("trends")) {
+                for trend in screen.trends {
+                    tag("li") {
+                        tag("small") { trend.label }
+                        " "
+                        tag("b") { trend.text }
+                        Icon(trend.symbol)
+                    }
+                }
+            }
+        }
+    }
+}

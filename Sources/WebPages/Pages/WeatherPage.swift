@@ -1,0 +1,71 @@
+public import Markup
+public import Screens
+
+/// Weather impact, drawn for the web.
+public struct WeatherPage: Component {
+    var screen: WeatherScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: WeatherScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        PageHead(title: screen.title, beside: screen.missing, badges: screen.impact.map { [$0] } ?? [])
+        tag("div", .class("bento")) {
+            Card(screen.title, span: 7, name: "summary", isTitleHidden: true) {
+                tag("div", .class("tiles two")) { for tile in screen.tiles { tile } }
+            }
+            tag("div", .class("s5 column")) {
+                if let title = screen.calloutTitle {
+                    tag("section", .class("card callout"), Tone.caution.attribute) {
+                        Icon(.speed)
+                        tag("h2") { title }
+                        tag("p", .class("caption")) { screen.calloutNote }
+                    }
+                }
+                Card(screen.acclimationTitle, span: 12, name: "acclimation") { acclimation }
+            }
+            Card(screen.timesTitle, span: 6, name: "times") { times }
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6)
+        }
+    }
+
+    @HTMLBuilder private var acclimation: HTML {
+        if let state = screen.acclimation {
+            tag("p", .class("dots"), .role("img"), .aria("label", state.spoken), Tone.caution.attribute) {
+                for dot in 1...3 { tag("i", dot <= state.dots ? .class("on") : nil) }
+            }
+            tag("p", .class("hero-figure")) {
+                tag("b") { state.label }
+                " "
+                state.percent
+                state.explanation.button
+            }
+            if let note = state.note { tag("p", .class("caption")) { note } }
+            state.explanation
+        } else {
+            tag("p", .class("caption")) { screen.acclimationMissing }
+        }
+    }
+
+    @HTMLBuilder private var times: HTML {
+        if screen.times.isEmpty { tag("p", .class("caption")) { screen.noTimes } }
+        tag("ul", .class("hours")) {
+            for hours in screen.times {
+                tag("li") {
+                    tag("span", .class("medallion"), Tone.caution.attribute) { Icon(hours.symbol) }
+                    tag("span") {
+                        tag("b") { hours.text }
+                        if let note = hours.note { tag("small") { note } }
+                    }
+                }
+            }
+        }
+    }
+}
