@@ -22,7 +22,7 @@ public struct ArchiveItem {
     /// - Throws: ``ArchiveError`` when it cannot be opened or goes beyond a limit, and whatever `body` throws.
     public func forEachChunk(_ body: (Span<UInt8>) throws -> Void) throws -> ArchiveDamage? {
         let stream = try open()
-        var buffer = [UInt8](repeating: 0, count: ByteStream.chunk)
+        var buffer = [UInt8](repeating: 0, count: bufferSize)
         while true {
             let count = try stream.read(into: &buffer)
             if count == 0 { return stream.damage }
@@ -37,7 +37,7 @@ public struct ArchiveItem {
         let stream = try open()
         var result: [UInt8] = []
         result.reserveCapacity(min(size ?? storedSize, 64 << 20))
-        var buffer = [UInt8](repeating: 0, count: max(4096, min(ByteStream.chunk, size.map { $0 + 1 } ?? ByteStream.chunk)))
+        var buffer = [UInt8](repeating: 0, count: bufferSize)
         while true {
             let count = try stream.read(into: &buffer)
             if count == 0 { return (result, stream.damage) }
@@ -53,6 +53,9 @@ public struct ArchiveItem {
         if ZipEntry.isUnsafe(name) { return nil }
         return place.sibling(name)
     }
+
+    /// Enough to read a small file at once and see its end.
+    private var bufferSize: Int { max(4096, min(ByteStream.chunk, size ?? ByteStream.chunk)) }
 
     func open() throws(ArchiveError) -> ByteStream {
         if let failure { throw failure }

@@ -17,11 +17,12 @@ final class InflatingStream: ByteStream {
     private var produced = 0
     private var isFinished = false
 
-    init(_ input: ByteStream, wrapper: Wrapper, budget: InflationBudget, label: String) {
+    /// - Parameter inputSize: how many bytes the input has, if that is known; small files need small buffers.
+    init(_ input: ByteStream, wrapper: Wrapper, budget: InflationBudget, label: String, inputSize: Int = .max) {
         self.input = input
         self.wrapper = wrapper
         self.budget = budget
-        buffer = [UInt8](repeating: 0, count: ByteStream.chunk / 2)
+        buffer = [UInt8](repeating: 0, count: max(64, min(64 << 10, inputSize)))
         state = .allocate(capacity: 1)
         isal_inflate_init(state)
         state.pointee.crc_flag = wrapper == .gzip ? UInt32(ISAL_GZIP) : UInt32(ISAL_DEFLATE)

@@ -116,7 +116,9 @@ struct ZipDirectory {
         let content: ByteStream
         switch entry.method {
         case 0: content = packed
-        case 8: content = InflatingStream(packed, wrapper: .none, budget: budget, label: label)
+        case 8:
+            content = InflatingStream(
+                packed, wrapper: .none, budget: budget, label: label, inputSize: entry.compressedSize)
         default: throw .unsupportedMethod(label: label, method: entry.method)
         }
         return CheckedStream(content, size: entry.size, checksum: entry.checksum, label: label)

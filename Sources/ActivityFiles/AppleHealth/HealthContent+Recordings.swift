@@ -46,8 +46,7 @@ extension HealthContent {
         return recording
     }
 
-    private func base(of workout: HealthWorkout) -> Recording {
-        var zones = zones
+    private mutating func base(of workout: HealthWorkout) -> Recording {
         let offset = workout.offset ?? zones.offset(at: workout.start)
         var conditions: Conditions?
         if workout.temperature != nil || workout.humidity != nil {

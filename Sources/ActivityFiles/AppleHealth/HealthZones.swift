@@ -15,6 +15,8 @@ struct HealthZones {
     private var named: [(second: Int, zone: Int)] = []
     private var beats: [(second: Int, offset: Int)] = []
     private var names: [String] = []
+    /// Answers of the rule by day and zone.
+    private var days: [Int: Int?] = [:]
     private var fileOffset: Int?
     private var offsetVaries = false
     private var lastHour = Int.min
@@ -34,13 +36,36 @@ struct HealthZones {
 
     /// - Returns: the offset by rule; nil when the rule does not know the zone.
     mutating func sawZone(_ name: String, at second: Int) -> LocalOffset? {
-        guard let offset = rule(name, Moment(secondsSince1970: Double(second))) else { return nil }
         var index = names.count
         for (position, known) in names.enumerated() where known == name { index = position }
-        if index == names.count { names.append(name) }
-        if let last = named.last, last.zone == index, abs(last.second - second) < 1800 { return offset }
+        if index == names.count {
+            // A traveller sees dozens of zones; a file that names thousands is up to something.
+            guard names.count < 1000 else { return nil }
+            names.append(name)
+        }
+        guard let offset = offset(zone: index, at: second) else { return nil }
+        if let last = named.last, last.zone == index, abs(last.second - second) < 1800 {
+            return LocalOffset(secondsAheadOfUTC: offset)
+        }
         named.append((second, index))
-        return offset
+        return LocalOffset(secondsAheadOfUTC: offset)
+    }
+
+    /// By rule, which is asked twice for each day: where both ends of a day agree, all of it does.
+    private mutating func offset(zone: Int, at second: Int) -> Int? {
+        let day = second / 86_400
+        let key = day << 10 | zone
+        if let known = days[key] { return known }
+        let start = ask(zone, day * 86_400)
+        if start == ask(zone, day * 86_400 + 86_400) {
+            days[key] = .some(start)
+            return start
+        }
+        return ask(zone, second)
+    }
+
+    private func ask(_ zone: Int, _ second: Int) -> Int? {
+        rule(names[zone], Moment(secondsSince1970: Double(second)))?.secondsAheadOfUTC
     }
 
     mutating func sawBeats(offset: Int, at second: Int) { beats.append((second, offset)) }
@@ -63,11 +88,11 @@ struct HealthZones {
         return offset
     }
 
-    private func resolve(_ second: Int) -> Int? {
+    private mutating func resolve(_ second: Int) -> Int? {
         if offsetVaries { return nearest(written, second) }
         if !named.isEmpty {
-            let zone = names[named[position(before: second, count: named.count) { named[$0].second }].zone]
-            if let offset = rule(zone, Moment(secondsSince1970: Double(second))) { return offset.secondsAheadOfUTC }
+            let zone = named[position(before: second, count: named.count) { named[$0].second }].zone
+            if let offset = offset(zone: zone, at: second) { return offset }
         }
         return nearest(beats, second) ?? fileOffset
     }
