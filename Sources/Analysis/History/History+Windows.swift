@@ -1,0 +1,47 @@
+public import Measures
+import Training
+
+extension History {
+    /// Activities of the days `first`…`last`, both included, ascending by start.
+    public func digests(from first: Day, through last: Day) -> [ActivityDigest] {
+        guard first <= last else { return [] }
+        // Starts are sorted and days nearly so: two days of margin cover every wall clock on Earth.
+        let low = index(onOrAfter: (first - 2).start(at: .utc))
+        let high = index(onOrAfter: (last + 3).start(at: .utc))
+        return digests[low..<max(low, high)].filter { $0.day >= first && $0.day <= last }
+    }
+
+    private func index(onOrAfter moment: Moment) -> Int {
+        var low = 0
+        var high = digests.count
+        while low < high {
+            let middle = (low + high) / 2
+            if digests[middle].start < moment { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The load of every day from the first session to `day`; nil without a session.
+    public func dailyLoads(through day: Day) -> DailyLoads? {
+        var sessions: [(day: Day, load: Double)] = []
+        for digest in digests where digest.day <= day {
+            if let load = digest.load { sessions.append((digest.day, load.value)) }
+        }
+        return DailyLoads(sessions: sessions, knownDays: knownDays, through: day)
+    }
+
+    /// The last run on or before a day.
+    public func lastRun(onOrBefore day: Day) -> ActivityDigest? {
+        for digest in digests.reversed() where digest.day <= day && digest.sport.isRunning { return digest }
+        return nil
+    }
+
+    /// The same athlete, resting on the newest `count` activities up to a day; body samples and days stay.
+    public func newest(_ count: Int, asOf day: Day) -> History {
+        let until = digests.filter { $0.day <= day }
+        guard until.count > count, let first = until.suffix(count).first else { return self }
+        return History(
+            athlete: athlete, digests: Array(until.suffix(count)), bodySamples: bodySamples, dailyTotals: dailyTotals,
+            knownDays: knownDays.filter { $0 >= first.day }, asOf: day)
+    }
+}

@@ -1,0 +1,80 @@
+public import Measures
+import Training
+
+/// How fit the athlete is on a day, from what is known until then.
+public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
+    let profile = history.profile(asOf: day)
+    let state = UptakeState(asOf: day, history: history, profile: profile)
+    let uptake = state.fused
+    let device = DeviceUptake.answer(asOf: day, history: history)
+    let level = FitnessInsight.level(uptake, profile)
+    let forecast = RaceForecast(asOf: day, history: history, vdot: uptake.value?.value)
+    let quality = state.quality
+    let predictions = RaceDistance.allCases.compactMap { forecast?.prediction($0, quality: quality) }
+    let weekly = FitnessInsight.weekly(asOf: day, history: history, profile: profile)
+    var insight = FitnessInsight(
+        oxygenUptake: uptake, deviceOxygenUptake: device, level: level, method: state.method,
+        intervalPace: FitnessInsight.intervalPace(uptake), thresholdSpeed: FitnessInsight.threshold(uptake, profile, day),
+        predictions: predictions, dataQuality: quality, history: weekly, recommendations: [])
+    insight.recommendations = insight.advice(asOf: day, history: history, profile: profile)
+    return insight
+}
+
+extension FitnessInsight {
+    static func level(_ uptake: Answer<Estimate>, _ profile: AthleteProfile) -> Answer<FitnessLevel> {
+        switch uptake {
+        case .absent(let why): return .absent(why)
+        case .known(let estimate):
+            guard let age = profile.age, let sex = profile.sex else { return .absent(.profileIncomplete) }
+            // The class belongs to the number that is shown.
+            let shown = Rounding.halfUp(estimate.value, decimals: 1)
+            return CooperLevels.level(uptake: shown, age: age, sex: sex).map { .known($0) } ?? .absent(.outOfRange)
+        }
+    }
+
+    /// Seconds per kilometre at full uptake.
+    static func intervalPace(_ uptake: Answer<Estimate>) -> Answer<Estimate> {
+        converted(uptake, method: DanielsGilbert.card.id) { DanielsGilbert.pace(vdot: $0, fraction: 1) }
+    }
+
+    /// Metres per second at threshold: stated, else 88 % of uptake.
+    static func threshold(_ uptake: Answer<Estimate>, _ profile: AthleteProfile, _ day: Day) -> Answer<Estimate> {
+        if let stated = profile.thresholdSpeed, stated.origin == .stated {
+            let input = EstimateInput(name: "stated", value: stated.value, unit: "m/s")
+            return .known(
+                Estimate(
+                    value: stated.value, interval: nil, count: 1, quality: 1, method: Threshold.card.id, inputs: [input],
+                    asOf: day))
+        }
+        return converted(uptake, method: Threshold.card.id) { Threshold.speed(vdot: $0) }
+    }
+
+    /// A value that follows from oxygen uptake alone, with the same evidence behind it.
+    private static func converted(
+        _ uptake: Answer<Estimate>, method: String, _ convert: (Double) -> Double?
+    ) -> Answer<Estimate> {
+        guard case .known(let estimate) = uptake else { return .absent(uptake.absence ?? .noData) }
+        guard let value = convert(estimate.value) else { return .absent(.outOfRange) }
+        var interval: Interval?
+        if let bounds = estimate.interval, let one = convert(bounds.low), let other = convert(bounds.high) {
+            interval = Interval(low: min(one, other), high: max(one, other))
+        }
+        let input = EstimateInput(name: UptakeFusion.card.id, value: estimate.value, unit: "ml/kg/min")
+        return .known(
+            Estimate(
+                value: value, interval: interval, count: estimate.count, quality: estimate.quality, method: method,
+                inputs: [input] + estimate.inputs, asOf: estimate.asOf))
+    }
+
+    /// Half a year, a value a week where there is one, oldest first.
+    static func weekly(asOf day: Day, history: History, profile: AthleteProfile) -> [DatedValue] {
+        var values: [DatedValue] = []
+        for week in stride(from: 25, through: 0, by: -1) {
+            let date = day - 7 * week
+            if case .known(let estimate) = UptakeState(asOf: date, history: history, profile: profile).fused {
+                values.append(DatedValue(day: date, value: estimate.value))
+            }
+        }
+        return values
+    }
+}

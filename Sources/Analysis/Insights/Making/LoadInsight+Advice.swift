@@ -1,0 +1,40 @@
+import Measures
+
+extension LoadInsight {
+    /// At most five, each with its number. The unusually long run comes first: of all load figures it alone was followed by
+    /// injuries in the largest study of runners.
+    func advice(_ state: LoadState, spike: LongestRun?) -> [Recommendation] {
+        var advice: [Recommendation] = []
+        if let spike, spike.spike.category != .reference {
+            advice.append(
+                Recommendation(
+                    .sessionMuchLongerThanRecent, numbers: [spike.distance / 1000, spike.longestBefore / 1000], urgency: .warning)
+            )
+        }
+        if let ratio = state.shownRatio, let zone = zone.value { advice.append(LoadInsight.advice(on: zone, ratio: ratio)) }
+        if state.ratio.value == nil, state.length < 28 {
+            advice.append(Recommendation(.needMoreHistory, numbers: [Double(28 - state.length)], urgency: .info))
+        }
+        if let form = form.value?.value, let recovery = recovery.value {
+            switch recovery {
+            case .overtrained, .overreaching, .fatigued:
+                advice.append(Recommendation(.veryTired, numbers: [form], urgency: recovery == .fatigued ? .info : .warning))
+            case .wellRecovered: advice.append(Recommendation(.freshEnoughForQuality, numbers: [form], urgency: .success))
+            case .adequate: break
+            }
+        }
+        if let monotony = monotony.value?.value, monotony >= Monotony.high {
+            advice.append(Recommendation(.weekTooMonotonous, numbers: [monotony], urgency: .info))
+        }
+        return Array(advice.prefix(5))
+    }
+
+    private static func advice(on zone: LoadZone, ratio: Double) -> Recommendation {
+        switch zone {
+        case .detraining: Recommendation(.loadBelowUsual, numbers: [ratio], urgency: .info)
+        case .optimal: Recommendation(.loadInUsualRange, numbers: [ratio], urgency: .success)
+        case .elevated: Recommendation(.loadAboveUsual, numbers: [ratio], urgency: .info)
+        case .high: Recommendation(.loadWellAboveUsual, numbers: [ratio], urgency: .warning)
+        }
+    }
+}

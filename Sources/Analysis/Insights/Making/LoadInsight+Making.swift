@@ -1,0 +1,108 @@
+public import Measures
+import Training
+
+/// How much training there was until a day, against what the athlete is used to. The plan is added by `insights(asOf:history:)`.
+/// - Parameters:
+///   - fitness: where performance comes from; load alone never tells a fitness trend.
+///   - readiness: recovery scores of the last days, today first, as far as they are known.
+public func loadInsight(
+    asOf day: Day, history: History, fitness: FitnessInsight, readiness: [Double?] = []
+) -> LoadInsight {
+    guard let state = LoadState(asOf: day, history: history) else { return LoadInsight.empty(.noData) }
+    let spike = LongestRun(asOf: day, history: history)
+    let ratio = state.shownRatio
+    let trend = LoadInsight.fitnessTrend(asOf: day, history: history, fitness: fitness)
+    var insight = LoadInsight(
+        acute: state.acute, chronic: state.chronic, ratio: state.ratio,
+        zone: LoadInsight.answer(ratio.flatMap { LoadZone(ratio: $0) }, else: state.ratio.absence),
+        smoothedRatio: state.smoothedRatio, fitness: state.fitness, fatigue: state.fatigue, form: state.form,
+        monotony: state.monotony, strain: state.strain,
+        weeklyDistance: LoadInsight.weeklyDistance(asOf: day, history: history),
+        change: LoadInsight.answer(LoadChange(ratio: ratio, spike: spike?.spike.ratio), else: state.ratio.absence),
+        recovery: LoadInsight.recovery(state, readiness: readiness, trend: trend?.changePercent),
+        trainingTrend: LoadInsight.trainingTrend(state),
+        fitnessTrend: LoadInsight.answer(trend?.trend, else: .tooFew), days: LoadInsight.days(state), plan: [],
+        recommendations: [])
+    insight.recommendations = insight.advice(state, spike: spike)
+    return insight
+}
+
+extension LoadInsight {
+    static func answer<Value>(_ value: Value?, else reason: Absence?) -> Answer<Value> {
+        value.map { .known($0) } ?? .absent(reason ?? .tooFew)
+    }
+
+    static func weeklyDistance(asOf day: Day, history: History) -> Answer<Estimate> {
+        var kilometres = 0.0
+        var inputs: [EstimateInput] = []
+        for digest in history.digests(from: day - 6, through: day) {
+            guard digest.sport.isRunning || digest.sport == .walking || digest.sport == .hiking else { continue }
+            guard let metres = digest.distance?.amount else { continue }
+            kilometres += metres / 1000
+            inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", activity: digest.id))
+        }
+        // A week without runs is zero kilometres only when something was recorded in it.
+        guard history.knownDays.contains(where: { $0 <= day && day - $0 < 7 }) else { return .absent(.noData) }
+        return .known(
+            Estimate(
+                value: kilometres, interval: nil, count: inputs.count, quality: 1, method: DistancePath.card.id, inputs: inputs,
+                asOf: day))
+    }
+
+    /// - Parameter trend: percent of change of performance over six weeks, when known.
+    static func recovery(_ state: LoadState, readiness: [Double?], trend: Double?) -> Answer<RecoveryStatus> {
+        guard case .known(let form) = state.form, case .known(let fitness) = state.fitness else {
+            return .absent(state.form.absence ?? .tooFew)
+        }
+        let low = readiness.map { $0.map { $0 < 34 } ?? false }
+        let status = RecoveryStatus(
+            form: form.value, fitness: fitness.value, readiness: readiness.first ?? nil,
+            lowDaysOfFive: low.prefix(5).filter { $0 }.count, sustainedLowDays: low.prefix { $0 }.count,
+            performanceDrop: trend.map { -$0 })
+        return answer(status, else: .outOfRange)
+    }
+
+    static func trainingTrend(_ state: LoadState) -> Answer<TrainingTrend> {
+        let lastRun = state.history.lastRun(onOrBefore: state.day)
+        let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count
+        let trend = TrainingTrend(
+            ratio: state.shownRatio, chronicChange: state.chronicChange, daysSinceRun: lastRun.map { state.day - $0.day },
+            daysToRace: nil, daysBelow: below)
+        return answer(trend, else: state.ratio.absence)
+    }
+
+    /// Weekly oxygen uptake where there are six weeks of it, else metres per heart beat.
+    static func fitnessTrend(asOf day: Day, history: History, fitness: FitnessInsight) -> FitnessTrendEstimate? {
+        if let trend = FitnessTrendEstimate(weekly: fitness.history.filter { day - $0.day <= 42 }) { return trend }
+        var weeks: [[Double]] = [[], [], [], [], [], [], []]
+        for digest in history.digests(from: day - 42, through: day) {
+            if let efficiency = digest.efficiency { weeks[(day - digest.day) / 7].append(efficiency) }
+        }
+        var values: [DatedValue] = []
+        for week in weeks.indices.reversed() {
+            if let middle = Robust.median(weeks[week]) { values.append(DatedValue(day: day - 7 * week, value: middle)) }
+        }
+        return FitnessTrendEstimate(weekly: values)
+    }
+
+    /// The last two years.
+    static func days(_ state: LoadState) -> [LoadDay] {
+        let first = max(0, state.daily.loads.count - 731)
+        return (first..<state.daily.loads.count).map { index in
+            let point = state.curve[index]
+            return LoadDay(
+                day: state.daily.first + index, load: state.daily.loads[index], fitness: point.fitness, fatigue: point.fatigue,
+                form: point.form, isKnown: state.daily.known[index])
+        }
+    }
+
+    /// What can be said without a session: nothing, and why.
+    static func empty(_ reason: Absence) -> LoadInsight {
+        LoadInsight(
+            acute: .absent(reason), chronic: .absent(reason), ratio: .absent(reason), zone: .absent(reason),
+            smoothedRatio: .absent(reason), fitness: .absent(reason), fatigue: .absent(reason), form: .absent(reason),
+            monotony: .absent(reason), strain: .absent(reason), weeklyDistance: .absent(reason), change: .absent(reason),
+            recovery: .absent(reason), trainingTrend: .absent(reason), fitnessTrend: .absent(reason), days: [], plan: [],
+            recommendations: [Recommendation(.needMoreHistory, numbers: [28], urgency: .info)])
+    }
+}

@@ -1,0 +1,159 @@
+import Measures
+
+/// Daily loads of a history and what the load models read from them, on one day.
+struct LoadState {
+    let day: Day
+    let history: History
+    let daily: DailyLoads
+    /// Fitness and fatigue after every day of `daily`.
+    let curve: [FitnessAndFatigue]
+    /// How many days of history there are.
+    var length: Int { daily.loads.count }
+
+    static let chronicNeeded = 20.0
+
+    /// Nil without a session by then.
+    init?(asOf day: Day, history: History) {
+        guard let daily = history.dailyLoads(through: day) else { return nil }
+        self.day = day
+        self.history = history
+        self.daily = daily
+        curve = FitnessAndFatigue.series(daily.loads, from: FitnessAndFatigue.seed(daily.loads))
+    }
+
+    // MARK: Sums
+
+    var acute: Answer<Estimate> {
+        guard length >= 7 else { return .absent(.tooFew) }
+        guard daily.known.suffix(7).contains(true) else { return .absent(.stale) }
+        return .known(sum(of: 7, divisor: 1))
+    }
+
+    var chronic: Answer<Estimate> {
+        guard length >= 28 else { return .absent(.tooFew) }
+        guard daily.known.suffix(28).contains(true) else { return .absent(.stale) }
+        return .known(sum(of: 28, divisor: 4))
+    }
+
+    /// The interval supposes that all sessions of a method err the same way: ± 10 % by pace and power, 15 % by heart rate, 25 %
+    /// otherwise.
+    private func sum(of days: Int, divisor: Double) -> Estimate {
+        var total = 0.0
+        var doubt = 0.0
+        var inputs: [EstimateInput] = []
+        for digest in history.digests(from: day - (days - 1), through: day) {
+            guard let load = digest.load else { continue }
+            total += load.value
+            doubt += load.value * LoadState.doubt(load.method)
+            inputs.append(EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", activity: digest.id))
+        }
+        return Estimate(
+            value: total / divisor, interval: Interval(low: (total - doubt) / divisor, high: (total + doubt) / divisor),
+            count: inputs.count, quality: total > 0 ? max(0, 1 - 2 * doubt / total) : 1, method: DailyLoads.card.id,
+            inputs: inputs,
+            asOf: day)
+    }
+
+    private static func doubt(_ method: SessionLoad.Method) -> Double {
+        switch method {
+        case .gradeAdjustedPace, .power: 0.10
+        case .heartRate: 0.15
+        case .perceivedEffort, .duration: 0.25
+        }
+    }
+
+    // MARK: Ratios
+
+    /// Hidden while too many days are unknown: a ratio of guesses is no ratio.
+    var ratio: Answer<Estimate> {
+        switch (acute, chronic) {
+        case (.absent(let why), _), (_, .absent(let why)): return .absent(why)
+        case (.known(let acute), .known(let chronic)):
+            guard daily.isComplete(last: 28) else { return .absent(.tooFew) }
+            guard chronic.value >= LoadState.chronicNeeded else { return .absent(.outOfRange) }
+            return .known(
+                estimate(
+                    acute.value / chronic.value, LoadRatio.card.id,
+                    [
+                        EstimateInput(name: "acute", value: acute.value, unit: "load"),
+                        EstimateInput(name: "chronic", value: chronic.value, unit: "load"),
+                    ] + chronic.inputs, quality: chronic.quality))
+        }
+    }
+
+    /// The ratio that a reader sees, with two decimals: classes belong to it.
+    var shownRatio: Double? { ratio.value.map { Rounding.halfUp($0.value, decimals: 2) } }
+
+    var smoothedRatio: Answer<Estimate> {
+        guard case .known(let coupled) = ratio else { return .absent(ratio.absence ?? .tooFew) }
+        guard let smoothed = LoadRatio.smoothed(daily.loads), let value = smoothed.ratio else { return .absent(.outOfRange) }
+        return .known(
+            estimate(
+                value, LoadRatio.card.id,
+                [
+                    EstimateInput(name: "acute_smoothed", value: smoothed.acute, unit: "load/day"),
+                    EstimateInput(name: "chronic_smoothed", value: smoothed.chronic, unit: "load/day"),
+                ], quality: coupled.quality))
+    }
+
+    /// Coupled ratios of the last days, newest first, as long as they can be had.
+    func ratios(back days: Int) -> [Double] {
+        var ratios: [Double] = []
+        for back in 0..<days {
+            guard let coupled = LoadRatio.coupled(Array(daily.loads.dropLast(back).suffix(28))) else { break }
+            guard coupled.chronic >= LoadState.chronicNeeded, let ratio = coupled.ratio else { break }
+            ratios.append(ratio)
+        }
+        return ratios
+    }
+
+    /// Chronic load against that of four weeks ago; nil below eight weeks.
+    var chronicChange: Double? {
+        guard length >= 56, let now = LoadRatio.coupled(daily.loads)?.chronic else { return nil }
+        guard let before = LoadRatio.coupled(Array(daily.loads.dropLast(28)))?.chronic, before > 0 else { return nil }
+        return now / before
+    }
+
+    // MARK: Fitness and fatigue
+
+    var fitness: Answer<Estimate> { curveValue("fitness") { $0.fitness } }
+    var fatigue: Answer<Estimate> { curveValue("fatigue") { $0.fatigue } }
+    var form: Answer<Estimate> { curveValue("form") { $0.form } }
+
+    /// Provisional from 14 days on, settled from 42.
+    private func curveValue(_ name: String, _ value: (FitnessAndFatigue) -> Double) -> Answer<Estimate> {
+        guard length >= 14, let state = curve.last else { return .absent(.tooFew) }
+        let yesterday = curve.dropLast().last ?? FitnessAndFatigue.seed(daily.loads)
+        let inputs = [
+            EstimateInput(name: "fitness_yesterday", value: yesterday.fitness, unit: "load/day"),
+            EstimateInput(name: "fatigue_yesterday", value: yesterday.fatigue, unit: "load/day"),
+            EstimateInput(name: "load_today", value: daily.loads.last, unit: "load"),
+        ]
+        return .known(
+            estimate(value(state), FitnessAndFatigue.card.id, inputs, quality: min(1, Double(length) / 42)))
+    }
+
+    // MARK: The week
+
+    private var week: Monotony? {
+        guard length >= 7, daily.known.suffix(7).allSatisfy({ $0 }) else { return nil }
+        return Monotony(week: Array(daily.loads.suffix(7)))
+    }
+
+    var monotony: Answer<Estimate> { weekValue { $0.monotony } }
+    var strain: Answer<Estimate> { weekValue { $0.strain } }
+
+    private func weekValue(_ value: (Monotony) -> Double?) -> Answer<Estimate> {
+        guard let week else { return .absent(.tooFew) }
+        guard let value = value(week) else { return .absent(.outOfRange) }
+        let inputs = daily.loads.suffix(7).enumerated().map {
+            EstimateInput(name: "load_of_day_\($0.offset + 1)", value: $0.element, unit: "load")
+        }
+        return .known(estimate(value, Monotony.card.id, inputs, quality: 1))
+    }
+
+    func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput], quality: Double) -> Estimate {
+        Estimate(
+            value: value, interval: nil, count: min(length, 28), quality: quality, method: method, inputs: inputs, asOf: day)
+    }
+}

@@ -1,0 +1,27 @@
+import Measures
+import Training
+
+extension DeviceUptake {
+    /// The mean of the last three values of 60 days; stale when all are older.
+    static func answer(asOf day: Day, history: History) -> Answer<Estimate> {
+        var recent: [(day: Day, sample: BodySample)] = []
+        var hasOlder = false
+        for sample in history.bodySamples where sample.kind == .oxygenUptake && (10...100).contains(sample.value) {
+            guard let sampled = Day(of: sample.start, at: sample.offset ?? history.athlete.homeOffset) else { continue }
+            guard sampled <= day else { continue }
+            if day - sampled < days { recent.append((sampled, sample)) } else { hasOlder = true }
+        }
+        let last = recent.suffix(3)
+        guard let newest = last.last, let mean = Moments.mean(last.map { $0.sample.value }) else {
+            return .absent(hasOlder ? .stale : .noData)
+        }
+        let half = NormalDistribution.halfWidth80 * deviation
+        let quality = UptakeQuality.score(
+            source: .device, ageDays: Double(day - newest.day), count: recent.count, sensor: 1, spread: nil)
+        let inputs = last.map { EstimateInput(name: $0.sample.source.name, value: $0.sample.value, unit: "ml/kg/min") }
+        return .known(
+            Estimate(
+                value: mean, interval: Interval(low: mean - half, high: mean + half), count: last.count, quality: quality ?? 0,
+                method: card.id, inputs: inputs, asOf: day))
+    }
+}

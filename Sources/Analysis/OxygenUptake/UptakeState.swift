@@ -1,0 +1,101 @@
+import Measures
+import Training
+
+/// What is known of an athlete's oxygen uptake on a day, method by method, on the VDOT scale.
+///
+/// Races of 180 days: mean of the last three, weighted by 0.5^(age/60 d). The best effort of 90 days is what the athlete did at
+/// least, so it joins only when it is worth more than the races. Steady running of 42 days: weighted median.
+struct UptakeState {
+    struct Part {
+        var source: UptakeQuality.Source
+        var value: Pooling.Uncertain
+        var inputs: [EstimateInput]
+        var newest: Day
+    }
+
+    let day: Day
+    private(set) var parts: [Part] = []
+    private(set) var reason = Absence.noData
+
+    init(asOf day: Day, history: History, profile: AthleteProfile) {
+        self.day = day
+        let efforts = history.efforts.efforts(from: day - 179, through: day)
+        let races = Array(efforts.filter { $0.isRace }.suffix(3))
+        if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
+        if let effort = efforts.filter({ !$0.isRace && day - $0.day < 90 }).max(by: { $0.vdot < $1.vdot }) {
+            if parts.first.map({ effort.vdot > $0.value.value }) ?? true { parts.append(UptakeState.effortPart(effort)) }
+        }
+        switch SteadyRunning.estimate(asOf: day, history: history, profile: profile) {
+        case .known(let part): parts.append(part)
+        case .absent(let why): reason = why
+        }
+        if parts.isEmpty, let last = history.lastRun(onOrBefore: day) {
+            reason = day - last.day > 42 ? .stale : reason == .profileIncomplete ? .profileIncomplete : .tooFew
+        }
+    }
+
+    private static func racePart(_ races: [EffortRecord.Effort], asOf day: Day) -> Part? {
+        guard let newest = races.last else { return nil }
+        var sum = 0.0
+        var total = 0.0
+        for race in races {
+            let weight = EvidenceAge.weight(days: day - race.day, halfLife: 60)
+            sum += weight * race.vdot
+            total += weight
+        }
+        let age = Double(day - newest.day) / 90
+        let deviation = (1 / Double(races.count) + age * age).squareRoot()
+        let inputs = races.map {
+            EstimateInput(name: "race", value: $0.vdot, unit: "ml/kg/min", activity: $0.activity)
+        }
+        return Part(source: .race, value: .init(value: sum / total, deviation: deviation), inputs: inputs, newest: newest.day)
+    }
+
+    private static func effortPart(_ effort: EffortRecord.Effort) -> Part {
+        let input = EstimateInput(name: "best_effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity)
+        return Part(source: .effort, value: .init(value: effort.vdot, deviation: 2), inputs: [input], newest: effort.day)
+    }
+
+    /// All methods in one, or why there is none.
+    var fused: Answer<Estimate> {
+        guard let pooled = UptakeFusion.combine(parts.map { $0.value }), (15...90).contains(pooled.value) else {
+            return .absent(parts.isEmpty ? reason : .outOfRange)
+        }
+        let half = NormalDistribution.halfWidth80 * pooled.deviation
+        let inputs = parts.flatMap { $0.inputs }
+        return .known(
+            Estimate(
+                value: pooled.value, interval: Interval(low: pooled.value - half, high: pooled.value + half), count: inputs.count,
+                quality: quality, method: method == .combined ? UptakeFusion.card.id : cardOfOnlyPart, inputs: inputs, asOf: day))
+    }
+
+    var value: Double? { UptakeFusion.combine(parts.map { $0.value })?.value }
+
+    private var cardOfOnlyPart: String {
+        switch parts.first?.source {
+        case .submaximalMeasured, .submaximalPredicted: SubmaximalRun.card.id
+        default: DanielsGilbert.card.id
+        }
+    }
+
+    var method: EstimationMethod? {
+        guard let first = parts.first else { return nil }
+        guard parts.count == 1 else { return .combined }
+        switch first.source {
+        case .race: return .racePerformance
+        case .effort: return .bestEffort
+        case .submaximalMeasured, .submaximalPredicted: return .submaximalHeartRate
+        case .device: return .deviceReported
+        }
+    }
+
+    /// 0…1; 0 when nothing is known.
+    var quality: Double {
+        guard let best = parts.first, let newest = parts.map({ $0.newest }).max() else { return 0 }
+        let values = parts.map { $0.value.value }
+        let spread = parts.count > 1 ? (values.max() ?? 0) - (values.min() ?? 0) : nil
+        let count = parts.reduce(0) { $0 + $1.inputs.count }
+        return UptakeQuality.score(
+            source: best.source, ageDays: Double(max(0, day - newest)), count: count, sensor: 1, spread: spread) ?? 0
+    }
+}

@@ -1,0 +1,148 @@
+import Measures
+import RealModule
+import Training
+
+/// What the athlete would run today, distance by distance, in cool weather on a flat course.
+///
+/// 5 km to the half: VDOT, the personal exponent and (5 km) critical speed. Marathon: Vickers, Tanda, critical speed and VDOT.
+/// A distance is left out when nothing at least 1/4.5 as long supports it, unless training speaks for the marathon.
+struct RaceForecast {
+    let day: Day
+    /// VDOT of all evidence.
+    let vdot: Double
+    /// The best race and the best hard effort over each distance.
+    let candidates: [EffortRecord.Effort]
+    let criticalSpeed: CriticalSpeed?
+    let training: MarathonTraining?
+
+    init?(asOf day: Day, history: History, vdot: Double?) {
+        guard let vdot, DanielsGilbert.range.contains(vdot) else { return nil }
+        self.day = day
+        self.vdot = vdot
+        candidates = RaceForecast.candidates(asOf: day, history: history)
+        criticalSpeed = RaceForecast.criticalSpeed(asOf: day, history: history)
+        training = MarathonTraining(asOf: day, history: history)
+    }
+
+    /// Races of a year and efforts of half a year, the best of each distance. Efforts worth less than 93 % of the best were not
+    /// hard, and say nothing about what the athlete can do.
+    private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
+        let efforts = history.efforts.efforts(from: day - 364, through: day).filter { $0.isRace || day - $0.day < 180 }
+        guard let best = efforts.map({ $0.vdot }).max() else { return [] }
+        var chosen: [EffortRecord.Effort] = []
+        for effort in efforts where effort.isRace || effort.vdot >= 0.93 * best {
+            if let known = chosen.firstIndex(where: { $0.metres == effort.metres && $0.isRace == effort.isRace }) {
+                // Newer races say more than better ones; of efforts the best says most.
+                if effort.isRace || effort.vdot > chosen[known].vdot { chosen[known] = effort }
+            } else {
+                chosen.append(effort)
+            }
+        }
+        return chosen.sorted { $0.metres < $1.metres }
+    }
+
+    private static func criticalSpeed(asOf day: Day, history: History) -> CriticalSpeed? {
+        var fastest = [Double?](repeating: nil, count: StandardDistances.efforts.count)
+        for digest in history.digests(from: day - 89, through: day) where digest.sport.isRunning && digest.isIndoor != true {
+            for effort in digest.bestEfforts {
+                guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
+                fastest[index] = min(fastest[index] ?? effort.seconds, effort.seconds)
+            }
+        }
+        var efforts: [(metres: Double, seconds: Double)] = []
+        for (index, seconds) in fastest.enumerated() {
+            if let seconds { efforts.append((StandardDistances.efforts[index], seconds)) }
+        }
+        return CriticalSpeed.fit(efforts: efforts)
+    }
+
+    struct Method {
+        var id: String
+        var seconds: Double
+        var deviation: Double
+    }
+
+    func prediction(_ race: RaceDistance, quality: Double) -> RacePrediction? {
+        let metres = race.distance.amount
+        let methods = race == .marathon ? marathonMethods : shorterMethods(metres)
+        guard let pooled = PooledPrediction(methods.map { ($0.seconds, $0.deviation) }) else { return nil }
+        var inputs = methods.map { EstimateInput(name: $0.id, value: $0.seconds, unit: "s") }
+        inputs += candidates.map { EstimateInput(name: "effort", value: $0.seconds, unit: "s", activity: $0.activity) }
+        let estimate = Estimate(
+            value: pooled.seconds, interval: pooled.interval, count: candidates.count, quality: quality,
+            method: PooledPrediction.card.id, inputs: inputs, asOf: day)
+        return RacePrediction(race: race, time: estimate, confidence: pooled.confidence)
+    }
+
+    // MARK: Methods
+
+    /// The effort that supports a distance best, and how uncertain its step to that distance is.
+    private func support(_ metres: Double, model: Double) -> (effort: EffortRecord.Effort, deviation: Double)? {
+        var best: (effort: EffortRecord.Effort, deviation: Double)?
+        for effort in candidates where effort.metres * 4.5 >= metres {
+            let deviation = PooledPrediction.deviation(
+                effort: effort.isRace ? 0.015 : 0.05, from: effort.metres, to: metres, ageDays: Double(max(0, day - effort.day)),
+                model: model)
+            guard let deviation else { continue }
+            if best.map({ deviation < $0.deviation }) ?? true { best = (effort, deviation) }
+        }
+        return best
+    }
+
+    private func byVDOT(_ metres: Double, model: Double) -> Method? {
+        guard let support = support(metres, model: model) else { return nil }
+        guard let seconds = DanielsGilbert.time(metres: metres, vdot: vdot) else { return nil }
+        return Method(id: DanielsGilbert.card.id, seconds: seconds, deviation: support.deviation)
+    }
+
+    private func shorterMethods(_ metres: Double) -> [Method] {
+        guard let first = byVDOT(metres, model: 0.02) else { return [] }
+        var methods = [first]
+        let efforts = candidates.map { effort in
+            let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
+            return PersonalEndurance.Effort(
+                metres: effort.metres, seconds: effort.seconds, deviation: (effort.isRace ? 0.02 : 0.05) / weight.squareRoot())
+        }
+        if let personal = PersonalEndurance(efforts: efforts)?.time(metres: metres) {
+            let deviation = (personal.deviation * personal.deviation + 0.02 * 0.02).squareRoot()
+            methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: deviation))
+        }
+        if metres <= 5000, let seconds = criticalSpeed?.time(metres: metres), let support = support(metres, model: 0.02) {
+            methods.append(Method(id: CriticalSpeed.card.id, seconds: seconds, deviation: max(0.05, support.deviation)))
+        }
+        return methods
+    }
+
+    private var marathonMethods: [Method] {
+        var methods: [Method] = []
+        methods += vickers
+        if let seconds = training?.tanda { methods.append(Method(id: Tanda.card.id, seconds: seconds, deviation: 0.05)) }
+        if let speed = criticalSpeed?.metresPerSecond, let seconds = CriticalSpeedMarathon.time(criticalSpeed: speed) {
+            methods.append(Method(id: CriticalSpeedMarathon.card.id, seconds: seconds, deviation: 0.08))
+        }
+        if let vdot = byVDOT(42_195, model: 0.075) { methods.append(vdot) }
+        // Critical speed from kilometres alone supports no marathon.
+        let isSupported = support(42_195, model: 0) != nil || training?.tanda != nil
+        return isSupported ? methods : []
+    }
+
+    private var vickers: [Method] {
+        guard let miles = training?.milesPerWeek else { return [] }
+        let inputs = candidates.filter { Vickers.inputs.contains($0.metres) }
+        guard let longest = inputs.last, longest.metres * 4.5 >= 42_195 else { return [] }
+        func deviation(_ model: Double) -> Double? {
+            PooledPrediction.deviation(
+                effort: longest.isRace ? 0.015 : 0.05, from: longest.metres, to: 42_195, ageDays: Double(day - longest.day),
+                model: model)
+        }
+        if let shortest = inputs.first(where: { $0.metres * 1.5 <= longest.metres }), let deviation = deviation(0.063),
+            let seconds = Vickers.time(
+                shorter: (shortest.metres, shortest.seconds), longer: (longest.metres, longest.seconds), milesPerWeek: miles)
+        {
+            return [Method(id: Vickers.card.id, seconds: seconds, deviation: deviation)]
+        }
+        guard let deviation = deviation(0.065) else { return [] }
+        guard let seconds = Vickers.time(metres: longest.metres, seconds: longest.seconds, milesPerWeek: miles) else { return [] }
+        return [Method(id: Vickers.card.id, seconds: seconds, deviation: deviation)]
+    }
+}
