@@ -29,9 +29,12 @@ struct UptakeState {
         case .known(let part): parts.append(part)
         case .absent(let why): reason = why
         }
-        if parts.isEmpty, let last = history.lastRun(onOrBefore: day) {
-            reason = day - last.day > 42 ? .stale : reason == .profileIncomplete ? .profileIncomplete : .tooFew
+        guard parts.isEmpty else { return }
+        guard let last = history.lastRun(onOrBefore: day) else {
+            reason = .noData
+            return
         }
+        if day - last.day > 42 { reason = .stale }
     }
 
     private static func racePart(_ races: [EffortRecord.Effort], asOf day: Day) -> Part? {

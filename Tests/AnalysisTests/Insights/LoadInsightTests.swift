@@ -1,0 +1,83 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct LoadInsightTests {
+    func insight(_ history: History, asOf day: Day = SyntheticHistory.today) -> LoadInsight {
+        loadInsight(asOf: day, history: history, fitness: fitnessInsight(asOf: day, history: history))
+    }
+
+    @Test func `steady training is a ratio of one, in the usual range, in balance`() throws {
+        let load = insight(SyntheticHistory.history(days: 100) { $0 % 2 == 0 ? 80 : 20 })
+        #expect(abs(try #require(load.ratio.value).value - 1) < 0.1)
+        #expect(load.zone == .known(.optimal))
+        #expect(load.change == .known(.low))
+        #expect(load.trainingTrend == .known(.steady))
+        #expect(abs(try #require(load.fitness.value).value - 50) < 3)
+        #expect(load.days.count == 100)
+    }
+
+    @Test func `acute and chronic are the sums of the sessions that they name`() throws {
+        let load = insight(SyntheticHistory.history(days: 40) { Double(10 + $0) })
+        for (estimate, divisor) in [(try #require(load.acute.value), 1.0), (try #require(load.chronic.value), 4.0)] {
+            let named = estimate.inputs.compactMap { $0.value }.reduce(0, +)
+            #expect(abs(named / divisor - estimate.value) < 1e-9)
+            #expect(estimate.inputs.allSatisfy { $0.activity != nil })
+            let interval = try #require(estimate.interval)
+            #expect(interval.low < estimate.value && interval.high > estimate.value)
+        }
+        let ratio = try #require(load.ratio.value)
+        #expect(abs(ratio.value - (try #require(load.acute.value)).value / (try #require(load.chronic.value)).value) < 1e-12)
+    }
+
+    @Test func `less than four weeks need more, and say how much`() {
+        let load = insight(SyntheticHistory.history(days: 16) { _ in 50 })
+        #expect(load.ratio == .absent(.tooFew))
+        #expect(load.zone == .absent(.tooFew))
+        #expect(load.acute.value != nil)
+        #expect(load.recommendations.contains(Recommendation(.needMoreHistory, numbers: [12], urgency: .info)))
+    }
+
+    @Test func `too many unknown days hide the ratio, not the sums`() {
+        let load = insight(SyntheticHistory.history(days: 60, knownDays: false) { $0 % 3 == 0 ? 60 : nil })
+        #expect(load.ratio == .absent(.tooFew))
+        #expect(load.chronic.value != nil)
+        let known = insight(SyntheticHistory.history(days: 60) { $0 % 3 == 0 ? 60 : nil })
+        #expect(known.ratio.value != nil)
+    }
+
+    @Test func `hardly any chronic load has no ratio`() {
+        let load = insight(SyntheticHistory.history(days: 60) { $0 % 14 == 0 ? 10 : 0 })
+        #expect(load.ratio == .absent(.outOfRange))
+    }
+
+    @Test func `a run half again as long as the longest of the month is named with both lengths`() throws {
+        var digests = (1..<60).map { SyntheticHistory.digest(back: $0, kilometres: 10) }
+        digests.append(SyntheticHistory.digest(back: 0, kilometres: 15))
+        let history = History(athlete: SyntheticHistory.athlete, digests: digests)
+        let load = insight(history)
+        #expect(load.change == .known(.moderate))
+        let advice = try #require(load.recommendations.first)
+        #expect(advice.rule == .sessionMuchLongerThanRecent && advice.numbers == [15, 10])
+    }
+
+    @Test func `what happens after the day asked about changes nothing`() {
+        let whole = SyntheticHistory.history(days: 80) { Double($0 % 9) * 10 }
+        let then = SyntheticHistory.today - 20
+        let known = History(
+            athlete: whole.athlete, digests: whole.digests.filter { $0.day <= then },
+            knownDays: whole.knownDays.filter { $0 <= then })
+        #expect(insight(whole, asOf: then) == insight(known, asOf: then))
+    }
+
+    @Test func `no session, no figure`() {
+        let load = insight(History(athlete: SyntheticHistory.athlete, digests: []))
+        #expect(load.acute == .absent(.noData) && load.days.isEmpty && load.form == .absent(.noData))
+    }
+
+    @Test func `ten days without a run are detraining`() {
+        let load = insight(SyntheticHistory.history(days: 60) { $0 < 10 ? nil : 50 })
+        #expect(load.trainingTrend == .known(.detraining))
+    }
+}
