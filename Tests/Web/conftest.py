@@ -1,0 +1,92 @@
+"""The browser that looks at Hearth: Debian's Chromium, offline but for the server under test."""
+import os
+from urllib.parse import urlsplit
+
+import pytest
+
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --force-color-profile=srgb --disable-lcd-text"
+).split()
+URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
+WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
+THEMES = ["light", "dark", "night"]
+LANGUAGES = ["en", "zh-Hant"]
+PAGES = ["/", "/activities", "/activity", "/weather", "/fitness", "/load"]
+
+
+def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="every page in every theme, language and width")
+    parser.addoption("--screenshots", metavar="FOLDER", help="where pictures.py puts its pictures")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args):
+    return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium", "args": FLAGS}
+
+
+class Visit:
+    """A page that is open, with everything that went wrong while it opened."""
+
+    def __init__(self, page, response, problems, foreign):
+        self.page, self.response, self.problems, self.foreign = page, response, problems, foreign
+
+
+@pytest.fixture(scope="session")
+def activity_path(browser):
+    """The newest activity that has charts."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(URL + "/activities")
+    paths = page.eval_on_selector_all(".activity-list .activity", "links => links.map(link => link.getAttribute('href'))")
+    for path in paths[:12]:
+        page.goto(URL + path)
+        if page.locator(".charts").count() and page.locator(".route").count():
+            break
+    context.close()
+    return path
+
+
+@pytest.fixture
+def visit(browser, activity_path):
+    contexts = []
+
+    def open_page(path, theme="light", language="en", width="desktop", script=True, bypass=False, units="metric", scale=1):
+        size = WIDTHS[width]
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, reduced_motion="reduce",
+            java_script_enabled=script, bypass_csp=bypass, service_workers="block")
+        host = urlsplit(URL).hostname
+        context.add_cookies([
+            {"name": f"hearth-{name}", "value": value, "domain": host, "path": "/"}
+            for name, value in (("theme", theme), ("language", language), ("units", units))])
+        contexts.append(context)
+        page = context.new_page()
+        problems, foreign = [], []
+        page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
+        response = page.goto(URL + (activity_path if path == "/activity" else path))
+        page.locator("main h1").first.wait_for(state="attached")
+        return Visit(page, response, problems, foreign)
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def pytest_generate_tests(metafunc):
+    """`look` is one combination of page, theme, language and width; fewer of them unless `--long`."""
+    if "look" not in metafunc.fixturenames:
+        return
+    looks = []
+    for index, path in enumerate(PAGES):
+        for theme in THEMES:
+            for language in LANGUAGES:
+                for width in WIDTHS:
+                    everything = metafunc.config.getoption("--long")
+                    # Each theme, language and width meets every page at least once, in turns.
+                    number = THEMES.index(theme) + LANGUAGES.index(language) + list(WIDTHS).index(width) + index
+                    if everything or number % 3 == 0:
+                        looks.append((path, theme, language, width))
+    metafunc.parametrize("look", looks, ids=["-".join(look) for look in looks])

@@ -1,0 +1,19 @@
+"""Pictures of the demo athlete for Docs/: run by Scripts/screenshots, not by the tests."""
+import os
+
+LOOKS = [
+    ("today", "/", "dark", "en", "desktop"), ("today-light", "/", "light", "en", "desktop"),
+    ("today-phone", "/", "dark", "zh-Hant", "phone"), ("activities", "/activities", "light", "en", "desktop"),
+    ("activity", "/activity", "dark", "en", "desktop"), ("activity-phone", "/activity", "light", "zh-Hant", "phone"),
+    ("weather", "/weather", "light", "en", "desktop"), ("fitness", "/fitness", "dark", "en", "desktop"),
+    ("load", "/load", "dark", "en", "desktop"),
+]
+
+
+def test_pictures(visit, request):
+    folder = request.config.getoption("--screenshots")
+    os.makedirs(folder, exist_ok=True)
+    for name, path, theme, language, width in LOOKS:
+        page = visit(path, theme, language, width, scale=2 if width == "phone" else 1).page
+        page.wait_for_timeout(300)
+        page.screenshot(path=os.path.join(folder, name + ".png"), animations="disabled", caret="hide")

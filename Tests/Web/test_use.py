@@ -1,0 +1,114 @@
+"""What people do: choose how they read, open a receipt, walk by keyboard, move the cursor, ask the list questions."""
+from conftest import URL
+
+
+def test_choices_are_kept_and_lead_back(visit):
+    page = visit("/weather").page
+    page.click("button[popovertarget=display]")
+    page.click("button[name=language][value=zh-Hant]")
+    page.wait_for_url(URL + "/weather")
+    assert page.locator("html").get_attribute("lang") == "zh-Hant"
+    page.click("button[popovertarget=display]")
+    page.click("button[name=theme][value=night]")
+    page.wait_for_url(URL + "/weather")
+    assert page.locator("html").get_attribute("data-theme") == "night"
+
+
+def test_a_receipt_opens_without_script(visit):
+    page = visit("/", script=False).page
+    button = page.locator(".why").first
+    receipt = page.locator("#" + button.get_attribute("popovertarget"))
+    assert not receipt.is_visible()
+    button.click()
+    assert receipt.is_visible()
+    receipt.locator("button").click()
+    assert not receipt.is_visible()
+
+
+def test_the_first_tab_stop_skips_to_the_content(visit):
+    page = visit("/").page
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.getAttribute('href')") == "#main"
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#main")
+
+
+def test_every_control_can_be_reached_and_shows_its_focus(visit):
+    page = visit("/load").page
+    wanted = page.locator("a[href]:visible, button:visible, summary:visible, [tabindex='0']:visible").count()
+    reached = set()
+    for _ in range(wanted + 6):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("""() => { const e = document.activeElement, s = getComputedStyle(e);
+          return e === document.body ? '' : (s.outlineStyle === 'none' ? 'BARE ' : '') + e.outerHTML.slice(0, 120) }"""))
+    assert not [element for element in reached if element.startswith("BARE")]
+    assert len(reached - {""}) >= wanted - 2
+
+
+def test_one_cursor_moves_over_all_charts_and_the_route(visit):
+    page = visit("/activity").page
+    plot = page.locator(".plot").first
+    plot.scroll_into_view_if_needed()
+    box = plot.bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
+    page.locator(".plot .cursor[visibility=visible]").first.wait_for(state="attached")
+    charts = page.locator(".chart").count()
+    assert page.locator(".plot .cursor[visibility=visible]").count() == charts
+    assert all(page.locator(".chart output").all_inner_texts())
+    if page.locator(".route").count():
+        assert page.locator(".route .here").get_attribute("visibility") == "visible"
+
+
+def test_the_cursor_is_a_slider_that_speaks(visit):
+    page = visit("/activity").page
+    slider = page.locator(".scrub")
+    slider.focus()
+    first = slider.get_attribute("aria-valuetext")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("PageUp")
+    assert slider.get_attribute("aria-valuetext") != first
+    assert slider.get_attribute("aria-label")
+
+
+def test_behind_every_chart_is_a_table(visit):
+    page = visit("/activity", script=False).page
+    page.locator(".table-behind summary").first.click()
+    table = page.locator(".table-behind table").first
+    assert table.locator("tbody tr").count() >= 5
+    assert table.locator("thead th").count() == page.locator(".chart").count() + 1
+
+
+def test_the_list_answers_questions_without_script(visit):
+    page = visit("/activities", script=False).page
+    everything = page.locator(".activity-list .activity").count()
+    assert everything > 0
+    option = page.locator("select[name=sport] option").nth(1)
+    page.select_option("select[name=sport]", option.get_attribute("value"))
+    page.click(".filter button")
+    assert "sport=" in page.url
+    assert 0 < page.locator(".activity-list .activity").count() <= everything
+    page.fill("input[name=q]", "zzzzzz")
+    page.click(".filter button")
+    assert page.locator(".activity-list .activity").count() == 0
+
+
+def test_the_calendar_turns_its_pages(visit):
+    page = visit("/activities", script=False).page
+    title = page.locator("#h-calendar").inner_text()
+    page.locator(".month-head a").first.click()
+    assert page.locator("#h-calendar").inner_text() != title
+
+
+def test_miles_and_fahrenheit(visit):
+    page = visit("/", units="imperial").page
+    text = page.locator("main").inner_text()
+    assert " mi" in text and " km" not in text.replace(" km/h", "")
+
+
+def test_motion_and_glass_can_be_refused(visit):
+    page = visit("/").page
+    client = page.context.new_cdp_session(page)
+    client.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-transparency", "value": "reduce"}]})
+    assert page.locator(".card").first.evaluate("card => getComputedStyle(card).backdropFilter") == "none"
+    page.emulate_media(forced_colors="active")
+    assert page.locator(".badge").first.is_visible()
