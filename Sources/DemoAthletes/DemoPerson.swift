@@ -1,0 +1,75 @@
+import Analysis
+import Measures
+import RealModule
+import Training
+
+/// Who the athlete is: drawn once from the seed.
+struct DemoPerson {
+    let seed: UInt64
+    let sex: Sex
+    let birthYear: Int
+    /// Kilograms, metres.
+    let mass: Double
+    let height: Double
+    let restingHeartRate: Double
+    let maximumHeartRate: Double
+    /// VDOT on the first day, and what training adds in the long run.
+    let firstVDOT: Double
+    let gain: Double
+    /// Change of ln speed for each °C of wet-bulb globe temperature above 12.5.
+    let heatSlope: Double
+    /// ms, and breaths per minute.
+    let variability: Double
+    let respiration: Double
+
+    init(seed: UInt64) {
+        self.seed = seed
+        var random = SeededRandom(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 77)
+        sex = random.unit() < 0.5 ? .female : .male
+        birthYear = 1978 + Int(random.unit() * 20)
+        mass = (sex == .female ? 56 : 68) + 5 * random.clamped(2)
+        height = (sex == .female ? 1.63 : 1.75) + 0.05 * random.clamped(2)
+        restingHeartRate = (50 + 4 * random.clamped(2)).whole
+        maximumHeartRate = (186 + 6 * random.clamped(2)).whole
+        firstVDOT = (sex == .female ? 41 : 45) + 3 * random.clamped(2)
+        gain = 2.5 + 0.8 * random.clamped(1.5)
+        heatSlope = -0.0045 + 0.0011 * random.clamped(2)
+        variability = 54 * Double.exp(0.2 * random.clamped(2))
+        respiration = 14.2 + 0.8 * random.clamped(2)
+    }
+
+    /// Numbers of their own for one purpose of one day: adding a purpose changes no other.
+    func random(_ day: Day, _ purpose: UInt64) -> SeededRandom {
+        var mixer = SeededRandom(
+            seed: seed &+ UInt64(bitPattern: Int64(day.number)) &* 0x9E37_79B9 &+ purpose &* 0xC2B2_AE3D_27D4)
+        return SeededRandom(seed: mixer.next())
+    }
+
+    func athlete(home: LocalOffset) -> Athlete {
+        Athlete(
+            name: "Demo Runner", birthYear: birthYear, sex: sex, mass: Mass((mass * 10).whole / 10),
+            height: Distance(metres: (height * 100).whole / 100), maximumHeartRate: HeartRate(maximumHeartRate), homeOffset: home)
+    }
+
+    /// Share of heart-rate reserve that running at a cool, level speed takes.
+    func effort(speed: Double, vdot: Double) -> Double {
+        ((DanielsGilbert.cost(speed: max(0.5, speed)) ?? 3.5) - 3.5) / (vdot - 3.5)
+    }
+
+    /// m/s in cool weather on the level at a share of heart-rate reserve.
+    func speed(effort: Double, vdot: Double) -> Double {
+        DanielsGilbert.speed(uptake: 3.5 + effort * (vdot - 3.5)) ?? 2.5
+    }
+}
+
+extension SeededRandom {
+    /// A normal number within ± `limit`.
+    mutating func clamped(_ limit: Double) -> Double { min(limit, max(-limit, normal())) }
+    mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
+    mutating func chance(_ share: Double) -> Bool { unit() < share }
+}
+
+extension Double {
+    /// The nearest whole number, halves up.
+    var whole: Double { (self + 0.5).rounded(.down) }
+}

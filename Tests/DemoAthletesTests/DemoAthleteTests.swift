@@ -1,0 +1,101 @@
+import Analysis
+import DemoAthletes
+import Measures
+import Testing
+import Training
+
+private let lastDay = Day(number: 20_413)  // 2025-11-21
+
+struct DemoAthleteTests {
+    static let demo = demoAthlete(seed: 7, endingOn: lastDay, days: 120, fine: 4)
+
+    @Test func `the same seed tells the same story to the bit`() {
+        let again = demoAthlete(seed: 7, endingOn: lastDay, days: 120, fine: 4)
+        #expect(again == DemoAthleteTests.demo)
+        #expect(demoAthlete(seed: 8, endingOn: lastDay, days: 28, fine: 0).truth != again.truth)
+    }
+
+    @Test func `every channel is finite, in order, and within what a sensor can say`() {
+        for recording in DemoAthleteTests.demo.recordings {
+            #expect(!recording.channels.isEmpty)
+            var previous: UInt8 = 0
+            for channel in recording.channels {
+                #expect(channel.kind.rawValue > previous)
+                previous = channel.kind.rawValue
+                #expect(channel.seconds.count == channel.values.count)
+                #expect(channel.values.allSatisfy { $0.isFinite })
+                #expect(isRising(channel.seconds))
+                #expect((channel.seconds.last ?? 0) <= recording.elapsed)
+                let range = plausible(channel.kind)
+                let wrong = channel.values.first { !range.contains($0) }
+                #expect(wrong == nil, "\(channel.kind) is \(wrong ?? 0) in \(recording.sport)")
+            }
+        }
+    }
+
+    private func isRising(_ values: [Double]) -> Bool {
+        for index in values.indices.dropFirst() where values[index] <= values[index - 1] { return false }
+        return true
+    }
+
+    private func plausible(_ kind: ChannelKind) -> ClosedRange<Double> {
+        switch kind {
+        case .latitude: -46...44
+        case .longitude: 121...169
+        case .altitude: -10...500
+        case .distance: 0...60_000
+        case .speed: 1...18
+        case .heartRate: 40...205
+        case .cadence: 60...230
+        case .power: 15...700
+        case .stepLength: 0.5...2.2
+        case .verticalOscillation: 0.03...0.16
+        case .groundContactTime: 0.12...0.4
+        default: -1e9...1e9
+        }
+    }
+
+    @Test func `totals agree with the channels`() throws {
+        for recording in DemoAthleteTests.demo.recordings where recording.sport == .running {
+            let track = try #require(recording.channel(.distance))
+            let distance = try #require(recording.distance)
+            let last = try #require(track.values.last)
+            #expect(abs(last - distance.metres) < 40)
+            let paused = recording.pauses.reduce(0) { $0 + $1.end - $1.start }
+            let timer = try #require(recording.timer)
+            #expect(abs(recording.elapsed - timer - paused) < 1e-6)
+            let beats = try #require(recording.channel(.heartRate)).values
+            let mean = try #require(recording.meanHeartRate).beatsPerMinute
+            #expect(abs(beats.reduce(0, +) / Double(beats.count) - mean) <= 0.5)
+            for pause in recording.pauses {
+                #expect(!track.seconds.contains { $0 > pause.start && $0 < pause.end })
+            }
+        }
+    }
+
+    @Test func `the story has all that a history can have`() {
+        let story = demoAthlete(seed: 3, endingOn: lastDay, days: 200, fine: 0)
+        let sports = Set(story.recordings.map { $0.sport })
+        #expect(sports.isSuperset(of: [.running, .cycling, .hotYoga, .treadmillRunning, .strength]))
+        #expect(story.truth.races.count >= 4)
+        #expect(Set(story.recordings.compactMap { $0.offset }).count == 2)
+        #expect(story.recordings.contains { !$0.pauses.isEmpty })
+        #expect(story.truth.illness.count == 3)
+        let kinds = Set(story.samples.map { $0.kind })
+        #expect(
+            kinds.isSuperset(of: [.sdnn, .restingHeartRate, .respiratoryRate, .asleepDeep, .asleepREM, .oxygenUptake, .bodyMass]))
+        #expect(story.samples.allSatisfy { $0.value.isFinite && $0.end >= $0.start })
+        #expect(story.totals.count >= 200 * 8)
+        #expect(story.truth.acclimation.allSatisfy { (0...1).contains($0.value) })
+        #expect(story.truth.vdot.count == 200)
+        #expect(story.recordings.allSatisfy { $0.conditions?.humidityPercent ?? 50 <= 100 })
+    }
+
+    @Test func `nothing is told of the days after the last one`() throws {
+        for recording in DemoAthleteTests.demo.recordings {
+            let offset = try #require(recording.offset)
+            let day = try #require(Day(of: recording.start, at: offset))
+            #expect(day <= lastDay)
+        }
+    }
+}
