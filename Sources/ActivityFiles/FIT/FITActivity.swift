@@ -21,8 +21,12 @@ struct FITActivity {
     var offset: Int?
     private var compressedDistance = FITCompressedDistance()
 
-    /// More of each kind than any honest file has.
-    static let sessionLimit = 1000
+    /// Messages beyond the limits below.
+    private(set) var surplus = 0
+
+    /// More of each kind than any honest file has: what is looked through for every session must not grow without end.
+    static let sessionLimit = 200
+    static let partLimit = 20_000
     static let developerFieldLimit = 256
 
     /// What an activity file must have something of.
@@ -44,10 +48,14 @@ struct FITActivity {
         switch place.message {
         case .fileId: device.takeFile(fields)
         case .deviceInfo: device.takeDevice(fields)
-        case .session: if sessions.count < FITActivity.sessionLimit { sessions.append(FITSession(fields, time: place.time)) }
-        case .lap: laps.append(FITLap(fields, time: place.time))
-        case .length: lengths.append(FITLength(fields, time: place.time))
-        case .event: if let event = FITTimerEvent(fields, time: place.time) { timerEvents.append(event) }
+        case .session:
+            if hasRoom(sessions.count, FITActivity.sessionLimit) { sessions.append(FITSession(fields, time: place.time)) }
+        case .lap: if hasRoom(laps.count, FITActivity.partLimit) { laps.append(FITLap(fields, time: place.time)) }
+        case .length: if hasRoom(lengths.count, FITActivity.partLimit) { lengths.append(FITLength(fields, time: place.time)) }
+        case .event:
+            if let event = FITTimerEvent(fields, time: place.time), hasRoom(timerEvents.count, FITActivity.partLimit) {
+                timerEvents.append(event)
+            }
         case .hr: storedHeartRates.take(fields, time: place.time)
         case .hrv: beats.take(fields.values(FITProfile.Hrv.time), near: lastTime)
         case .beatIntervals: beats.take(fields.values(FITProfile.BeatIntervals.time), near: lastTime)
@@ -60,17 +68,23 @@ struct FITActivity {
         case .workout: title = fields.text(FITProfile.Workout.wktName) ?? title
         case .weightScale:
             if let time = place.time, let kilograms = fields.value(FITProfile.WeightScale.weight), kilograms > 0 {
-                weights.append((time, kilograms))
+                if hasRoom(weights.count, FITActivity.partLimit) { weights.append((time, kilograms)) }
             }
         case .maxMetData:
             if let time = fields.time(FITProfile.MaxMetData.updateTime), let value = fields.value(FITProfile.MaxMetData.vo2Max),
                 value > 0
             {
-                oxygenUptakes.append((time, value))
+                if hasRoom(oxygenUptakes.count, FITActivity.partLimit) { oxygenUptakes.append((time, value)) }
             }
         case .weatherConditions: takeWeather(fields)
         default: return
         }
+    }
+
+    private mutating func hasRoom(_ count: Int, _ limit: Int) -> Bool {
+        if count < limit { return true }
+        surplus += 1
+        return false
     }
 
     /// Called before the first record of each definition.

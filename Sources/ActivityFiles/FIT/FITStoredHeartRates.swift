@@ -42,6 +42,14 @@ struct FITStoredHeartRates {
         }
     }
 
+    /// In order of time.
+    mutating func sort() {
+        for index in samples.indices.dropFirst() where samples[index].time < samples[index - 1].time {
+            samples.sort { $0.time < $1.time }
+            return
+        }
+    }
+
     /// Two 12-bit numbers from each three bytes, low bits first.
     private static func unpacked(_ octets: [UInt8]) -> [Int] {
         var numbers: [Int] = []

@@ -37,13 +37,16 @@ extension FITActivity {
 
     /// Stored heart rates fill the stretches where the records have none. A strap may have begun long before the session.
     func addStoredHeartRates(to channels: inout [Channel], _ span: FITSessionSpan, elapsed: Double) {
+        let start = Double(span.start)
+        let end = min(start + elapsed, span.nextStart.map { Double($0) } ?? .infinity)
+        let samples = storedHeartRates.samples
         var stored: [(time: Double, value: Double)] = []
-        let session = Double(span.start)...Double(span.start) + elapsed
-        for sample in storedHeartRates.samples where span.holds(sample.time) && session.contains(sample.time) {
-            stored.append((sample.time - Double(span.start), sample.value))
+        var index = samples.count.first { samples[$0].time >= start }
+        while index < samples.count, samples[index].time <= end {
+            stored.append((samples[index].time - start, samples[index].value))
+            index += 1
         }
         guard !stored.isEmpty else { return }
-        stored.sort { $0.time < $1.time }
         let place = channels.firstIndex { $0.kind == .heartRate }
         let own = place.map { channels[$0] } ?? Channel(kind: .heartRate, seconds: [], values: [])
         var seconds: [Double] = []
@@ -74,9 +77,12 @@ extension FITActivity {
         let start = Double(span.start)
         var seconds: [Double] = []
         var values: [Double] = []
-        for index in beats.times.indices where beats.times[index] >= start && span.holds(beats.times[index]) {
+        let end = span.nextStart.map { Double($0) } ?? .infinity
+        var index = beats.times.count.first { beats.times[$0] >= start }
+        while index < beats.times.count, beats.times[index] < end {
             seconds.append(beats.times[index] - start)
             values.append(beats.intervals[index])
+            index += 1
         }
         if !values.isEmpty { channels.append(Channel(kind: .beatInterval, seconds: seconds, values: values)) }
     }
@@ -113,5 +119,19 @@ extension FITActivity {
             values.append(value)
         }
         if !values.isEmpty { channels.append(Channel(kind: kind, seconds: seconds, values: values)) }
+    }
+}
+
+extension Int {
+    /// The first index below this count for which `isReached` holds, by halving; this count if there is none. What holds once
+    /// holds from there on.
+    func first(where isReached: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = self
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -19,7 +19,9 @@ extension FITActivity {
             findings.add(.warning, .noSession)
             findings.add(.note, .totalsComputed)
         }
+        if surplus > 0 { findings.add(.warning, .skipped(what: "messages", count: surplus)) }
         putInOrder(&findings)
+        storedHeartRates.sort()
         let columns = FITColumns(bytes, definitions: definitions, developerFields: developerFields, rows: rows)
         let order = sessionsByStart()
         var recordings: [(place: Int, recording: Recording)] = []
@@ -28,7 +30,7 @@ extension FITActivity {
         var counted: [(kind: ChannelKind, value: Double)] = [(.distance, 0), (.activeEnergy, 0)]
         for index in order.indices {
             let next = index + 1 < order.count ? order[index + 1].start : nil
-            let end = next.map { firstRow(notBefore: $0) } ?? rows.count
+            let end = next.map { start in rows.count.first { rows[$0].time >= start } } ?? rows.count
             let span = FITSessionSpan(
                 start: order[index].start, nextStart: next, rows: first..<max(first, end), isFirst: index == 0)
             first = max(first, end)
@@ -38,6 +40,7 @@ extension FITActivity {
                 guard let index = recording.channels.firstIndex(where: { $0.kind == counted[place].kind }) else { continue }
                 counted[place].value = recording.channels[index].count(from: counted[place].value)
             }
+            if session != nil { compareTotals(recording, &findings) }
             recordings.append((order[index].place ?? 0, recording))
         }
         recordings.sort { $0.place < $1.place }
@@ -81,16 +84,6 @@ extension FITActivity {
         return order
     }
 
-    private func firstRow(notBefore time: UInt32) -> Int {
-        var low = 0
-        var high = rows.count
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].time < time { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
     private func recording(
         _ session: FITSession?, _ span: FITSessionSpan, _ columns: borrowing FITColumns, _ findings: inout FITFindings
     ) -> Recording {
@@ -127,6 +120,16 @@ extension FITActivity {
         recording.pauses = pauses(from: start, to: start + elapsed)
         complete(&recording, hasSession: session != nil)
         return recording
+    }
+
+    /// The device's totals are kept as they are; where its own parts contradict them, that is said.
+    private func compareTotals(_ recording: Recording, _ findings: inout FITFindings) {
+        if let total = recording.distance?.metres, let last = recording.channel(.distance)?.values.last,
+            abs(total - last) > max(20, 0.02 * total)
+        {
+            findings.add(.note, .totalsDisagree(what: "distance"))
+        }
+        if let timer = recording.timer, timer > recording.elapsed + 1 { findings.add(.note, .totalsDisagree(what: "timer")) }
     }
 
     /// Totals that the device did not give, where the records say them outright.

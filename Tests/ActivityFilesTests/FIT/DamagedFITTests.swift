@@ -153,4 +153,17 @@ struct DamagedFITTests {
         builder.session(start: 16_441_241)
         #expect(try read(builder.file()).findings == [ImportFinding(.warning, .timeImplausible(count: 1))])
     }
+
+    @Test func `endless laps and sessions are left out beyond what an honest file has`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.define(1, 18, [builder.uint32(2, 0)])
+        for second in 0..<300 { builder.data(1, [builder.uint32(2, ReadFITTests.start + UInt32(second))]) }
+        builder.define(1, 19, [builder.uint32(2, 0)])
+        for _ in 0..<30_000 { builder.data(1, [builder.uint32(2, ReadFITTests.start)]) }
+        let reading = try read(builder.file())
+        #expect(reading.recordings.count == 200)
+        #expect(reading.recordings.first?.laps.count == 20_000)
+        #expect(reading.findings == [ImportFinding(.warning, .skipped(what: "messages", count: 10_100))])
+    }
 }

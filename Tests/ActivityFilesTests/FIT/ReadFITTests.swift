@@ -122,7 +122,7 @@ struct ReadFITTests {
         builder.fileIdentification()
         builder.define(0, 20, Self.record(builder, 0))
         for second in [0, 1, 5, 3, 3, 6] as [UInt32] {
-            builder.data(0, Self.record(builder, second, heartRate: 100 + UInt8(second)))
+            builder.data(0, Self.record(builder, second, heartRate: 100 + UInt8(second), metres: 30))
         }
         builder.session(start: Self.start)
         let reading = try readFIT(builder.file().span)
@@ -216,5 +216,23 @@ struct ReadFITTests {
         #expect(recording.sport == .poolSwimming)
         #expect(recording.channel(.distance) == Channel(kind: .distance, seconds: [30, 70], values: [25, 50]))
         #expect(recording.channel(.cadence)?.values == [28, 28])
+    }
+
+    @Test func `totals that the device's own records contradict are kept, and that is said`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.add(2, 20, Self.record(builder, 0, metres: 900))
+        builder.session(start: Self.start, metres: 1000)
+        let reading = try readFIT(builder.file().span)
+        #expect(reading.recordings.first?.distance == Distance(metres: 1000))
+        #expect(reading.findings == [ImportFinding(.note, .totalsDisagree(what: "distance"))])
+        #expect(reading.verdict == .accepted)
+    }
+
+    @Test func `a maker and product that nobody knows pass through as numbers`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification(maker: 4711, product: 12)
+        builder.session(start: Self.start)
+        #expect(try readFIT(builder.file().span).recordings.first?.source.name == "manufacturer 4711 product 12")
     }
 }
