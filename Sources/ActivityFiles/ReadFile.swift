@@ -12,6 +12,7 @@ public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     case .tcx: return try readTCX(bytes)
     case .electrocardiogram, .clinicalDocument:
         return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
-    case .appleHealth, .stravaActivities, .healthAutoExport, .csv, .zip, .gzip, .unknown: throw .unknownKind
+    case .csv: return try readCSV(bytes)
+    case .appleHealth, .stravaActivities, .healthAutoExport, .zip, .gzip, .unknown: throw .unknownKind
     }
 }

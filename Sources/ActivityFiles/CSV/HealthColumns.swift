@@ -1,0 +1,130 @@
+import Measures
+import Training
+
+/// Which columns of a person's own table hold what, told by the words of its header in English or German, units included.
+///
+/// A unit stands in the header (`Weight (kg)`, `room_temperature_f`) or behind each value (`70.5 kg`). A value whose unit
+/// stands nowhere is not read: a weight of 80 may be either.
+struct HealthColumns {
+    enum Quantity { case mass, temperature, duration }
+
+    private(set) var date: Int?
+    private(set) var end: Int?
+    private(set) var mass: Int?
+    private(set) var restingHeartRate: Int?
+    private(set) var meanHeartRate: Int?
+    private(set) var temperature: Int?
+    private(set) var duration: Int?
+    private(set) var type: Int?
+    private(set) var note: Int?
+    private(set) var effort: Int?
+    private let headers: [[String]]
+
+    /// Nil when there is no date beside anything that can be kept.
+    init?(_ header: [String]) {
+        headers = header.map { Self.words($0) }
+        for (index, words) in headers.enumerated() {
+            let joined = words.joined()
+            if Self.dates.contains(joined) {
+                date = date ?? index
+            } else if ["end", "endtime", "enddate", "ende"].contains(joined) {
+                end = index
+            } else if joined.hasPrefix("resting") || joined.hasPrefix("ruhepuls") || joined.hasPrefix("rhr") {
+                restingHeartRate = restingHeartRate ?? index
+            } else if words.contains("hr") || joined.contains("heartrate") || joined.contains("puls") {
+                meanHeartRate = meanHeartRate ?? (joined.contains("max") || joined.contains("min") ? nil : index)
+            } else if joined.contains("weight") || joined.contains("mass") || joined.contains("gewicht") {
+                mass = mass ?? index
+            } else if joined.contains("temp") {
+                temperature = temperature ?? index
+            } else if joined.contains("duration") || joined.contains("dauer") || joined == "minutes" || joined == "minuten" {
+                duration = duration ?? index
+            } else if joined.contains("effort") || joined == "rpe" {
+                effort = effort ?? index
+            } else if joined.hasPrefix("note") || joined.hasPrefix("notiz") {
+                note = note ?? index
+            } else if joined.contains("type") || joined == "class" || joined == "session" || joined == "activity"
+                || joined == "sport"
+            {
+                type = type ?? index
+            }
+        }
+        guard date != nil, mass != nil || restingHeartRate != nil || isOfSessions else { return nil }
+    }
+
+    /// Whether a row is a session: something that lasted.
+    var isOfSessions: Bool { (duration != nil || end != nil) && (type != nil || temperature != nil) }
+
+    /// A number in kilograms, degrees Celsius or seconds; nil without a number or a unit.
+    func value(_ cell: String, _ column: Int, _ quantity: Quantity) -> Double? {
+        if quantity == .duration, let seconds = Self.clock(cell) { return seconds }
+        let (text, unit) = Self.parted(cell)
+        guard let number = WrittenNumber.decimal(text) else { return nil }
+        if let unit { return Self.converted(number, unit, quantity) }
+        for word in headers[column] {
+            if let value = Self.converted(number, word, quantity) { return value }
+        }
+        return nil
+    }
+
+    private static func converted(_ number: Double, _ unit: String, _ quantity: Quantity) -> Double? {
+        switch (quantity, unit) {
+        case (.mass, "kg"): number
+        case (.mass, "lb"), (.mass, "lbs"): number * 0.453_592_37
+        case (.temperature, "c"), (.temperature, "°c"), (.temperature, "celsius"): number
+        case (.temperature, "f"), (.temperature, "°f"), (.temperature, "fahrenheit"): (number - 32) / 1.8
+        case (.duration, "s"), (.duration, "sec"), (.duration, "seconds"): number
+        case (.duration, "min"), (.duration, "minutes"), (.duration, "minuten"): number * 60
+        case (.duration, "h"), (.duration, "hours"): number * 3600
+        default: nil
+        }
+    }
+
+    /// Hours, minutes and seconds, or hours and minutes.
+    private static func clock(_ cell: String) -> Double? {
+        let parts = cell.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count) else { return nil }
+        var seconds = 0.0
+        for part in parts {
+            guard let number = WrittenNumber.decimal(String(part)), number >= 0 else { return nil }
+            seconds = seconds * 60 + number
+        }
+        return parts.count == 2 ? seconds * 60 : seconds
+    }
+
+    /// The number of a cell and the letters behind it.
+    private static func parted(_ cell: String) -> (String, String?) {
+        var scalars = Array(cell.unicodeScalars)
+        var unit: [Unicode.Scalar] = []
+        while let last = scalars.last, !("0"..."9").contains(last), last != "." {
+            unit.insert(last, at: 0)
+            scalars.removeLast()
+        }
+        var text = ""
+        for scalar in scalars { text.unicodeScalars.append(scalar) }
+        var name = ""
+        for scalar in unit where scalar != " " && scalar != "\u{A0}" { name.unicodeScalars.append(scalar) }
+        return (text, name.isEmpty ? nil : words(name).joined())
+    }
+
+    /// The words of a text in small letters; a degree sign belongs to the letter behind it.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "A"..."Z": word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case "a"..."z", "°", "\u{C0}"..."\u{17F}": word.unicodeScalars.append(scalar)
+            default:
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    private static let dates = [
+        "date", "day", "datum", "time", "timestamp", "datetime", "start", "starttime", "startdate", "begin", "beginn", "zeit",
+    ]
+}

@@ -1,0 +1,72 @@
+import Measures
+import Testing
+import Training
+
+@testable import ActivityFiles
+
+struct ReadCSVTests {
+    static func read(_ text: String) throws(FileError) -> FileReading {
+        let bytes = Array(text.utf8)
+        return try readFile(bytes.span)
+    }
+
+    @Test func `body mass is read in kilograms and pounds, with either decimal sign`() throws {
+        let kilograms = try Self.read("Datum;Gewicht (kg)\n01.05.2024;70,5\n02.05.2024;71\n")
+        #expect(kilograms.kind == .csv)
+        #expect(kilograms.samples.map { $0.value } == [70.5, 71])
+        #expect(kilograms.samples.first?.kind == .bodyMass)
+        #expect(kilograms.samples.first?.start == ISO8601.stamp("2024-05-01T12:00:00Z")?.moment)
+        let pounds = try Self.read("date,weight_lbs\n2024-05-01,155\n2024-05-02,70 kg\n")
+        #expect(abs((pounds.samples.first?.value ?? 0) - 70.306_817_35) < 1e-9)
+        #expect(pounds.samples.last?.value == 70)
+        #expect(pounds.verdict == .accepted)
+    }
+
+    @Test func `resting heart rate stands beside it`() throws {
+        let reading = try Self.read(
+            "date,weight (kg),Resting HR\n2024-05-01T07:00:00+02:00,70,48\n2024-05-02,,51\n2024-05-03,--,\n")
+        #expect(reading.samples.filter { $0.kind == .restingHeartRate }.map { $0.value } == [48, 51])
+        #expect(reading.samples.first?.offset == LocalOffset(secondsAheadOfUTC: 7200))
+        #expect(reading.samples.count == 3)
+    }
+
+    @Test func `a weight without a unit is not guessed`() throws {
+        let reading = try Self.read("date,weight\n2024-05-01,80\n")
+        #expect(reading.samples.isEmpty)
+        #expect(reading.findings == [ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1))])
+    }
+
+    @Test func `heated sessions become recordings in a hot room`() throws {
+        let reading = try Self.read(
+            """
+            start,duration_min,room_temperature_f,class type,avg hr,effort,notes
+            2024-05-01T18:00:00+02:00,75,104,Hot Yoga,132,6,fine
+            2024-05-03T18:00:00+02:00,1:15:00,40 °C,Pilates,,,
+            """)
+        #expect(reading.recordings.map { $0.sport } == [.hotYoga, .pilates])
+        #expect(reading.recordings.map { $0.elapsed } == [4500, 4500])
+        #expect(reading.recordings.allSatisfy { abs(($0.conditions?.temperature?.amount ?? 0) - 40) < 1e-9 })
+        #expect(reading.recordings.first?.meanHeartRate == HeartRate(132))
+        #expect(reading.recordings.first?.perceivedEffort == 6)
+        #expect(reading.recordings.first?.isIndoor == true)
+        #expect(reading.recordings.first?.offset == LocalOffset(secondsAheadOfUTC: 7200))
+        #expect(reading.verdict == .accepted)
+    }
+
+    @Test func `what cannot be is left out and counted`() throws {
+        let reading = try Self.read("date,weight kg\n2024-05-01,7000\nyesterday,70\n2024-05-02 07:00,seventy\n2024-05-03,70\n")
+        #expect(reading.samples.map { $0.value } == [70])
+        #expect(
+            reading.findings == [
+                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1)),
+                ImportFinding(.warning, .valuesOutOfRange(what: "body_mass", count: 1)),
+                ImportFinding(.note, .localTimeWithoutZone),
+            ])
+    }
+
+    @Test func `tables about something else are refused`() {
+        #expect(throws: FileError.unknownKind) { try Self.read("name,colour\nshoe,red\n") }
+        #expect(throws: FileError.unknownKind) { try Self.read("date,colour\n2024-05-01,red\n") }
+    }
+}
