@@ -132,7 +132,7 @@ if !onlyPureRooms {
             name: "WebServerTests",
             dependencies: [
                 "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Screens", "Analysis",
-                "Training", "Measures",
+                "Training", "Measures", "ActivityFiles",
             ], swiftSettings: house),
         .testTarget(
             name: "hearthTests",

@@ -1,7 +1,47 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Hearth: AsyncParsableCommand {
+    static let version = "0.1.0"
+
     static let configuration = CommandConfiguration(
-        commandName: "hearth", abstract: "Turns a training history that you own into answers.", version: "0.1.0")
+        commandName: "hearth", abstract: "Turns a training history that you own into answers.",
+        discussion: """
+            Reads Apple Health exports, FIT, GPX and TCX files, keeps them on this machine, and says what they mean. Nothing \
+            leaves the machine.
+
+              hearth import ~/Downloads/export.zip ~/Garmin     bring everything you have
+              hearth report                                     the day on one screen
+              hearth serve                                      the same, and more, in a browser
+              hearth explain acwr                               where a number comes from
+
+            SETTINGS come from flags, then the environment, then a file of `key = value` lines:
+              --home, HEARTH_HOME, home            the data folder (else $XDG_DATA_HOME/hearth, ~/.local/share/hearth)
+              --database, HEARTH_DATABASE, database   the SQLite file (else hearth.sqlite in the data folder)
+              --port, HEARTH_PORT, port            where `serve` listens (else 8080)
+              --language, HEARTH_LANGUAGE, language   en or zh-Hant (else what LC_ALL or LANG say)
+              --units, HEARTH_UNITS, units         metric or imperial
+            The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
+
+            EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \
+            69 the port is in use; 73 something cannot be created; 74 reading or writing failed, or the disk is full; 77 not \
+            permitted; 78 wrong settings, or a database from a newer Hearth. Every refusal is one sentence on standard error.
+            """,
+        version: version,
+        subcommands: [
+            Import.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self, Export.self,
+        ])
+
+    /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var waiting = command as? any AsyncParsableCommand { try await waiting.run() } else { try command.run() }
+        } catch {
+            guard let refusal = Refusal(error) else { exit(withError: error) }
+            StandardError.say("hearth: " + refusal.sentence)
+            Foundation.exit(refusal.code.rawValue)
+        }
+    }
 }

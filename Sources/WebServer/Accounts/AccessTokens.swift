@@ -16,7 +16,8 @@ public struct AccessTokens: Sendable {
 
     /// A token for an athlete that is good for `seconds` from now.
     public func token(for athlete: String, seconds: Double) async throws -> String {
-        let now = clock()
+        // Whole seconds: some readers of tokens take nothing else.
+        let now = Moment(secondsSince1970: clock().secondsSince1970.rounded(.down))
         return try await keys.sign(
             AccessClaims(
                 sub: SubjectClaim(value: athlete), iat: IssuedAtClaim(value: AccessTokens.date(now)),

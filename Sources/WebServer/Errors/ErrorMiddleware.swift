@@ -1,9 +1,18 @@
+import Contract
 import HTTPTypes
 import Hummingbird
 import Logging
+import Measures
+import Screens
+import WebPages
 
 /// Turns every error into a problem, and writes what only the log may know into the log.
+///
+/// Somebody who looks at pages gets a page about it instead; programs and the API never do.
 struct ErrorMiddleware: RouterMiddleware {
+    var assets: Assets
+    var clock: @Sendable () -> Moment
+
     @concurrent func handle(
         _ request: Request, context: BasicRequestContext,
         next: @concurrent (Request, BasicRequestContext) async throws -> Response
@@ -15,7 +24,23 @@ struct ErrorMiddleware: RouterMiddleware {
             if response.status.code >= 500 {
                 context.logger.error("request failed", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
             }
-            return response
+            return page(about: error, to: request, id: context.id) ?? response
         }
+    }
+
+    private func page(about error: any Error, to request: Request, id: String) -> Response? {
+        guard request.headers[.accept]?.contains("text/html") == true, !request.uri.path.hasPrefix("/quick-wins/") else {
+            return nil
+        }
+        let viewer = Viewer(request, now: clock(), offset: .utc)
+        let kind = ErrorResponses.describe(error).kind
+        let screen: ErrorScreen
+        switch kind {
+        case .notFound: screen = .notFound(viewer.reader)
+        case .broken, .unavailable: screen = .broken(request: id, viewer.reader)
+        default: return nil
+        }
+        let page = ErrorPage(screen, frame: viewer.frame(at: .today), assets: assets)
+        return HTMLAnswer.page(page.body, status: HTTPResponse.Status(code: kind.status))
     }
 }

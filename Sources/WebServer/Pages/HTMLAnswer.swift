@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Markup
@@ -6,15 +7,18 @@ import Markup
 enum HTMLAnswer {
     static let type = "text/html; charset=utf-8"
 
-    static func page(_ html: HTML) -> Response {
+    static func page(_ html: HTML, status: HTTPResponse.Status = .ok) -> Response {
         Response(
-            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html.rendered())))
+            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html.rendered())))
     }
+
+    /// Where the content of every page begins.
+    static let seam = "<main id=\"main\">"
 
     /// A page whose beginning is sent before its content is known.
     ///
     /// - Parameters:
-    ///   - opening: what the whole page begins with.
+    ///   - opening: what the whole page begins with, up to the seam.
     ///   - whole: the page; when it cannot be made, the sentence `apology` takes its content's place, and the error goes on.
     static func page(
         opening: String, apology: String, whole: @escaping @Sendable () async throws -> HTML
@@ -25,7 +29,8 @@ enum HTMLAnswer {
                 try await writer.write(ByteBuffer(string: opening))
                 do {
                     let text = try await whole().rendered()
-                    try await writer.write(ByteBuffer(bytes: text.utf8.dropFirst(opening.utf8.count)))
+                    let rest = text.range(of: seam).map { text[$0.upperBound...] } ?? text[...]
+                    try await writer.write(ByteBuffer(substring: rest))
                 } catch {
                     let sorry = tag("p", Attribute("role", "alert")) { apology }
                     try await writer.write(ByteBuffer(string: sorry.rendered() + "</main></body></html>"))

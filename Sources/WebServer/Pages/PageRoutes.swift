@@ -1,5 +1,5 @@
 import Analysis
-import Contract
+import Foundation
 import Hummingbird
 import Markup
 import Measures
@@ -15,9 +15,45 @@ struct PageRoutes {
     let assets: Assets
 
     func add(to router: Router<BasicRequestContext>) {
-        router.answer(RoutePattern.today.rawValue) { request, _ in
+        page(.today, on: router) { viewer, frame in
+            TodayPage(try await today(viewer), frame: frame, assets: assets).body
+        }
+        page(.weather, on: router) { viewer, frame in
+            WeatherPage(
+                WeatherScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
+            ).body
+        }
+        page(.fitness, on: router) { viewer, frame in
+            FitnessPage(
+                FitnessScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
+            ).body
+        }
+        page(.load, on: router) { viewer, frame in
+            LoadPage(
+                LoadScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
+            ).body
+        }
+        router.answer(RoutePattern.activities.rawValue) { request, _ in
             let viewer = try await viewer(of: request)
-            return try stream(.today, viewer) { screen, frame in TodayPage(screen, frame: frame, assets: assets).body }
+            let query = ActivitiesQuery { QueryText.value($0, of: request) }
+            return try stream(.activities(query), viewer) { viewer, frame in
+                let digests = try await journal.activities()
+                return ActivitiesPage(
+                    ActivitiesScreen(digests: digests, query: query, reader: viewer.reader), frame: frame, assets: assets
+                ).body
+            }
+        }
+        router.answer(RoutePattern.activity.rawValue) { request, context in
+            let viewer = try await viewer(of: request)
+            let id = context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
+            // Not streamed: whether it exists has to be known before the status is sent.
+            guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
+            let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
+            let screen = ActivityScreen(
+                recording: activity.recording, id: activity.id, digest: activity.digest, athlete: try await journal.athlete(),
+                colour: colour, reader: viewer.reader)
+            return HTMLAnswer.page(
+                ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)
         }
         router.answer("/partials/today") { request, _ in
             let viewer = try await viewer(of: request)
@@ -26,27 +62,36 @@ struct PageRoutes {
         }
     }
 
-    private func stream(
-        _ route: Route, _ viewer: Viewer, page: @escaping @Sendable (TodayScreen, SiteFrame) -> HTML
-    ) throws -> Response {
-        let frame = viewer.frame(at: route)
-        let title = frame.links.first { $0.isCurrent }?.label ?? frame.brand
-        return HTMLAnswer.page(
-            opening: PageShell.opening(title: title, frame: frame, assets: assets),
-            apology: ErrorResponses.title(of: .broken)
-        ) {
-            page(try await today(viewer), frame)
+    private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
+
+    private func page(_ route: Route, on router: Router<BasicRequestContext>, content: @escaping Content) {
+        router.answer(route.pattern.rawValue) { request, _ in
+            try stream(route, try await viewer(of: request), content: content)
         }
     }
 
-    private func today(_ viewer: Viewer) async throws -> TodayScreen {
-        let insights = try await journal.insights(asOf: viewer.reader.today)
-        let digests = try await journal.activities(ActivityQuery(limit: 60))
-        return TodayScreen(
-            insights: insights, digests: digests, updated: try await journal.lastChange(), reader: viewer.reader)
+    /// The shell of the page at once, its content when it is known.
+    private func stream(_ route: Route, _ viewer: Viewer, content: @escaping Content) throws -> Response {
+        let frame = viewer.frame(at: route)
+        return HTMLAnswer.page(
+            opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
+            apology: ErrorScreen.broken(request: "", viewer.reader).state.title
+        ) {
+            try await content(viewer, frame)
+        }
     }
 
-    func viewer(of request: Request) async throws -> Viewer {
+    private func insights(_ viewer: Viewer) async throws -> Insights {
+        try await journal.insights(asOf: viewer.reader.today)
+    }
+
+    private func today(_ viewer: Viewer) async throws -> TodayScreen {
+        TodayScreen(
+            insights: try await insights(viewer), digests: try await journal.activities(ActivityQuery(limit: 60)),
+            updated: try await journal.lastChange(), reader: viewer.reader)
+    }
+
+    private func viewer(of request: Request) async throws -> Viewer {
         Viewer(request, now: clock(), offset: try await journal.athlete().homeOffset)
     }
 }

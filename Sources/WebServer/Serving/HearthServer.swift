@@ -68,15 +68,16 @@ public struct HearthServer: Sendable {
 
     func router() -> Router<BasicRequestContext> {
         let router = Router(context: BasicRequestContext.self)
+        let addresses = SkinFiles.addresses(in: assets)
         router.add(middleware: SecurityHeaders())
-        router.add(middleware: ErrorMiddleware())
+        router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)
-        PageRoutes(journal: journal, clock: clock, assets: SkinFiles.addresses(in: assets)).add(to: router)
+        PageRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
         return router
     }
 }

@@ -1,6 +1,11 @@
+import ActivityFiles
+import Archives
 import Foundation
+import Measures
 import Screens
+import TestKit
 import Testing
+import TrainingLog
 
 @testable import WebServer
 
@@ -8,15 +13,48 @@ struct PageRoutesTests {
     @Test(arguments: [("en", "en"), ("zh-TW,zh;q=0.9,en;q=0.5", "zh-Hant"), ("de", "en")] as [(String, String)])
     func `every page is there in the reader's language, also of an empty house`(header: String, language: String) async throws {
         try await RunningServer.with { server async throws in
-            for path in ["/"] {
+            for path in ["/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/fitness", "/load"] {
                 let answer = try await server.get(path, ["Accept-Language": header])
-                #expect(answer.status == 200)
+                #expect(answer.status == 200, "\(path)")
+                #expect(answer.text.components(separatedBy: "<!doctype").count == 2)
+                #expect(answer.text.components(separatedBy: "<h1").count == 2, "\(path)")
                 #expect(answer["Content-Type"] == "text/html; charset=utf-8")
                 #expect(answer.text.hasPrefix("<!doctype html><html lang=\"" + language + "\""))
                 #expect(answer.text.hasSuffix("</html>"))
                 #expect(!answer.text.contains("<style") && !answer.text.contains(" style="))
                 #expect(!answer.text.contains("<script>"))
             }
+        }
+    }
+
+    @Test func `a page that is not there is said plainly, in a page for people and in a problem for programs`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in ["/activities/unknown", "/nothing", "/activities/%FF"] {
+                let page = try await server.get(path, ["Accept": "text/html,*/*;q=0.8", "Accept-Language": "zh-Hant"])
+                #expect(page.status == 404)
+                #expect(page.text.hasPrefix("<!doctype html><html lang=\"zh-Hant\""))
+                #expect(page["Content-Security-Policy"] != nil)
+                let problem = try await server.get(path, ["Accept": "application/json"])
+                #expect(problem["Content-Type"] == "application/problem+json; charset=utf-8")
+            }
+            let api = try await server.get("/quick-wins/nothing", ["Accept": "text/html"])
+            #expect(api["Content-Type"] == "application/problem+json; charset=utf-8")
+        }
+    }
+
+    @Test func `an activity has a page of its own`() async throws {
+        try await RunningServer.with { journal in
+            let recording = ExampleRecordings.steadyRun(start: RunningServer.now + -86_400, minutes: 30)
+            try await journal.add(
+                FileReading(kind: .gpx, recordings: [recording]), path: "run.gpx", hash: ContentHash(of: [1]))
+        } _: { server async throws in
+            let list = try await server.get("/activities").text
+            let link = try #require(list.components(separatedBy: "href=\"/activities/").dropFirst().first)
+            let path = "/activities/" + link.prefix { $0 != "\"" }
+            let page = try await server.get(path)
+            #expect(page.status == 200)
+            #expect(page.text.contains("30:00"))
+            #expect(try await server.get(path + "?colour=heart-rate").status == 200)
         }
     }
 

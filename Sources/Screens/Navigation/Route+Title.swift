@@ -1,0 +1,13 @@
+extension Route {
+    /// What a page is called before its figures are known; nil for pages whose name is in the data.
+    public func title(_ reader: Reader) -> String? {
+        switch self {
+        case .today: reader.say(.today)
+        case .activities: reader.say(.activities)
+        case .weather: reader.say(.weatherImpact)
+        case .fitness: reader.say(.fitness)
+        case .load: reader.say(.trainingLoad)
+        case .activity, .gallery: nil
+        }
+    }
+}

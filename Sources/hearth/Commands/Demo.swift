@@ -1,0 +1,30 @@
+import ArgumentParser
+import Screens
+import TrainingLog
+
+struct Demo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Move in an athlete who does not exist, to look around.",
+        discussion: """
+              hearth demo --home ~/hearth-demo
+              hearth serve --home ~/hearth-demo
+
+            Only into an empty house: invented data never mix with yours.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Option(help: ArgumentHelp("The last day of the invented history (2026-03-15); today when left out.", valueName: "day"))
+    var date: String?
+
+    func run() async throws {
+        let settings = try house.settings()
+        let house = try House(settings)
+        guard try await house.journal.isEmpty() else {
+            throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
+        }
+        let reader = try await house.reader(date: date)
+        try await house.journal.addDemoAthlete(endingOn: reader.today)
+        print("The demo athlete has moved in: \(try await house.journal.activityCount()) activities in \(settings.home).")
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import Screens
+import TrainingLog
+
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bring in files, folders and archives.",
+        discussion: """
+            What a file is, its content tells: Apple Health exports (zip or xml), FIT, GPX, TCX, also inside folders, zips and \
+            gzip. The originals are kept; importing the same again changes nothing. One bad file never stops the others.
+
+              hearth import ~/Downloads/export.zip
+              hearth import ~/Garmin ~/Strava/export_123.zip
+
+            Ends with 1 when some files could not be read, with 2 when none could.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Flag(help: "The outcome of every file as one JSON object.")
+    var json = false
+
+    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    var language: String?
+
+    @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))
+    var paths: [String]
+
+    func run() async throws {
+        let settings = try house.settings(language: language)
+        let journal = try House(settings).journal
+        let progress = ProgressLine()
+        let report: ImportReport
+        do {
+            report = try await journal.importPaths(paths) { progress.show($0) }
+        } catch {
+            progress.end()
+            throw error
+        }
+        progress.end()
+        if json {
+            print(try JSONText.pretty(ImportText.json(report)))
+        } else {
+            for line in ImportText.refusals(report, language: settings.language) { StandardError.say(line) }
+            for line in ImportText.lines(report, language: settings.language) { print(line) }
+        }
+        let status = ImportText.status(report)
+        if status == .nothingDone { throw Refusal.silentUnless(json, "Nothing could be read.", status) }
+        if status != .done { throw ExitCode(status.rawValue) }
+    }
+}

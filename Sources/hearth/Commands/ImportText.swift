@@ -1,0 +1,60 @@
+import ActivityFiles
+import Contract
+import Screens
+import TrainingLog
+
+/// The outcome of an import, for people and for programs.
+enum ImportText {
+    static func status(_ report: ImportReport) -> ExitStatus {
+        let rejected = report.count(.rejected)
+        if rejected == 0 { return report.files.isEmpty ? .nothingDone : .done }
+        return rejected == report.files.count ? .nothingDone : .someUnreadable
+    }
+
+    /// What could not be read, file by file.
+    static func refusals(_ report: ImportReport, language: Language) -> [String] {
+        var lines: [String] = []
+        for file in report.files where file.verdict == .rejected {
+            let reason =
+                file.error.map { FindingText.text($0, language) } ?? file.findings.first.map { FindingText.text($0, language) }
+            lines.append("not read   " + file.path + ": " + (reason ?? file.kind.rawValue))
+        }
+        return lines
+    }
+
+    /// What was read only in part, file by file, and what came of it all.
+    static func lines(_ report: ImportReport, language: Language) -> [String] {
+        var lines: [String] = []
+        for file in report.files where file.verdict == .recovered && !file.isKnown {
+            let findings = file.findings.filter { $0.severity != .note }
+            let more = findings.count > 1 ? " (+\(findings.count - 1))" : ""
+            lines.append(
+                "in part    " + file.path + ": " + (findings.first.map { FindingText.text($0, language) } ?? "") + more)
+        }
+        let known = report.files.count { $0.isKnown }
+        lines.append(
+            "\(report.files.count) files: \(report.count(.accepted)) read, \(report.count(.recovered)) read in part, "
+                + "\(report.count(.rejected)) not read" + (known > 0 ? ", \(known) known already" : "") + ".")
+        lines.append(
+            "\(report.newRecordings) new recordings (\(report.duplicateRecordings) were there already), "
+                + "\(report.newSamples) new measurements of the body.")
+        return lines
+    }
+
+    static func json(_ report: ImportReport) -> JSONValue {
+        [
+            "files": .list(report.files.map { json($0) }), "new_recordings": .integer(report.newRecordings),
+            "duplicate_recordings": .integer(report.duplicateRecordings), "new_samples": .integer(report.newSamples),
+        ]
+    }
+
+    private static func json(_ file: FileOutcome) -> JSONValue {
+        let findings = file.findings.map { InspectionJSON.finding($0) } + (file.error.map { [InspectionJSON.finding($0)] } ?? [])
+        return [
+            "path": .text(file.path), "kind": .text(file.kind.rawValue), "verdict": .text(file.verdict.rawValue),
+            "known": .boolean(file.isKnown), "new_recordings": .integer(file.newRecordings),
+            "duplicate_recordings": .integer(file.duplicateRecordings), "new_samples": .integer(file.newSamples),
+            "findings": .list(findings),
+        ]
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Measures
+import Screens
+import TrainingLog
+
+struct Inspect: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Read files without keeping anything, and say what they hold.",
+        discussion: """
+              hearth inspect run.fit
+              hearth inspect --json ~/Garmin | jq .verdict
+
+            With --json every file is one object on a line of its own:
+              {"path","kind","verdict":"accepted"|"recovered"|"rejected","samples",
+               "recordings":[{"sport","start","elapsed_s","timer_s","distance_m","mean_hr","max_hr","points"}],
+               "findings":[{"severity","what","text","offset"|"line"}]}
+            Absent values are null. Ends with 1 when some files could not be read, with 2 when none could.
+            """)
+
+    @Flag(help: "One JSON object a file, a line each.")
+    var json = false
+
+    @Flag(help: "Every recording and finding, not only the first few of a file.")
+    var all = false
+
+    @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))
+    var paths: [String]
+
+    func run() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let language = Settings.language(ofLocale: environment["LC_ALL"] ?? environment["LANG"] ?? "")
+        let text = InspectionText(
+            reader: Reader(language: language, units: .metric, now: systemClock(), offset: .utc),
+            ink: Ink(environment: environment, isTerminal: isatty(1) == 1), showsAll: all)
+        var read = 0
+        var rejected = 0
+        try inspectPaths(paths) { inspection in
+            if case .failure = inspection.reading { rejected += 1 } else { read += 1 }
+            if json {
+                print(try JSONText.line(InspectionJSON.object(inspection)))
+            } else {
+                for line in text.lines(inspection) { print(line) }
+            }
+        }
+        if read == 0 { throw Refusal.silentUnless(json, "Nothing could be read.", .nothingDone) }
+        if rejected > 0 { throw ExitCode(ExitStatus.someUnreadable.rawValue) }
+    }
+}

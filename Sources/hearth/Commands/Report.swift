@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Screens
+import TrainingLog
+
+struct Report: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "The day on one screen.",
+        discussion: """
+              hearth report
+              hearth report --date 2026-03-15 --language zh-Hant
+              hearth report --json | jq .analyses.training_load.acwr
+
+            With --json: {"as_of","empty","analyses","readiness","priority_recommendations","activities"}; `analyses` is what the \
+            insights API says (see `hearth serve`, /openapi.json).
+            """)
+
+    @OptionGroup var house: HouseOptions
+    @OptionGroup var reading: ReadingOptions
+
+    @Flag(help: "Everything as JSON.")
+    var json = false
+
+    @Flag(help: "Print nothing; end with 0 when there is something to report and with 2 when the house is empty.")
+    var quiet = false
+
+    func run() async throws {
+        let settings = try house.settings(language: reading.language, units: reading.units)
+        let journal = try House(settings).journal
+        let isEmpty = try await journal.isEmpty()
+        if quiet {
+            if isEmpty { throw ExitCode(ExitStatus.nothingDone.rawValue) }
+            return
+        }
+        let reader = try await House(settings).reader(date: reading.date)
+        let insights = try await journal.insights(asOf: reader.today)
+        if json {
+            let activities = try await journal.activities(ActivityQuery())
+            print(try JSONText.pretty(ReportJSON.object(insights, activities: activities, isEmpty: isEmpty, reader: reader)))
+            return
+        }
+        let environment = ProcessInfo.processInfo.environment
+        let ink = Ink(environment: environment, isTerminal: isatty(1) == 1)
+        guard !isEmpty else {
+            print(EmptyHouse.text(settings))
+            return
+        }
+        let digests = try await journal.activities(ActivityQuery(limit: 60))
+        let screen = TodayScreen(
+            insights: insights, digests: digests, updated: try await journal.lastChange(), reader: reader)
+        print(
+            TerminalReport(ink: ink, width: TerminalWidth.current(environment)).text(screen, insights: insights, reader: reader))
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Measures
+import Screens
+import Training
+import TrainingLog
+import WebServer
+
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show everything in a browser on this machine, and answer the insights API.",
+        discussion: """
+              hearth serve
+              hearth serve --port 9000
+
+            Only this machine is served (127.0.0.1, localhost, ::1), without an account. Programs need a token: `hearth token`. \
+            The API is described at /openapi.json. Ctrl-C ends it.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "port"))
+    var port: Int?
+
+    @Option(help: ArgumentHelp("127.0.0.1, localhost or ::1.", valueName: "host"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
+    var date: String?
+
+    func run() async throws {
+        let settings = try house.settings(port: port)
+        let address = try ServerAddress(host: host, port: settings.port)
+        let house = try House(settings)
+        let offset = try await house.journal.athlete().homeOffset
+        var clock: @Sendable () -> Moment = systemClock
+        if date != nil {
+            let fixed = try House.now(date: date, at: offset)
+            clock = { fixed }
+        }
+        // Tokens end by the real clock, whatever day the pages show.
+        let tokens = await AccessTokens(key: try TokenKey(in: settings.keys), clock: systemClock)
+        let server = try HearthServer(
+            journal: house.journal, address: address, tokens: tokens, version: Hearth.version, clock: clock)
+        let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
+        try await server.run { port in
+            print("Hearth is at http://\(host):\(port)/  (Ctrl-C ends it)")
+            // A pipe would keep the line for itself until the end.
+            try? FileHandle.standardOutput.synchronize()
+            fflush(nil)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import TrainingLog
+import WebServer
+
+struct Token: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print a token with which programs may ask the insights API.",
+        discussion: """
+              curl -H "Authorization: Bearer $(hearth token)" http://127.0.0.1:8080/quick-wins/comprehensive-analysis
+              hearth token --ttl 12h
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How long it is good: seconds, or 30m, 12h, 90d.", valueName: "time"))
+    var ttl = "90d"
+
+    func run() async throws {
+        let seconds = try TimeSpan.seconds(ttl)
+        let settings = try house.settings()
+        try House.makeFolder(settings.home)
+        let tokens = await AccessTokens(key: try TokenKey(in: settings.keys), clock: systemClock)
+        print(try await tokens.token(for: Journal.localAthlete, seconds: seconds))
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Measures
+import SQLiteStores
+import Screens
+import Training
+import TrainingLog
+
+/// Where everything meets: a data folder, its database, and the journal over both.
+struct House {
+    let settings: Settings
+    let journal: Journal
+
+    /// Opens the house, or builds it.
+    init(_ settings: Settings) throws {
+        self.settings = settings
+        try House.makeFolder(settings.home)
+        let database = try SQLiteDatabase(path: settings.database)
+        journal = Journal(stores: database.stores(originalsIn: settings.originals))
+    }
+
+    /// Health data: the folder is for its owner only.
+    static func makeFolder(_ path: String) throws(HouseError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .folderUnusable(path: path, reason: House.reason(error))
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw .folderUnusable(path: path, reason: "it is a file")
+        }
+    }
+
+    /// Whoever reads, now or on the day that was asked for.
+    func reader(date: String?) async throws -> Reader {
+        let offset = try await journal.athlete().homeOffset
+        return Reader(
+            language: settings.language, units: settings.units, now: try House.now(date: date, at: offset), offset: offset)
+    }
+
+    /// The clock enters here. A day that was asked for is taken at noon of the athlete's wall clock.
+    static func now(date: String?, at offset: LocalOffset) throws(HouseError) -> Moment {
+        guard let date else { return systemClock() }
+        guard let day = ISO8601.day(date) else { throw .dateInvalid(date) }
+        return day.start(at: offset) + 43_200
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        var text = error.localizedDescription
+        while text.last == "." { text.removeLast() }
+        return text
+    }
+}

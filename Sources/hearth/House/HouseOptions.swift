@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+
+/// The flags that every command takes.
+struct HouseOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The data folder.", valueName: "folder"))
+    var home: String?
+
+    @Option(help: ArgumentHelp("Another SQLite file.", valueName: "file"))
+    var database: String?
+
+    func settings(port: Int? = nil, language: String? = nil, units: String? = nil) throws -> Settings {
+        try Settings(
+            flags: Settings.Flags(home: home, database: database, port: port, language: language, units: units),
+            environment: ProcessInfo.processInfo.environment,
+            file: {
+                // A settings file that cannot be read counts as none: it is optional.
+                try? String(contentsOfFile: $0, encoding: .utf8)
+            })
+    }
+}
+
+/// How numbers are told.
+struct ReadingOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))
+    var units: String?
+
+    @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
+    var date: String?
+}

@@ -1,0 +1,69 @@
+import Screens
+
+/// Everything that can be set, from flags, the environment and a file, in this order.
+struct Settings: Equatable {
+    /// The data folder.
+    var home: String
+    var database: String
+    var port: Int
+    var language: Language
+    var units: UnitSystem
+
+    var keys: String { home + "/keys" }
+    var originals: String { home + "/originals" }
+
+    /// What was said on the command line.
+    struct Flags: Equatable {
+        var home: String?
+        var database: String?
+        var port: Int?
+        var language: String?
+        var units: String?
+    }
+
+    /// - Parameter file: the text of a file, or nil when there is none.
+    init(flags: Flags, environment: [String: String], file: (String) -> String?) throws(HouseError) {
+        func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let userHome = variable("HOME") ?? "."
+        let general = try SettingsFile.read((variable("XDG_CONFIG_HOME") ?? userHome + "/.config") + "/hearth/config", file)
+        let standard = (variable("XDG_DATA_HOME") ?? userHome + "/.local/share") + "/hearth"
+        let home = flags.home ?? variable("HEARTH_HOME") ?? general["home"]?.value ?? standard
+        let own = try SettingsFile.read(home + "/config", file)
+        self.home = home
+        // The file in the data folder is the nearer one.
+        func setting(_ key: String, flag: String?, variable name: String) -> (value: String, name: String)? {
+            if let flag { return (flag, "--" + key) }
+            if let value = variable(name) { return (value, name) }
+            if let entry = own[key] ?? general[key] { return (entry.value, "\(key) in \(entry.file)") }
+            return nil
+        }
+        database = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")?.value ?? home + "/hearth.sqlite"
+        port = 8080
+        if let text = setting("port", flag: flags.port.map { String($0) }, variable: "HEARTH_PORT") {
+            guard let number = Int(text.value), (0...65_535).contains(number) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "a number from 0 to 65535")
+            }
+            port = number
+        }
+        language = Settings.language(ofLocale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
+        if let text = setting("language", flag: flags.language, variable: "HEARTH_LANGUAGE") {
+            guard let known = Language(rawValue: text.value) else {
+                let allowed = Language.allCases.map(\.rawValue).joined(separator: " or ")
+                throw .settingInvalid(name: text.name, value: text.value, allowed: allowed)
+            }
+            language = known
+        }
+        units = .metric
+        if let text = setting("units", flag: flags.units, variable: "HEARTH_UNITS") {
+            guard let known = UnitSystem(rawValue: text.value) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "metric or imperial")
+            }
+            units = known
+        }
+    }
+
+    /// `zh_TW.UTF-8` and its like; English for everything we do not speak.
+    static func language(ofLocale locale: String) -> Language {
+        Language(acceptLanguage: String(locale.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-"))
+    }
+}

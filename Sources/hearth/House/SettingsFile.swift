@@ -1,0 +1,32 @@
+/// `key = value` lines; empty lines and those that begin with `#` are left out.
+enum SettingsFile {
+    struct Entry: Equatable {
+        var value: String
+        var file: String
+    }
+
+    static let keys: Set<String> = ["home", "database", "port", "language", "units"]
+
+    static func read(_ path: String, _ file: (String) -> String?) throws(HouseError) -> [String: Entry] {
+        guard let text = file(path) else { return [:] }
+        var entries: [String: Entry] = [:]
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let content = trimmed(line)
+            if content.isEmpty || content.hasPrefix("#") { continue }
+            guard let equals = content.firstIndex(of: "=") else { throw .settingUnreadable(file: path, line: index + 1) }
+            let key = trimmed(content[..<equals])
+            let value = trimmed(content[content.index(after: equals)...])
+            guard keys.contains(key) else { throw .settingUnknown(key: key, file: path, line: index + 1) }
+            guard !value.isEmpty else { throw .settingUnreadable(file: path, line: index + 1) }
+            entries[key] = Entry(value: value, file: path)
+        }
+        return entries
+    }
+
+    private static func trimmed(_ text: some StringProtocol) -> String {
+        var slice = text[...]
+        while let first = slice.first, first.isWhitespace { slice = slice.dropFirst() }
+        while let last = slice.last, last.isWhitespace { slice = slice.dropLast() }
+        return String(slice)
+    }
+}

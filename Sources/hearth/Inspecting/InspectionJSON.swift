@@ -1,0 +1,56 @@
+import ActivityFiles
+import Contract
+import Measures
+import Screens
+import Training
+import TrainingLog
+
+/// One inspected file as one JSON object. The keys are a promise; absent values are null.
+enum InspectionJSON {
+    static func object(_ inspection: FileInspection) -> JSONValue {
+        switch inspection.reading {
+        case .success(let reading):
+            [
+                "path": .text(inspection.path), "kind": .text(reading.kind.rawValue),
+                "verdict": .text(reading.verdict.rawValue), "recordings": .list(reading.recordings.map { recording($0) }),
+                "samples": .integer(reading.samples.count), "findings": .list(reading.findings.map { finding($0) }),
+            ]
+        case .failure(let error):
+            [
+                "path": .text(inspection.path), "kind": .text(FileErrorFacts(error).kind.rawValue),
+                "verdict": .text(Verdict.rejected.rawValue), "recordings": [], "samples": 0, "findings": [finding(error)],
+            ]
+        }
+    }
+
+    static func recording(_ recording: Recording) -> JSONValue {
+        [
+            "sport": .text(recording.sport.rawValue), "start": .text(ISO8601.text(recording.start)),
+            "elapsed_s": .number(recording.elapsed), "timer_s": .number(recording.timer),
+            "distance_m": .number(recording.distance?.metres), "mean_hr": .number(recording.meanHeartRate?.beatsPerMinute),
+            "max_hr": .number(recording.maximumHeartRate?.beatsPerMinute), "points": .integer(recording.points),
+        ]
+    }
+
+    static func finding(_ finding: ImportFinding) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "severity": .text(finding.severity.rawValue), "what": .text(FindingNames.name(of: finding.what)),
+            "text": .text(FindingText.text(finding.what, .english)),
+        ]
+        switch finding.place {
+        case .offset(let offset): members["offset"] = .integer(offset)
+        case .line(let line): members["line"] = .integer(line)
+        case nil: break
+        }
+        return .object(members)
+    }
+
+    static func finding(_ error: FileError) -> JSONValue {
+        let facts = FileErrorFacts(error)
+        var members: [String: JSONValue] = [
+            "severity": "error", "what": .text(facts.name), "text": .text(FindingText.text(error, .english)),
+        ]
+        if let offset = facts.offset { members["offset"] = .integer(offset) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,47 @@
+import ActivityFiles
+import Measures
+import Screens
+import Training
+import TrainingLog
+
+/// One inspected file for people: a line, and below it what it holds and what is odd about it.
+struct InspectionText {
+    var reader: Reader
+    var ink: Ink
+    /// Every recording and finding, not only the first few.
+    var showsAll: Bool
+
+    private static let few = 5
+
+    func lines(_ inspection: FileInspection) -> [String] {
+        switch inspection.reading {
+        case .failure(let error):
+            return [ink.toned("rejected", .alarm) + "   " + inspection.path, "    " + FindingText.text(error, reader.language)]
+        case .success(let reading):
+            let word = reading.verdict == .accepted ? ink.toned("accepted", .good) : ink.toned("recovered", .caution)
+            let padding = reading.verdict == .accepted ? "   " : "  "
+            var lines = [word + padding + inspection.path + ink.dim("  " + reading.kind.rawValue)]
+            lines += some(reading.recordings) { "    " + text($0) }
+            if !reading.samples.isEmpty { lines.append("    \(reading.samples.count) measurements of the body") }
+            lines += some(reading.findings) { "    " + $0.severity.rawValue + ": " + FindingText.text($0, reader.language) }
+            return lines
+        }
+    }
+
+    private func some<Element>(_ elements: [Element], _ line: (Element) -> String) -> [String] {
+        let shown = showsAll ? elements[...] : elements.prefix(InspectionText.few)
+        let rest = elements.count - shown.count
+        return shown.map(line) + (rest > 0 ? [ink.dim("    … \(rest) more (--all)")] : [])
+    }
+
+    private func text(_ recording: Recording) -> String {
+        var parts = [
+            ISO8601.text(recording.start, at: recording.offset ?? .utc), recording.sport.rawValue,
+            DurationText.clock(recording.timer ?? recording.elapsed),
+        ]
+        if let distance = recording.distance { parts.append(reader.distance(distance).text) }
+        if let rate = recording.meanHeartRate { parts.append(reader.heartRate(rate).text) }
+        parts.append("\(recording.points) points")
+        return parts.joined(separator: "  ")
+    }
+}

@@ -1,0 +1,13 @@
+/// How the program ends; the numbers of sysexits.h where they fit. Documented in `--help`, frozen by a test.
+enum ExitStatus: Int32, CaseIterable {
+    case done = 0
+    case someUnreadable = 1
+    case nothingDone = 2
+    case usage = 64
+    case noInput = 66
+    case unavailable = 69
+    case cannotCreate = 73
+    case inputOutput = 74
+    case notPermitted = 77
+    case settings = 78
+}

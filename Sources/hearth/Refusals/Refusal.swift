@@ -1,0 +1,99 @@
+import Archives
+import ArgumentParser
+import Foundation
+import TrainingLog
+import WebServer
+
+/// An error as one sentence for a person, and the code that tells scripts the same.
+struct Refusal {
+    var sentence: String
+    var code: ExitStatus
+
+    init(_ sentence: String, _ code: ExitStatus) {
+        self.sentence = sentence
+        self.code = code
+    }
+
+    /// Nil for errors of the command line itself, which ArgumentParser words.
+    init?(_ error: any Error) {
+        switch error {
+        case let refusal as Refusal: self = refusal
+        case let error as HouseError: self = Refusal.of(error)
+        case let error as StoreError: self = Refusal.of(error)
+        case let error as ServerError: self = Refusal.of(error)
+        case let error as ArchiveError: self = Refusal.of(error)
+        case let error as POSIXError where error.code == .ENOSPC: self = Refusal.of(StoreError.diskFull)
+        case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = Refusal.of(StoreError.diskFull)
+        case let error as CocoaError where error.isFileError:
+            self.init((error.filePath.map { $0 + ": " } ?? "") + error.localizedDescription, .inputOutput)
+        default: return nil
+        }
+    }
+
+    private static func of(_ error: HouseError) -> Refusal {
+        switch error {
+        case .folderUnusable(let path, let reason):
+            Refusal("The data folder \(path) cannot be used: \(reason).", .cannotCreate)
+        case .settingUnknown(let key, let file, let line):
+            Refusal("\(file), line \(line): there is no setting called \"\(key)\".", .settings)
+        case .settingUnreadable(let file, let line): Refusal("\(file), line \(line): expected `key = value`.", .settings)
+        case .settingInvalid(let name, let value, let allowed):
+            Refusal("\(name) is \"\(value)\", but must be \(allowed).", .settings)
+        case .dateInvalid(let text): Refusal("\"\(text)\" is no date; write it as 2026-03-15.", .usage)
+        case .durationInvalid(let text):
+            Refusal("\"\(text)\" is no length of time; write seconds, or 30m, 12h, 90d.", .usage)
+        case .figureUnknown(let name, let known):
+            Refusal("There is no figure or model called \"\(name)\"; known are: \(known.joined(separator: ", ")).", .usage)
+        case .notEmpty(let path, let count):
+            Refusal(
+                "\(path) already holds \(count) activities; the demo athlete wants a house of its own: "
+                    + "hearth demo --home FOLDER.", .nothingDone)
+        case .fileExists(let path): Refusal("\(path) exists already; nothing was written.", .cannotCreate)
+        case .cannotWrite(let path, let reason): Refusal("\(path) cannot be written: \(reason).", .cannotCreate)
+        }
+    }
+
+    private static func of(_ error: StoreError) -> Refusal {
+        switch error {
+        case .newerSchema(let found, let known):
+            Refusal(
+                "The database was written by a newer Hearth (schema \(found); this one knows \(known)); nothing was changed, "
+                    + "use the newer version.", .settings)
+        case .diskFull: Refusal("The disk is full; what was stored before is safe. Make room and try again.", .inputOutput)
+        case .readOnly(let path): Refusal("\(path) may not be written to.", .cannotCreate)
+        case .cannotOpen(let path, let reason): Refusal("\(path) cannot be opened: \(reason).", .cannotCreate)
+        case .damaged(let what): Refusal("\(what) is damaged and was left as it is.", .inputOutput)
+        }
+    }
+
+    private static func of(_ error: ServerError) -> Refusal {
+        switch error {
+        case .notLoopback(let host):
+            Refusal(
+                "Serving on \(host) would let others in, and accounts do not exist yet: only 127.0.0.1, localhost and ::1 "
+                    + "are served.", .notPermitted)
+        case .portOutOfRange(let port): Refusal("\(port) is no port; ports go from 0 to 65535.", .usage)
+        case .portInUse(let port): Refusal("Port \(port) is in use; choose another with --port.", .unavailable)
+        case .portNotAllowed(let port):
+            Refusal("Port \(port) is reserved for the system; choose one above 1023.", .notPermitted)
+        case .cannotListen(let reason): Refusal("The server could not be started: \(reason).", .unavailable)
+        case .keyUnusable(let path, let reason): Refusal("The key \(path) cannot be used: \(reason).", .cannotCreate)
+        case .resourcesMissing: Refusal("The web pages' files are missing beside the program.", .unavailable)
+        }
+    }
+
+    private static func of(_ error: ArchiveError) -> Refusal {
+        Refusal(ArchiveSentences.text(error), .noInput)
+    }
+}
+
+extension CocoaError {
+    fileprivate var filePath: String? { userInfo[NSFilePathErrorKey] as? String }
+}
+
+extension Refusal: Error {
+    /// For programs the JSON already said everything: only the code remains.
+    static func silentUnless(_ isJSON: Bool, _ sentence: String, _ code: ExitStatus) -> any Error {
+        isJSON ? ExitCode(code.rawValue) : Refusal(sentence, code)
+    }
+}

@@ -1,0 +1,104 @@
+import Analysis
+import Measures
+import Screens
+
+/// Today, drawn for a terminal.
+struct TerminalReport {
+    var ink: Ink
+    var width: Int
+
+    private let labelWidth = 22
+
+    func text(_ screen: TodayScreen, insights: Insights, reader: Reader) -> String {
+        var lines: [String] = []
+        let title = ink.bold("Hearth") + " · " + screen.date
+        lines.append(title + (screen.updated.map { ink.dim("   " + $0) } ?? ""))
+        lines += section(screen.title, screen.rings.flatMap { ring($0) })
+        lines += section(screen.statsTitle, screen.stats.flatMap { tile($0) })
+        lines += section(screen.bodyTitle, screen.body.flatMap { usual($0) })
+        lines += section(screen.adviceTitle, (screen.advice + screen.moreAdvice).flatMap { advice($0) }, none: screen.noAdvice)
+        lines += races(screen, insights, reader)
+        lines += section(screen.planTitle, screen.plan.map { plan($0) }, none: screen.noPlan)
+        lines += section(screen.latestTitle, screen.latest.map { activity($0) } ?? [], none: screen.noActivity)
+        return lines.joined(separator: "\n")
+    }
+
+    private func section(_ title: String, _ content: [String], none: String? = nil) -> [String] {
+        if content.isEmpty, none == nil { return [] }
+        return ["", ink.bold(title)] + (content.isEmpty ? ["  " + ink.dim(none ?? "")] : content)
+    }
+
+    private func label(_ text: String) -> String { "  " + TextWidth.padded(text, to: labelWidth) }
+
+    private func ring(_ ring: ScoreRing) -> [String] {
+        switch ring.state {
+        case .known(let known):
+            let filled = min(20, max(0, known.value / 5))
+            let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
+            let trend = known.trend.map { ink.dim("  " + $0) } ?? ""
+            return [
+                label(ring.title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + ink.toned(bar, known.badge.tone)
+                    + "  " + ink.toned(known.badge.text, known.badge.tone) + trend
+            ]
+        case .absent(let reason, let needs): return missing(ring.title, reason + " " + needs)
+        }
+    }
+
+    private func missing(_ title: String, _ reason: String) -> [String] {
+        let lines = TextWidth.lines(reason, width: width - labelWidth - 8)
+        return lines.enumerated().map { index, line in
+            index == 0
+                ? label(title) + TextWidth.leftPadded("–", to: 4) + "  " + ink.dim(line)
+                : label("") + "      " + ink.dim(line)
+        }
+    }
+
+    private func tile(_ tile: MetricTile) -> [String] {
+        guard tile.figure.number != "–" else { return missing(tile.label, tile.note ?? "") }
+        let badge = tile.badge.map { "  " + ink.toned($0.text, $0.tone) } ?? tile.note.map { "  " + ink.dim($0) } ?? ""
+        return [label(tile.label) + TextWidth.padded(tile.figure.text, to: 16) + badge]
+    }
+
+    private func usual(_ range: UsualRange) -> [String] {
+        switch range.state {
+        case .known(let known):
+            return [
+                label(range.label) + TextWidth.padded(known.figure.text, to: 16) + "  "
+                    + ink.toned(known.badge.text, known.badge.tone) + ink.dim("  " + known.rangeText)
+            ]
+        case .absent(let reason): return missing(range.label, reason)
+        }
+    }
+
+    private func advice(_ advice: Advice) -> [String] {
+        let lines = TextWidth.lines(advice.text, width: width - 4)
+        let mark = advice.tone == .caution ? "!" : advice.tone == .good ? "+" : "·"
+        return lines.enumerated().map { index, line in
+            (index == 0 ? "  " + ink.toned(mark, advice.tone) + " " : "    ") + line
+        }
+    }
+
+    private func races(_ screen: TodayScreen, _ insights: Insights, _ reader: Reader) -> [String] {
+        let rows = insights.fitness.predictions.map { prediction in
+            let time = prediction.time
+            let range = time.interval.map { DurationText.clock($0.low) + "–" + DurationText.clock($0.high) } ?? ""
+            let pace = reader.pace(secondsPerKilometre: time.value / prediction.race.distance.metres * 1000).text
+            return label(prediction.race.rawValue) + TextWidth.leftPadded(DurationText.clock(time.value), to: 8)
+                + ink.dim("  " + TextWidth.padded(range, to: 18)) + "  " + pace
+        }
+        let title = screen.doors.first { $0.route == .fitness }?.title ?? ""
+        return section(title, rows)
+    }
+
+    private func plan(_ day: PlanDay) -> String {
+        let when = TextWidth.padded(day.weekday, to: 5) + TextWidth.padded(day.date, to: labelWidth - 5)
+        let note = day.heatNote.map { "  " + ink.toned($0, .caution) } ?? ""
+        return "  " + (day.isToday ? ink.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
+            + ink.toned(day.badge.text, day.badge.tone) + note
+    }
+
+    private func activity(_ card: ActivityCard) -> [String] {
+        let figures = card.figures.map { $0.figure.text }.joined(separator: "  ")
+        return [label(card.when) + card.title, label("") + figures]
+    }
+}

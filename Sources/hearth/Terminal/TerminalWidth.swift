@@ -1,0 +1,16 @@
+import Foundation
+
+/// How wide the terminal is.
+enum TerminalWidth {
+    /// 60…100 columns; 80 where nobody says.
+    static func current(_ environment: [String: String]) -> Int {
+        var size = winsize()
+        var columns = 80
+        if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+            columns = Int(size.ws_col)
+        } else if let stated = environment["COLUMNS"].flatMap({ Int($0) }) {
+            columns = stated
+        }
+        return min(100, max(60, columns))
+    }
+}
