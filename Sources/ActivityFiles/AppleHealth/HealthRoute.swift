@@ -89,9 +89,9 @@ struct HealthRoute {
     }
 
     /// The channels of a route, in order of time. Points before `start` are old fixes and stay out, as do places off Earth.
-    func channels(from start: Int) -> [Channel] {
+    func channels(from start: Moment) -> [Channel] {
         var ordered: [Point] = []
-        for point in points where point.time >= Double(start) { ordered.append(point) }
+        for point in points where point.time >= start.secondsSince1970 { ordered.append(point) }
         var isOrdered = true
         for index in ordered.indices.dropFirst() where ordered[index].time < ordered[index - 1].time { isOrdered = false }
         if !isOrdered { ordered.sort { $0.time < $1.time } }
@@ -101,7 +101,7 @@ struct HealthRoute {
             var values: [Double] = []
             for point in ordered {
                 guard let value = value(point), value.isFinite else { continue }
-                seconds.append(point.time - Double(start))
+                seconds.append(point.time - start.secondsSince1970)
                 values.append(value)
             }
             if !values.isEmpty { result.append(Channel(kind: kind, seconds: seconds, values: values)) }

@@ -8,8 +8,8 @@ enum HealthUnits {
     /// - Returns: nil for a unit of something else, or one we have never seen.
     static func factor(_ unit: Span<UInt8>, _ dimension: Dimension) -> Double? {
         switch dimension {
-        case .count: unit.isEmpty || unit.isEqual(to: "count") || unit.starts(with: "appleEffortScore") ? 1 : nil
-        case .rate: unit.isEmpty || unit.isEqual(to: "count/min") ? 1 : lookup(unit, [("count/s", 60), ("bpm", 1), ("rpm", 1)])
+        case .count: unit.isEmpty ? 1 : lookup(unit, [("count", 1), ("steps", 1), ("appleEffortScore", 1)])
+        case .rate: unit.isEmpty || unit.isEqual(to: "count/min") ? 1 : lookup(unit, rates)
         case .length: lookup(unit, lengths)
         case .energy: lookup(unit, [("kcal", 1), ("Cal", 1), ("kJ", 1 / 4.184), ("J", 1 / 4184), ("cal", 0.001)])
         case .minutes: lookup(unit, [("min", 1), ("s", 1 / 60), ("hr", 60), ("h", 60)])
@@ -22,11 +22,15 @@ enum HealthUnits {
         }
     }
 
+    private static let rates: [(StaticString, Double)] = [
+        ("count/s", 60), ("bpm", 1), ("rpm", 1), ("spm", 1), ("breaths/min", 1), ("count", 1),
+    ]
     private static let lengths: [(StaticString, Double)] = [
         ("m", 1), ("km", 1000), ("mi", 1609.344), ("cm", 0.01), ("mm", 0.001), ("ft", 0.3048), ("yd", 0.9144), ("in", 0.0254),
     ]
     private static let speeds: [(StaticString, Double)] = [
-        ("m/s", 1), ("km/hr", 1 / 3.6), ("km/h", 1 / 3.6), ("mi/hr", 0.44704), ("mph", 0.44704), ("m/min", 1 / 60),
+        ("m/s", 1), ("km/hr", 1 / 3.6), ("km/h", 1 / 3.6), ("mi/hr", 0.44704), ("mph", 0.44704), ("kmph", 1 / 3.6),
+        ("m/min", 1 / 60),
         ("ft/s", 0.3048), ("ft/min", 0.00508), ("cm/s", 0.01),
     ]
     private static let masses: [(StaticString, Double)] = [

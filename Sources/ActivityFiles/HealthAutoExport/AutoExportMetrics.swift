@@ -1,0 +1,149 @@
+import Measures
+import Training
+
+extension AutoExportReading {
+    /// One metric: a name, a unit and its values.
+    mutating func read(metric: Int, of document: borrowing JSONDocument) {
+        guard let name = document.member("name", of: metric) else { return unreadable("metric") }
+        let kind = HealthKind(autoExportName: document.text(name))
+        if kind == .sleep { return readSleep(metric, of: document) }
+        guard kind != .other else { return skip() }
+        guard let factor = AutoExportReading.factor(document.member("units", of: metric), kind.dimension, document) else {
+            return unreadable("unit")
+        }
+        for entry in document.elements(of: document.member("data", of: metric)) {
+            guard let stamp = AutoExportReading.stamp(document.member("date", of: entry), document) else {
+                unreadable("date")
+                continue
+            }
+            guard let value = document.number(document.member("qty", of: entry) ?? document.member("Avg", of: entry)) else {
+                unreadable("value")
+                continue
+            }
+            let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
+            keep(
+                kind, value * factor, minimum: document.number(document.member("Min", of: entry)).map { $0 * factor },
+                maximum: document.number(document.member("Max", of: entry)).map { $0 * factor }, stamp, source: source)
+        }
+    }
+
+    private mutating func keep(
+        _ kind: HealthKind, _ value: Double, minimum: Double?, maximum: Double?, _ stamp: ISO8601.Stamp, source: String
+    ) {
+        guard kind.plausible.contains(value) else { return unreadable("value") }
+        if let total = kind.total {
+            guard let day = Day(of: stamp.moment, at: stamp.offset ?? .utc) else { return unreadable("date") }
+            add(value, minimum: minimum ?? value, maximum: maximum ?? value, to: total, on: day, source: source)
+        } else if let body = kind.body {
+            samples.append(
+                BodySample(
+                    kind: body, start: stamp.moment, end: stamp.moment, offset: stamp.offset, value: value,
+                    source: Source(name: source, origin: .healthAutoExport)))
+        }
+    }
+
+    /// Nights stage by stage, or as sums of their stages in hours.
+    private mutating func readSleep(_ metric: Int, of document: borrowing JSONDocument) {
+        let factor = AutoExportReading.factor(document.member("units", of: metric), .minutes, document) ?? 60
+        for entry in document.elements(of: document.member("data", of: metric)) {
+            let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
+            if let value = document.member("value", of: entry) {
+                guard let kind = BodySampleKind(autoExportStage: document.text(value)),
+                    let start = AutoExportReading.stamp(document.member("startDate", of: entry), document),
+                    let end = AutoExportReading.stamp(document.member("endDate", of: entry), document), end.moment >= start.moment
+                else {
+                    unreadable("sleep")
+                    continue
+                }
+                addSleep(kind, start, end, minutes: (end.moment - start.moment) / 60, source)
+            } else {
+                readNight(entry, of: document, factor: factor, source)
+            }
+        }
+    }
+
+    private mutating func readNight(_ entry: Int, of document: borrowing JSONDocument, factor: Double, _ source: String) {
+        func minutes(_ name: StaticString) -> Double? {
+            guard let value = document.number(document.member(name, of: entry)), value > 0 else { return nil }
+            return value * factor
+        }
+        guard let start = AutoExportReading.stamp(document.member("sleepStart", of: entry), document),
+            let end = AutoExportReading.stamp(document.member("sleepEnd", of: entry), document), end.moment >= start.moment
+        else { return unreadable("sleep") }
+        var hasStages = false
+        let stages: [(StaticString, BodySampleKind)] = [("core", .asleepCore), ("deep", .asleepDeep), ("rem", .asleepREM)]
+        for (name, kind) in stages {
+            guard let length = minutes(name) else { continue }
+            hasStages = true
+            addSleep(kind, start, end, minutes: length, source)
+        }
+        if let length = minutes("awake") { addSleep(.awake, start, end, minutes: length, source) }
+        if !hasStages, let length = minutes("asleep") ?? minutes("totalSleep") {
+            addSleep(.asleep, start, end, minutes: length, source)
+        }
+        if let length = minutes("inBed"), let begin = AutoExportReading.stamp(document.member("inBedStart", of: entry), document),
+            let finish = AutoExportReading.stamp(document.member("inBedEnd", of: entry), document), finish.moment >= begin.moment
+        {
+            addSleep(.inBed, begin, finish, minutes: length, source)
+        }
+    }
+
+    private mutating func addSleep(
+        _ kind: BodySampleKind, _ start: ISO8601.Stamp, _ end: ISO8601.Stamp, minutes: Double, _ source: String
+    ) {
+        samples.append(
+            BodySample(
+                kind: kind, start: start.moment, end: end.moment, offset: start.offset, value: minutes,
+                source: Source(name: source, origin: .healthAutoExport)))
+    }
+
+    static let unnamed = "Health Auto Export"
+
+    static func stamp(_ node: Int?, _ document: borrowing JSONDocument) -> ISO8601.Stamp? {
+        guard let node else { return nil }
+        return ISO8601.stamp(document.text(node))
+    }
+
+    /// What a value in the unit of a node is multiplied with; its unit may be missing where the kind knows only one.
+    static func factor(_ node: Int?, _ dimension: HealthUnits.Dimension, _ document: borrowing JSONDocument) -> Double? {
+        guard let node else { return HealthUnits.factor(document.bytes.extracting(0..<0), dimension) }
+        return HealthUnits.factor(document.text(node), dimension)
+    }
+}
+
+extension HealthKind {
+    /// By the app's names for metrics.
+    init(autoExportName name: Span<UInt8>) {
+        self = .other
+        for (text, kind) in HealthKind.autoExportNames where name.isEqual(to: text) {
+            self = kind
+            return
+        }
+    }
+
+    private static let autoExportNames: [(StaticString, HealthKind)] = [
+        ("heart_rate", .heartRate), ("step_count", .steps), ("walking_running_distance", .walkingRunningDistance),
+        ("cycling_distance", .cyclingDistance), ("swimming_distance", .swimmingDistance), ("active_energy", .activeEnergy),
+        ("basal_energy_burned", .basalEnergy), ("flights_climbed", .flightsClimbed), ("apple_exercise_time", .exerciseTime),
+        ("apple_stand_time", .standTime), ("running_speed", .runningSpeed), ("running_power", .runningPower),
+        ("running_stride_length", .stepLength), ("running_vertical_oscillation", .verticalOscillation),
+        ("running_ground_contact_time", .groundContactTime), ("resting_heart_rate", .restingHeartRate),
+        ("heart_rate_variability", .sdnn), ("vo2_max", .oxygenUptake), ("respiratory_rate", .respiratoryRate),
+        ("weight_body_mass", .bodyMass), ("body_mass", .bodyMass), ("height", .height), ("sleep_analysis", .sleep),
+    ]
+}
+
+extension BodySampleKind {
+    /// The app's words for stages.
+    fileprivate init?(autoExportStage text: Span<UInt8>) {
+        let stages: [(StaticString, BodySampleKind)] = [
+            ("Awake", .awake), ("Asleep", .asleep), ("Unspecified", .asleep), ("In Bed", .inBed), ("InBed", .inBed),
+            ("Core", .asleepCore), ("Deep", .asleepDeep), ("REM", .asleepREM),
+        ]
+        for (word, kind) in stages where text.isEqual(to: word) {
+            self = kind
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+import Measures
+import Training
+
+/// Reads what the "Health Auto Export" app writes to a file or pushes over HTTP: metrics and workouts, both layouts.
+///
+/// The app leaves it to its owner whether values come one by one or summed up per minute, hour or day; totals of a day are right
+/// for each. A night that comes as sums of its stages becomes one sample per stage, as long as the stage and over the night.
+/// - Throws: `.malformed` when it is no JSON, `.notThisKind` when it holds neither metrics nor workouts.
+public func readHealthAutoExport(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    let document = try JSONDocument(bytes)
+    guard !document.nodes.isEmpty else { throw .empty }
+    let root = document.member("data", of: 0) ?? 0
+    let metrics = document.member("metrics", of: root)
+    let workouts = document.member("workouts", of: root)
+    guard document.isArray(metrics) || document.isArray(workouts) else { throw .notThisKind(.healthAutoExport, offset: 0) }
+    var reading = AutoExportReading()
+    for metric in document.elements(of: metrics) { reading.read(metric: metric, of: document) }
+    for workout in document.elements(of: workouts) { reading.read(workout: workout, of: document) }
+    if document.isTruncated { reading.findings.append(ImportFinding(.warning, .truncated, at: .offset(bytes.count))) }
+    return reading.result()
+}
+
+/// What has been read so far.
+struct AutoExportReading {
+    var recordings: [Recording] = []
+    var samples: [BodySample] = []
+    var findings: [ImportFinding] = []
+    var totals: [DailyTotal] = []
+    private var totalPositions: [TotalKey: Int] = [:]
+    private var unread: [(what: String, count: Int)] = []
+    private var skipped = 0
+
+    private struct TotalKey: Hashable {
+        var kind: DailyTotalKind
+        var day: Day
+        var source: String
+    }
+
+    mutating func add(_ value: Double, minimum: Double, maximum: Double, to kind: DailyTotalKind, on day: Day, source: String) {
+        let key = TotalKey(kind: kind, day: day, source: source)
+        if let position = totalPositions[key] {
+            totals[position].sum += value
+            totals[position].minimum = min(totals[position].minimum, minimum)
+            totals[position].maximum = max(totals[position].maximum, maximum)
+            totals[position].count += 1
+        } else {
+            totalPositions[key] = totals.count
+            totals.append(
+                DailyTotal(
+                    kind: kind, day: day, sum: value, minimum: minimum, maximum: maximum, count: 1,
+                    source: Source(name: source, origin: .healthAutoExport)))
+        }
+    }
+
+    mutating func unreadable(_ what: String) {
+        for index in unread.indices where unread[index].what == what {
+            unread[index].count += 1
+            return
+        }
+        unread.append((what, 1))
+    }
+
+    mutating func skip() { skipped += 1 }
+
+    func result() -> FileReading {
+        var findings = findings
+        for (what, count) in unread { findings.append(ImportFinding(.warning, .fieldUnreadable(what: what, count: count))) }
+        if skipped > 0 { findings.append(ImportFinding(.note, .skipped(what: "metrics", count: skipped))) }
+        let ordered = samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
+        return FileReading(
+            kind: .healthAutoExport, recordings: recordings.sorted { $0.start < $1.start }, samples: ordered, totals: totals,
+            findings: findings)
+    }
+}

@@ -1,0 +1,196 @@
+import ActivityFiles
+import Measures
+import Testing
+import Training
+
+struct ReadHealthAutoExportTests {
+    private func reading(_ text: String) throws(FileError) -> FileReading {
+        let bytes = Array(text.utf8)
+        return try readHealthAutoExport(bytes.span)
+    }
+
+    @Test func `metrics become totals and body samples, units wherever they stand`() throws {
+        let reading = try reading(
+            """
+            {"data": {"metrics": [
+              {"name": "step_count", "units": "count", "data": [
+                {"qty": 4000, "date": "2026-09-07 08:00:00 -0700", "source": "Anna’s iPhone"},
+                {"qty": 500.5, "date": "2026-09-07 23:30:00 -0700", "source": "Anna’s iPhone"},
+                {"qty": 70, "date": "2026-09-07 08:00:00 -0700", "source": "Watch"}]},
+              {"data": [{"date": "2026-09-07 08:00:00 -0700", "qty": 2}], "name": "walking_running_distance", "units": "mi"},
+              {"name": "heart_rate", "units": "bpm", "data": [{"date": "2026-09-07 08:00:00 -0700", "Min": 62, "Avg": 72, "Max": 85}]},
+              {"name": "active_energy", "units": "kJ", "data": [{"date": "2026-09-07 08:00:00 -0700", "qty": "418.4"}]},
+              {"name": "resting_heart_rate", "units": "count/min", "data": [{"date": "2026-09-07 08:00:00 -0700", "qty": 52}]},
+              {"name": "heart_rate_variability", "units": "ms", "data": [{"date": "2026-09-07 08:00:00 -0700", "qty": 61.5}]},
+              {"name": "vo2_max", "units": "ml/(kg·min)", "data": [{"date": "2026-09-07 08:00:00 -0700", "qty": 48.5}]},
+              {"name": "weight_body_mass", "units": "lb", "data": [{"date": "2026-09-07 08:00:00 -0700", "qty": 154.324}]},
+              {"name": "dietary_water", "units": "mL", "data": []}
+            ], "workouts": []}}
+            """)
+        #expect(reading.totals(.steps).map(\.sum) == [4500.5, 70])
+        #expect(reading.totals(.steps).map(\.source.name) == ["Anna’s iPhone", "Watch"])
+        #expect(reading.totals(.steps).map { ISO8601.text($0.day) } == ["2026-09-07", "2026-09-07"])
+        #expect(reading.totals(.walkingRunningDistance).map(\.sum) == [3218.688])
+        #expect(reading.totals(.heartRate).map(\.sum) == [72])
+        #expect(reading.totals(.heartRate).map(\.minimum) == [62])
+        #expect(reading.totals(.heartRate).map(\.maximum) == [85])
+        #expect(abs(try #require(reading.totals(.activeEnergy).first).sum - 100) < 1e-9)
+        #expect(reading.values(.restingHeartRate) == [52])
+        #expect(reading.values(.sdnn) == [61.5])
+        #expect(reading.values(.oxygenUptake) == [48.5])
+        #expect(abs(try #require(reading.values(.bodyMass).first) - 70) < 0.001)
+        #expect(reading.samples.first?.offset == LocalOffset(secondsAheadOfUTC: -25_200))
+        #expect(reading.samples.first?.source.origin == .healthAutoExport)
+        #expect(reading.findings.map(\.what) == [.skipped(what: "metrics", count: 1)])
+        #expect(reading.verdict == .accepted)
+    }
+
+    @Test func `nights come stage by stage or summed up`() throws {
+        let reading = try reading(
+            """
+            {"data": {"metrics": [{"name": "sleep_analysis", "units": "hr", "data": [
+              {"startDate": "2026-04-05 23:15:00 +0200", "endDate": "2026-04-05 23:45:00 +0200", "value": "Core", "qty": 0.5},
+              {"startDate": "2026-04-05 23:45:00 +0200", "endDate": "2026-04-06 00:00:00 +0200", "value": "Awake", "qty": 0.25},
+              {"date": "2026-04-07", "totalSleep": 6.5, "asleep": 0, "core": 4, "deep": 1, "rem": 1.5, "awake": 0.5, "inBed": 0,
+               "sleepStart": "2026-04-06 23:00:00 +0200", "sleepEnd": "2026-04-07 06:00:00 +0200"},
+              {"date": "2026-04-08", "asleep": 7, "inBed": 8,
+               "sleepStart": "2026-04-07 23:00:00 +0200", "sleepEnd": "2026-04-08 06:00:00 +0200",
+               "inBedStart": "2026-04-07 22:30:00 +0200", "inBedEnd": "2026-04-08 06:30:00 +0200"}
+            ]}]}}
+            """)
+        #expect(
+            reading.samples.map(\.kind) == [.asleepCore, .awake, .awake, .asleepCore, .asleepDeep, .asleepREM, .inBed, .asleep])
+        #expect(reading.samples.map(\.value) == [30, 15, 30, 240, 60, 90, 480, 420])
+    }
+
+    @Test func `a workout of the newer layout has totals, series and a route`() throws {
+        let reading = try reading(
+            """
+            {"data": {"workouts": [{
+              "id": "7A71FBAD", "name": "Outdoor Run", "start": "2026-04-22 21:17:30 -0400", "end": "2026-04-22 21:40:06 -0400",
+              "duration": 1300, "isIndoor": false, "location": "Outdoor",
+              "distance": {"qty": 4.21, "units": "km"}, "activeEnergyBurned": {"qty": 612.3, "units": "kJ"},
+              "heartRate": {"min": {"qty": 116, "units": "bpm"}, "max": {"qty": 163, "units": "bpm"}, "avg": {"qty": 155.9, "units": "bpm"}},
+              "elevationUp": {"qty": 60, "units": "ft"}, "temperature": {"qty": 68, "units": "degF"}, "humidity": {"qty": 55, "units": "%"},
+              "heartRateData": [
+                {"date": "2026-04-22 21:19:00 -0400", "source": "Apple Watch", "units": "bpm", "Min": 130, "Max": 155, "Avg": 142.0},
+                {"date": "2026-04-22 21:18:00 -0400", "source": "Apple Watch", "units": "bpm", "Min": 116, "Max": 147, "Avg": 134.2}],
+              "stepCount": [{"date": "2026-04-22 21:18:00 -0400", "qty": 170, "units": "count"},
+                {"date": "2026-04-22 21:19:00 -0400", "qty": 172, "units": "count"}],
+              "walkingAndRunningDistance": [{"date": "2026-04-22 21:18:00 -0400", "qty": 0.25, "units": "km"}],
+              "route": [
+                {"timestamp": "2026-04-22 21:17:40 -0400", "latitude": 48.1, "longitude": 16.3, "altitude": 180, "speed": 3.1, "horizontalAccuracy": 5},
+                {"timestamp": "2026-04-22 21:17:41 -0400", "latitude": 48.2, "longitude": 16.4, "altitude": 181, "speed": -1}]
+            }]}}
+            """)
+        let run = try #require(reading.recordings.first)
+        #expect(run.sport == .running && run.isIndoor == false)
+        #expect(run.start == (try moment("2026-04-23T01:17:30Z")))
+        #expect(run.offset == LocalOffset(secondsAheadOfUTC: -14_400))
+        #expect(run.elapsed == 1356 && run.timer == 1300)
+        #expect(run.distance?.metres == 4210)
+        #expect(abs(try #require(run.activeEnergy).kilocalories - 146.343) < 0.001)
+        #expect(run.meanHeartRate?.beatsPerMinute == 155.9 && run.maximumHeartRate?.beatsPerMinute == 163)
+        #expect(abs(try #require(run.ascent).metres - 18.288) < 1e-9)
+        #expect(abs(try #require(run.conditions?.temperature).celsius - 20) < 1e-9)
+        #expect(run.conditions?.humidityPercent == 55)
+        #expect(run.channel(.heartRate) == Channel(kind: .heartRate, seconds: [30, 90], values: [134.2, 142]))
+        #expect(run.channel(.steps)?.values == [170, 342])
+        #expect(run.channel(.distance)?.values == [250])
+        #expect(run.channel(.latitude) == Channel(kind: .latitude, seconds: [10, 11], values: [48.1, 48.2]))
+        #expect(run.channel(.speed)?.values == [3.1])
+        #expect(run.points == 2)
+        #expect(run.source == Source(name: "Apple Watch", origin: .healthAutoExport))
+        #expect(reading.verdict == .accepted)
+    }
+
+    @Test func `a workout of the older layout states totals under other names`() throws {
+        let reading = try reading(
+            """
+            {"data": {"workouts": [{
+              "name": "Traditional Strength Training", "start": "2021-04-22 21:00:00 +0000", "end": "2021-04-22 21:30:00 +0000",
+              "activeEnergy": {"qty": 200, "units": "kcal"}, "avgHeartRate": {"qty": 120, "units": "bpm"},
+              "maxHeartRate": {"qty": 150, "units": "bpm"}, "stepCount": {"qty": 30, "units": "steps"},
+              "elevation": {"ascent": 12.5, "descent": 10, "units": "m"},
+              "heartRateData": [{"date": "2021-04-22 21:00:05 +0000", "qty": 100, "units": "count"}],
+              "route": [{"lat": 1.5, "lon": 2.5, "altitude": 3, "timestamp": "2021-04-22 21:00:01 +0000"}]
+            }]}}
+            """)
+        let session = try #require(reading.recordings.first)
+        #expect(session.sport == .strength && session.isIndoor == nil && session.timer == nil && session.distance == nil)
+        #expect(session.activeEnergy?.kilocalories == 200)
+        #expect(session.meanHeartRate?.beatsPerMinute == 120 && session.maximumHeartRate?.beatsPerMinute == 150)
+        #expect(session.ascent?.metres == 12.5 && session.descent?.metres == 10)
+        #expect(session.channel(.heartRate)?.values == [100])
+        #expect(session.channel(.longitude)?.values == [2.5])
+        #expect(session.channel(.steps) == nil)
+    }
+
+    @Test func `places and names tell the sport`() throws {
+        let cases: [(String, String, Sport)] = [
+            ("Indoor Run", "", .treadmillRunning), ("Pool Swim", "", .poolSwimming), ("Open Water Swim", "", .openWaterSwimming),
+            ("Cycling", "\"location\": \"Indoor\",", .indoorCycling), ("Swimming", "\"location\": \"Pool\",", .poolSwimming),
+            ("High Intensity Interval Training", "", .intervals), ("Laufen", "", .other),
+        ]
+        for (name, extra, sport) in cases {
+            let times = "\"start\": \"2021-04-22 21:00:00 +0000\", \"end\": \"2021-04-22 21:30:00 +0000\""
+            let reading = try reading("{\"data\": {\"workouts\": [{\"name\": \"\(name)\", \(extra) \(times)}]}}")
+            #expect(reading.recordings.map(\.sport) == [sport], "\(name)")
+        }
+    }
+
+    @Test func `what cannot be used is counted, and a cut file gives what came before`() throws {
+        let reading = try reading(
+            """
+            {"data": {"metrics": [{"name": "step_count", "units": "leagues", "data": [{"qty": 1}]},
+              {"name": "step_count", "units": "count", "data": [{"qty": 1, "date": "soon"}, {"date": "2026-09-07 08:00:00 -0700"},
+                {"qty": 5, "date": "2026-09-07 08:00:00 -0700", "source": "A\\u00e9\\uD83D\\uDE00\\n\\"B"}, {"qty": 9, "da
+            """)
+        #expect(reading.totals(.steps).map(\.sum) == [5])
+        #expect(reading.totals(.steps).map(\.source.name) == ["Aé😀\n\"B"])
+        #expect(
+            reading.troubles == [
+                .truncated, .fieldUnreadable(what: "unit", count: 1), .fieldUnreadable(what: "date", count: 2),
+                .fieldUnreadable(what: "value", count: 1),
+            ])
+    }
+
+    @Test func `other texts are refused`() throws {
+        #expect(throws: FileError.empty) { try reading("") }
+        #expect(throws: FileError.malformed(what: "json", offset: 0)) { try reading("hello") }
+        #expect(throws: FileError.malformed(what: "json", offset: 7)) { try reading("{\"a\": [}") }
+        #expect(throws: FileError.notThisKind(.healthAutoExport, offset: 0)) { try reading("{\"data\": {\"samples\": []}}") }
+        #expect(throws: FileError.hostile(what: "nesting", offset: 64)) { try reading(String(repeating: "[", count: 100_000)) }
+    }
+
+    /// Every reading ends in a reading or a typed error: that is what is tested here.
+    @Test func `two thousand damaged texts are survived`() {
+        let good = Array(
+            "{\"data\":{\"metrics\":[{\"name\":\"heart_rate\",\"units\":\"bpm\",\"data\":[{\"date\":\"2026-09-07 08:00:00 -0700\",\"Avg\":72}]}],\"workouts\":[{\"name\":\"Run\\u00e9\",\"start\":\"2021-04-22 21:00:00 +0000\",\"end\":\"2021-04-22 21:30:00 +0000\",\"route\":[{\"lat\":1,\"lon\":2,\"timestamp\":\"2021-04-22 21:00:01 +0000\"}]}]}}"
+                .utf8)
+        var state: UInt64 = 11
+        func roll(_ sides: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(sides))
+        }
+        let alphabet = Array("{}[]\",:\\-0e+.tu".utf8)
+        var read = 0
+        for _ in 0..<2000 {
+            var bytes = good
+            for _ in 0...roll(4) {
+                let position = roll(bytes.count)
+                switch roll(4) {
+                case 0: bytes[position] = alphabet[roll(alphabet.count)]
+                case 1: bytes[position] = UInt8(roll(256))
+                case 2: bytes.removeSubrange(position..<min(bytes.count, position + 1 + roll(20)))
+                default: bytes.insert(contentsOf: bytes[position..<min(bytes.count, position + roll(60))], at: position)
+                }
+            }
+            do throws(FileError) {
+                _ = try readHealthAutoExport(bytes.span)
+                read += 1
+            } catch { continue }
+        }
+        #expect(read > 300)
+    }
+}
