@@ -29,21 +29,21 @@ struct HealthColumns {
                 date = date ?? index
             } else if ["end", "endtime", "enddate", "ende"].contains(joined) {
                 end = index
-            } else if joined.hasPrefix("resting") || joined.hasPrefix("ruhepuls") || joined.hasPrefix("rhr") {
+            } else if Self.holds(joined, ["resting", "ruhepuls", "rhr"]) {
                 restingHeartRate = restingHeartRate ?? index
-            } else if words.contains("hr") || joined.contains("heartrate") || joined.contains("puls") {
-                meanHeartRate = meanHeartRate ?? (joined.contains("max") || joined.contains("min") ? nil : index)
-            } else if joined.contains("weight") || joined.contains("mass") || joined.contains("gewicht") {
+            } else if words.contains("hr") || Self.holds(joined, ["heartrate", "puls"]) {
+                meanHeartRate = meanHeartRate ?? (Self.holds(joined, ["max", "min"]) ? nil : index)
+            } else if Self.holds(joined, ["weight", "mass", "gewicht"]) {
                 mass = mass ?? index
-            } else if joined.contains("temp") {
+            } else if Self.holds(joined, ["temp"]) {
                 temperature = temperature ?? index
-            } else if joined.contains("duration") || joined.contains("dauer") || joined == "minutes" || joined == "minuten" {
+            } else if Self.holds(joined, ["duration", "dauer"]) || joined == "minutes" || joined == "minuten" {
                 duration = duration ?? index
-            } else if joined.contains("effort") || joined == "rpe" {
+            } else if Self.holds(joined, ["effort"]) || joined == "rpe" {
                 effort = effort ?? index
-            } else if joined.hasPrefix("note") || joined.hasPrefix("notiz") {
+            } else if Self.holds(joined, ["note", "notiz"]) {
                 note = note ?? index
-            } else if joined.contains("type") || joined == "class" || joined == "session" || joined == "activity"
+            } else if Self.holds(joined, ["type"]) || joined == "class" || joined == "session" || joined == "activity"
                 || joined == "sport"
             {
                 type = type ?? index
@@ -122,6 +122,17 @@ struct HealthColumns {
         }
         if !word.isEmpty { words.append(word) }
         return words
+    }
+
+    /// Whether any of the parts stands somewhere in a word.
+    private static func holds(_ word: String, _ parts: [String]) -> Bool {
+        let bytes = Array(word.utf8)
+        for part in parts {
+            let wanted = Array(part.utf8)
+            guard wanted.count <= bytes.count else { continue }
+            for start in 0...bytes.count - wanted.count where bytes[start..<start + wanted.count] == wanted[...] { return true }
+        }
+        return false
     }
 
     private static let dates = [
