@@ -15,6 +15,9 @@ public struct DemoAthlete: Equatable, Sendable {
     public var totals: [DailyTotal]
     public var truth: DemoTruth
 
+    /// The athlete that `hearth demo` shows.
+    public static let usualSeed: UInt64 = 2
+
     public init(athlete: Athlete, recordings: [Recording], samples: [BodySample], totals: [DailyTotal], truth: DemoTruth) {
         self.athlete = athlete
         self.recordings = recordings

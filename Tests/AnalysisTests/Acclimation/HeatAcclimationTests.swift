@@ -1,0 +1,74 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct HeatAcclimationTests {
+    @Test func `the state stays between nothing and everything, and never rises on a cool day`() {
+        var random = SplitMix(state: 31)
+        for _ in 0..<300 {
+            let weights = (0..<120).map { _ in random.below(2) == 0 ? 0 : random.unit() }
+            let states = HeatAcclimation.states(weights: weights, start: random.unit())
+            #expect(states.count == 120)
+            #expect(states.allSatisfy { (0...1).contains($0) })
+            for index in 1..<120 {
+                if weights[index] == 0 { #expect(states[index] <= states[index - 1]) }
+                if weights[index] > 0 { #expect(states[index] >= states[index - 1]) }
+            }
+        }
+    }
+
+    @Test func `impossible weights have no states`() {
+        #expect(HeatAcclimation.states(weights: [0.5, 1.2]).isEmpty)
+        #expect(HeatAcclimation.states(weights: [.nan]).isEmpty)
+        #expect(HeatAcclimation.states(weights: [0.5], start: -0.1).isEmpty)
+        #expect(AcclimationLevel.of(state: .nan) == nil)
+        #expect(HeatExposure.weight(minutes: .nan, wetBulbGlobe: 25, mode: .run) == nil)
+        #expect(HeatExposure.weight(minutes: 60, wetBulbGlobe: .infinity, mode: .run) == nil)
+    }
+
+    @Test func `two sessions of one day count as one day at most`() throws {
+        let hot = (0..<2).map { run("r\($0)", day: 100, hour: 6 + 12 * $0, wetBulbGlobe: 29, minutes: 70) }
+        let twice = try #require(AcclimationHistory(digests: hot, firstKnownDay: Day(number: 100), asOf: Day(number: 100)))
+        #expect(twice.states == [0.2])
+        #expect(twice.doses.count == 2)
+    }
+
+    @Test func `a heated class counts without its humidity, a run does not`() {
+        var lesson = run("y", day: 5, hour: 19, wetBulbGlobe: nil, minutes: 60, temperature: 40)
+        lesson.sport = .hotYoga
+        lesson.isIndoor = true
+        lesson.conditions?.humidityPercent = nil
+        let dose = HeatExposure.dose(of: lesson)
+        #expect(dose.map { abs($0.weight - 0.7) < 1e-9 } == true)
+        lesson.sport = .running
+        #expect(HeatExposure.dose(of: lesson) == nil)
+    }
+
+    @Test func `heat after the day in question is not seen`() throws {
+        let runs = [
+            run("a", day: 10, hour: 6, wetBulbGlobe: 28, minutes: 60), run("b", day: 20, hour: 6, wetBulbGlobe: 28, minutes: 60),
+        ]
+        let early = try #require(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 10), asOf: Day(number: 15)))
+        #expect(early.lastExposure == Day(number: 10))
+        #expect(early.states.count == 6)
+        #expect(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 1), asOf: Day(number: 9)) == nil)
+    }
+}
+
+/// A run as the analysis keeps it, with only what heat models look at.
+func run(
+    _ id: String, day: Int, hour: Int, wetBulbGlobe: Double?, minutes: Double, temperature: Double = 26, speed: Double = 3,
+    reserve: Double? = 0.72
+) -> ActivityDigest {
+    let conditions = ClimateConditions(
+        temperature: Temperature(celsius: temperature), humidityPercent: 70,
+        wetBulbGlobe: wetBulbGlobe.map { Temperature(celsius: $0) }, heatIndex: nil, dewPoint: nil)
+    return ActivityDigest(
+        id: id, sport: .running, isIndoor: false, title: nil,
+        start: Moment(secondsSince1970: Double(day) * 86_400 + Double(hour) * 3600), offset: .utc, day: Day(number: day),
+        elapsed: minutes * 60, moving: minutes * 60, distance: Distance(metres: speed * minutes * 60), ascent: nil,
+        meanHeartRate: nil, maximumHeartRate: nil, activeEnergy: nil, load: SessionLoad(value: minutes, method: .duration),
+        conditions: conditions, bestEfforts: [], steadySegments: [], efficiency: nil, decoupling: nil,
+        gradeAdjustedSpeed: Speed(metresPerSecond: speed), heartRateReserveFraction: reserve, isRace: false)
+}

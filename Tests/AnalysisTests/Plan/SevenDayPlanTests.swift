@@ -1,0 +1,51 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct SevenDayPlanTests {
+    /// Runs on Tuesday, Wednesday, Thursday and a long one on Saturday; day 4 of 1970 is a Monday.
+    private func weeks(_ count: Int, heat: Double = 12) -> History {
+        var digests: [ActivityDigest] = []
+        for week in 0..<count {
+            for (weekday, minutes) in [(1, 45.0), (2, 50), (3, 45), (5, 80)] {
+                let day = 4 + 7 * week + weekday
+                digests.append(run("w\(week)d\(weekday)", day: day, hour: 6, wetBulbGlobe: heat, minutes: minutes))
+            }
+        }
+        let known = digests.isEmpty ? [] : (5...(4 + 7 * count)).map { Day(number: $0) }
+        return History(athlete: Athlete(name: "T"), digests: digests, knownDays: known)
+    }
+
+    private func sunday(_ week: Int) -> Day { Day(number: 4 + 7 * week + 6) }
+
+    @Test func `habits decide how often and when the long run is`() throws {
+        let plan = sevenDayPlan(asOf: sunday(7), history: weeks(8), recovery: .adequate, change: .low)
+        #expect(plan.count == 7)
+        #expect(plan.map { $0.day } == (1...7).map { sunday(7) + $0 })
+        #expect(plan.filter { $0.workout != .rest }.count == 4)
+        let long = try #require(plan.first { $0.workout == .long })
+        #expect(long.day.weekday == 6)
+        #expect(Double(long.minutes ?? 0) <= 88)
+        #expect(plan.allSatisfy { ($0.minutes == nil) == ($0.workout == .rest) })
+    }
+
+    @Test func `less than four weeks of history give three easy runs as long as usual`() {
+        let plan = sevenDayPlan(asOf: sunday(1), history: weeks(2))
+        #expect(plan.map { $0.workout } == [.rest, .easy, .rest, .easy, .rest, .easy, .rest])
+        #expect(plan.compactMap { $0.minutes } == [45, 45, 45])
+        #expect(sevenDayPlan(asOf: sunday(1), history: weeks(0)).isEmpty)
+    }
+
+    @Test func `hot weeks mark the days and forbid nothing`() {
+        let plan = sevenDayPlan(asOf: sunday(7), history: weeks(8, heat: 29), recovery: .adequate, change: .low)
+        #expect(plan.filter { $0.workout != .rest }.allSatisfy { $0.isHot })
+        #expect(plan.contains { $0.workout == .long })
+    }
+
+    @Test func `two weeks without a run start anew without anything hard`() {
+        let plan = sevenDayPlan(asOf: sunday(7) + 16, history: weeks(8), recovery: .wellRecovered, change: .low)
+        #expect(!plan.contains { $0.workout == .tempo || $0.workout == .interval })
+        #expect(plan.reduce(0) { $0 + $1.load } < 110)
+    }
+}
