@@ -22,10 +22,13 @@ struct BestTrainingTimesTests {
     }
 
     @Test func `no table, no window`() {
+        let unknown = [Double?](repeating: nil, count: 24)
+        let broken = [Double?](repeating: .nan, count: 24)
+        let even = [Double?](repeating: 1, count: 24)
         #expect(BestTrainingTimes.windows(slowdowns: [], length: 2).isEmpty)
-        #expect(BestTrainingTimes.windows(slowdowns: [Double?](repeating: nil, count: 24), length: 2).isEmpty)
-        #expect(BestTrainingTimes.windows(slowdowns: [Double?](repeating: .nan, count: 24), length: 2).isEmpty)
-        #expect(BestTrainingTimes.windows(slowdowns: [Double?](repeating: 1, count: 24), length: 0).isEmpty)
-        #expect(BestTrainingTimes.windows(slowdowns: [Double?](repeating: 1, count: 24), length: 13).isEmpty)
+        #expect(BestTrainingTimes.windows(slowdowns: unknown, length: 2).isEmpty)
+        #expect(BestTrainingTimes.windows(slowdowns: broken, length: 2).isEmpty)
+        #expect(BestTrainingTimes.windows(slowdowns: even, length: 0).isEmpty)
+        #expect(BestTrainingTimes.windows(slowdowns: even, length: 13).isEmpty)
     }
 }
