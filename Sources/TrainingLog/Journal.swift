@@ -14,6 +14,7 @@ public struct Journal: Sendable {
     /// The clock of this machine: what the ledger and `lastChange` are stamped with. Numbers never rest on it.
     let now: @Sendable () -> Moment
     let insightsCache = InsightsCache()
+    let historyCache = HistoryCache()
     let gate = ImportGate()
 
     public init(

@@ -12,18 +12,20 @@ struct FileImport {
     let journal: Journal
     let file: LooseFile
     let progress: ProgressCounter
+    /// What lists among the files of this import say about files beside them.
+    var strava = StravaList()
 
     private var imports: any ImportStore { journal.stores.imports }
     private var athlete: String { journal.athleteID }
 
-    func run() async throws -> [FileOutcome] {
+    mutating func run() async throws -> [FileOutcome] {
         let counted = ItemProgress(progress, file: file)
         let outcomes = try await outcomes(counted)
         counted.finish()
         return outcomes
     }
 
-    private func outcomes(_ counted: ItemProgress) async throws -> [FileOutcome] {
+    private mutating func outcomes(_ counted: ItemProgress) async throws -> [FileOutcome] {
         let whole: (hash: ContentHash, head: [UInt8])
         do { whole = try hashOfFile(file.path) } catch let error as ArchiveError {
             return [FileOutcome(path: file.path, kind: .unknown, verdict: .rejected, error: FileError(error))]
@@ -55,7 +57,7 @@ struct FileImport {
     /// - Parameters:
     ///   - original: the hash of the file on the disk.
     ///   - isWholeFile: whether the item is that file, byte for byte, and not something inside it.
-    private func importItem(
+    private mutating func importItem(
         _ item: ArchiveItem, original: ContentHash, isWholeFile: Bool, progress: @escaping (Double) -> Void
     ) async throws -> FileOutcome {
         let kind = ItemReader.kind(of: item)
@@ -64,7 +66,8 @@ struct FileImport {
             let error = item.failure.map { FileError($0) } ?? .unknownKind
             return FileOutcome(path: path, kind: kind, verdict: .rejected, error: error)
         }
-        let hash: ContentHash
+        let line = strava[path]
+        var hash: ContentHash
         if isWholeFile {
             hash = original
         } else if kind == .appleHealth {
@@ -75,15 +78,22 @@ struct FileImport {
                 return FileOutcome(path: path, kind: kind, verdict: .rejected, error: FileError(error))
             }
         }
-        if let known = try await imports.entry(hash, athlete: athlete) {
+        if let line { hash = line.hash(with: hash) }
+        // A list is read even when it is known: the files beside it need what it says.
+        if kind != .stravaActivities, let known = try await imports.entry(hash, athlete: athlete) {
             return try await know(known, as: path, original: original)
         }
         var recordings: [StoredRecording] = []
         let reading: FileReading
         do {
-            reading = try ItemReader(progress: progress).read(item, kind: kind) { recordings.append(StoredRecording($0)) }
+            reading = try ItemReader(progress: progress).read(item, kind: kind, at: path, strava: &strava) {
+                recordings.append(StoredRecording(line?.completing($0) ?? $0))
+            }
         } catch let error as FileError {
             return try await reject(error, path: path, kind: kind, hash: hash, original: original)
+        }
+        if kind == .stravaActivities, let known = try await imports.entry(hash, athlete: athlete) {
+            return try await know(known, as: path, original: original)
         }
         try await keepOriginal(original)
         return try await journal.add(reading, stored: recordings, path: path, hash: hash)

@@ -5,7 +5,9 @@ import Training
 /// Reads files, folders and archives without keeping anything, file by file in a fixed order.
 /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, and what `visit` throws.
 public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Void) throws {
-    for file in try looseFiles(at: paths) where !file.isHealthRoute {
+    let files = try looseFiles(at: paths)
+    var strava = stravaList(among: files)
+    for file in files where !file.isHealthRoute {
         let items: [ArchiveItem]
         do { items = try itemsToRead(of: file) } catch let error as ArchiveError {
             try visit(FileInspection(path: file.path, reading: .failure(FileError(error))))
@@ -15,7 +17,11 @@ public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Vo
             var recordings: [Recording] = []
             let reading: Result<FileReading, FileError>
             do {
-                var read = try ItemReader().read(item, kind: ItemReader.kind(of: item)) { recordings.append($0) }
+                let path = file.path(of: item)
+                let line = strava[path]
+                var read = try ItemReader().read(item, kind: ItemReader.kind(of: item), at: path, strava: &strava) {
+                    recordings.append(line?.completing($0) ?? $0)
+                }
                 read.recordings = recordings
                 reading = .success(read)
             } catch let error as FileError { reading = .failure(error) }
@@ -38,6 +44,19 @@ func itemsToRead(of file: LooseFile) throws -> [ArchiveItem] {
         let folder = folder(of: item.label)
         return !folder.hasSuffix("/workout-routes") || !exports.contains(String(folder.dropLast("/workout-routes".count)))
     }
+}
+
+/// The lists of unpacked Strava archives: they have to be known before the files that they speak of.
+func stravaList(among files: [LooseFile]) -> StravaList {
+    var list = StravaList()
+    for file in files where file.path.hasSuffix(".csv") {
+        // A list that cannot be read is told of when its turn comes.
+        try? walk(file.path) { item in
+            if item.label.contains("/") || FileKind.sniff(item.head.span) != .stravaActivities { return }
+            _ = try list.add(item, at: file.path)
+        }
+    }
+    return list
 }
 
 private func folder(of label: String) -> String {

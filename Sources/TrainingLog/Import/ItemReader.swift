@@ -20,11 +20,20 @@ struct ItemReader {
     }
 
     /// The whole item, each recording handed over as soon as it is complete.
+    /// - Parameter strava: learns from a list of a Strava archive.
     /// - Returns: everything but the recordings.
     /// - Throws: `FileError` when the item gives nothing, and what `keep` throws.
-    func read(_ item: ArchiveItem, kind: FileKind, keep: (Recording) throws -> Void) throws -> FileReading {
+    func read(
+        _ item: ArchiveItem, kind: FileKind, at path: String, strava: inout StravaList, keep: (Recording) throws -> Void
+    ) throws -> FileReading {
         do {
             if let failure = item.failure { throw failure }
+            if kind == .stravaActivities {
+                var reading = try strava.add(item, at: path)
+                for recording in reading.recordings { try keep(recording) }
+                reading.recordings = []
+                return reading
+            }
             if kind == .appleHealth { return try readHealthExport(item, keep: keep) }
             let isLeftAlone = kind == .clinicalDocument || kind == .electrocardiogram || kind == .unknown
             let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: ItemReader.largestHeldFile)

@@ -1,7 +1,20 @@
+import ActivityFiles
+import Archives
+import DemoAthletes
 public import Measures
+import Training
 
 extension Journal {
-    /// Fills the journal with an invented athlete whose truth is known, the last day being `day`.
+    /// Which of the invented athletes is shown.
+    static let demoSeed: UInt64 = 1
+
+    /// Fills the journal with an invented athlete whose truth is known, the last day being `day`. A profile that was stated stays.
     public func addDemoAthlete(endingOn day: Day) async throws {
+        let demo = demoAthlete(seed: Journal.demoSeed, endingOn: day)
+        let path = "demo athlete until day \(day.number)"
+        let reading = FileReading(kind: .unknown, recordings: demo.recordings, samples: demo.samples, totals: demo.totals)
+        try await add(reading, path: path, hash: ContentHash(of: Array(path.utf8)))
+        if try await stores.athletes.athlete(athleteID) == nil { try await save(demo.athlete) }
+        try await refreshDigests()
     }
 }

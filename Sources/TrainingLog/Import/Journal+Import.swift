@@ -27,14 +27,18 @@ extension Journal {
     }
 
     private func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
-        try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
+        let strava = stravaList(among: files)
+        return try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)
             var next = 0
             func start() {
                 guard next < files.count else { return }
                 let (index, file) = (next, files[next])
                 next += 1
-                group.addTask { (index, try await FileImport(journal: self, file: file, progress: counter).run()) }
+                group.addTask {
+                    var work = FileImport(journal: self, file: file, progress: counter, strava: strava)
+                    return (index, try await work.run())
+                }
             }
             for _ in 0..<2 { start() }
             while let (index, found) = try await group.next() {

@@ -2,10 +2,10 @@ public import Analysis
 import Training
 
 extension Journal {
-    /// Newest first.
+    /// Newest first, each with the load that the whole history gives it.
     public func activities(_ query: ActivityQuery = ActivityQuery()) async throws -> [ActivityDigest] {
-        try await refreshDigests()
-        return try await stores.derived.digests(query, athlete: athleteID)
+        _ = try await history(asOf: nil)
+        return historyCache.resolved(try await stores.derived.digests(query, athlete: athleteID))
     }
 
     public func activityCount() async throws -> Int {
@@ -17,8 +17,10 @@ extension Journal {
     /// An activity is called by its winner's id. When a better recording of it comes, the old address still leads to it.
     public func activity(_ id: String) async throws -> Activity? {
         guard let (winner, stored) = try await completeRecording(ofActivity: id) else { return nil }
-        let digest = try await makeDigest(of: winner, id: stored[0].id)
-        return Activity(id: stored[0].id, digest: digest, recording: winner, sources: stored.map(\.recording))
+        _ = try await history(asOf: nil)
+        let digest = Journal.digest(of: winner, id: stored[0].id, athlete: try await athlete())
+        return Activity(
+            id: stored[0].id, digest: historyCache.resolved([digest])[0], recording: winner, sources: stored.map(\.recording))
     }
 
     /// The winner with channels, completed, and all stored recordings of the activity, winner first.

@@ -5,7 +5,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 1
+    static let digestVersion = 2
 
     /// Computes the digests that are missing, or that rest on another profile or an older model.
     func refreshDigests() async throws {
@@ -16,6 +16,7 @@ extension Journal {
         for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
             var digests: [ActivityDigest] = []
             for id in batch {
+                try Task.checkCancellation()
                 guard let (recording, stored) = try await completeRecording(ofActivity: id) else { continue }
                 digests.append(Journal.digest(of: recording, id: stored[0].id, athlete: athlete))
             }
@@ -23,24 +24,16 @@ extension Journal {
         }
     }
 
-    func makeDigest(of recording: Recording, id: String) async throws -> ActivityDigest {
-        Journal.digest(of: recording, id: id, athlete: try await athlete())
-    }
-
     /// Names what digests rest on besides the recording: the profile and the models.
     static func digestBasis(_ athlete: Athlete) -> String {
         "\(digestVersion)-\(ContentHash(of: encoded(athlete)).hexadecimal.prefix(16))"
     }
 
-    /// What the device's own totals say.
-    private static func digest(of recording: Recording, id: String, athlete: Athlete) -> ActivityDigest {
+    /// With the profile that the athlete stated; `History` finds the load again with what is known of each day.
+    static func digest(of recording: Recording, id: String, athlete: Athlete) -> ActivityDigest {
         let offset = recording.offset ?? athlete.homeOffset
-        return ActivityDigest(
-            id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
-            offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
-            moving: recording.timer ?? recording.elapsed, distance: recording.distance, ascent: recording.ascent,
-            meanHeartRate: recording.meanHeartRate, maximumHeartRate: recording.maximumHeartRate,
-            activeEnergy: recording.activeEnergy, load: nil, conditions: nil, bestEfforts: [], steadySegments: [],
-            efficiency: nil, decoupling: nil, gradeAdjustedSpeed: nil, heartRateReserveFraction: nil, isRace: false)
+        let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
+        let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)
+        return Analysis.digest(of: recording, id: id, athlete: athlete, profile: profile)
     }
 }

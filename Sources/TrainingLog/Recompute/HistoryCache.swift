@@ -1,0 +1,39 @@
+import Analysis
+import Measures
+import Synchronization
+
+/// The history as it was last put in order, for as long as nothing changes.
+final class HistoryCache: Sendable {
+    private struct Entry {
+        var day: Day?
+        var change: Int
+        var history: History
+        /// Where each activity stands in the history.
+        var positions: [String: Int]
+    }
+
+    private let kept = Mutex<[Entry]>([])
+    /// One for lists, one for the day that insights are asked for.
+    private static let capacity = 2
+
+    func history(asOf day: Day?, change: Int) -> History? {
+        kept.withLock { $0.first { $0.day == day && $0.change == change }?.history }
+    }
+
+    func keep(_ history: History, asOf day: Day?, change: Int) {
+        var positions: [String: Int] = [:]
+        for (position, digest) in history.digests.enumerated() { positions[digest.id] = position }
+        let entry = Entry(day: day, change: change, history: history, positions: positions)
+        kept.withLock {
+            $0.removeAll { $0.day == day || $0.change != change }
+            $0.insert(entry, at: 0)
+            if $0.count > HistoryCache.capacity { $0.removeLast() }
+        }
+    }
+
+    /// The digests of these activities with their loads, as the list's history has them.
+    func resolved(_ digests: [ActivityDigest]) -> [ActivityDigest] {
+        guard let entry = kept.withLock({ $0.first { $0.day == nil } }) else { return digests }
+        return digests.map { digest in entry.positions[digest.id].map { entry.history.digests[$0] } ?? digest }
+    }
+}
