@@ -35,9 +35,9 @@ public func digest(
 
 private func isOnFoot(_ sport: Sport) -> Bool { sport.isRunning || sport == .walking || sport == .hiking }
 
-/// The device's timer, else what its pauses leave, else the seconds in motion, else everything.
+/// The device's timer, else what its pauses leave, else the seconds in motion, else everything; never more than it took.
 private func movingTime(of recording: Recording, track: SessionTrack) -> Double {
-    if let timer = recording.timer, timer > 0 { return timer }
+    if let timer = recording.timer, timer > 0 { return recording.elapsed > 0 ? min(timer, recording.elapsed) : timer }
     if !recording.pauses.isEmpty {
         let paused = recording.pauses.reduce(0) { $0 + max(0, $1.end - $1.start) }
         if paused < recording.elapsed { return recording.elapsed - paused }
@@ -46,7 +46,13 @@ private func movingTime(of recording: Recording, track: SessionTrack) -> Double 
     return min(recording.elapsed, Double(track.movingSeconds))
 }
 
+/// Nothing climbs on water, in a room or on a track: altitudes written there are the sensor's weather.
 private func ascent(of recording: Recording) -> Distance? {
+    guard recording.isIndoor != true, !recording.sport.isSwimming, recording.sport != .trackRunning else { return nil }
+    switch recording.sport {
+    case .treadmillRunning, .indoorCycling, .indoorRowing, .rowing, .kayaking, .paddling, .sailing, .surfing: return nil
+    default: break
+    }
     guard let altitude = recording.channel(.altitude), altitude.values.count >= 10 else { return nil }
     let total = Ascent.total(altitudes: Slope.medianOfFive(altitude.values), threshold: Ascent.satelliteThreshold)
     return Distance(metres: total.up)

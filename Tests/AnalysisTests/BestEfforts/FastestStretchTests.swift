@@ -34,19 +34,19 @@ struct FastestStretchTests {
         var start = 0.0
         while start + length <= run.metres[run.metres.count - 1] {
             best = min(best, moment(of: start + length, late: false) - moment(of: start, late: true))
-            start += 0.25
+            start += 1
         }
         return best
     }
 
-    @Test(arguments: 1...12)
+    @Test(arguments: 1...6)
     func `two pointers find what the slow search finds`(seed: Int) throws {
         let run = FastestStretchTests.run(seed: seed)
         for length in [50.0, 100, 333] {
             let fast = try #require(FastestStretch.find(seconds: run.seconds, metres: run.metres, length: length)).seconds
             let slow = FastestStretchTests.slow(run, length: length)
             #expect(fast <= slow + 1e-9)
-            #expect(slow - fast < 0.6)
+            #expect(slow - fast < 2.5)
         }
     }
 

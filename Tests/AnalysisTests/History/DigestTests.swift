@@ -105,6 +105,14 @@ struct DigestTests {
         #expect(DigestTests.digested(paused).moving == 3300)
     }
 
+    @Test func `nobody climbs in the water, and no timer outlasts its session`() {
+        #expect(DigestTests.digested(SyntheticRun(grade: { _ in 0.05 }, sport: .poolSwimming)).ascent == nil)
+        var odd = SyntheticRun().recording
+        odd.timer = 4000
+        let digest = digest(of: odd, id: "o", athlete: DigestTests.athlete, profile: DigestTests.profile)
+        #expect(digest.moving == 3600)
+    }
+
     @Test func `the day is the athlete's own`() {
         // 2023-11-14T22:13:20Z is the 15th in Taipei.
         var run = SyntheticRun()
