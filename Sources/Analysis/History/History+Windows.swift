@@ -30,6 +30,12 @@ extension History {
         return DailyLoads(sessions: sessions, knownDays: knownDays, through: day)
     }
 
+    /// An activity by its identity.
+    public func digest(_ id: String) -> ActivityDigest? {
+        for digest in digests where digest.id == id { return digest }
+        return nil
+    }
+
     /// The last run on or before a day.
     public func lastRun(onOrBefore day: Day) -> ActivityDigest? {
         for digest in digests.reversed() where digest.day <= day && digest.sport.isRunning { return digest }

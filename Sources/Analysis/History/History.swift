@@ -14,6 +14,8 @@ public struct History: Equatable, Sendable {
     public let knownDays: [Day]
     /// Races and efforts, ascending by day.
     public let efforts: EffortRecord
+    /// Load per unit of perceived effort × minutes, as this athlete's sessions say.
+    public let effortFactor: Double
     /// The last day that anything is known of.
     public var lastDay: Day? { knownDays.last }
 
@@ -31,15 +33,23 @@ public struct History: Equatable, Sendable {
         self.knownDays = History.days(sorted, bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
         efforts = EffortRecord(digests: sorted)
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
-        let profile = AthleteProfile(
+        var profile = AthleteProfile(
             athlete: athlete, peaks: History.peaks(sorted, asOf: day), bodySamples: self.bodySamples, asOf: day)
-        self.digests = History.resolved(sorted, efforts: efforts, profile: profile)
+        let first = History.resolved(sorted, efforts: efforts, profile: profile)
+        effortFactor = History.effortFactor(first)
+        if effortFactor == profile.effortFactor {
+            self.digests = first
+        } else {
+            profile.effortFactor = effortFactor
+            self.digests = History.resolved(sorted, efforts: efforts, profile: profile)
+        }
     }
 
     /// The profile on a day.
     public func profile(asOf day: Day) -> AthleteProfile {
         var profile = AthleteProfile(
             athlete: athlete, peaks: History.peaks(digests, asOf: day), bodySamples: bodySamples, asOf: day)
+        profile.effortFactor = effortFactor
         if profile.thresholdSpeed == nil {
             profile.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
         }
@@ -54,6 +64,18 @@ public struct History: Equatable, Sendable {
             if let peak = measures.peakHeartRate { peaks.append(peak) }
         }
         return peaks
+    }
+
+    /// The median of load over rating × minutes, from ten sessions that have both; the usual one before.
+    private static func effortFactor(_ digests: [ActivityDigest]) -> Double {
+        var ratios: [Double] = []
+        for digest in digests {
+            guard let load = digest.load, load.method != .perceivedEffort, load.method != .duration else { continue }
+            guard let rating = digest.measures?.perceivedEffort, rating > 0, digest.moving > 0 else { continue }
+            ratios.append(load.value / (rating * digest.moving / 60))
+        }
+        guard ratios.count >= 10, let median = Robust.median(ratios), median > 0 else { return PerceivedEffortLoad.usualFactor }
+        return median
     }
 
     /// Each digest with its load: threshold speed is that of its own day, heart rates are those of the profile.

@@ -65,10 +65,17 @@ struct UptakeState {
             return .absent(parts.isEmpty ? reason : .outOfRange)
         }
         let half = NormalDistribution.halfWidth80 * pooled.deviation
-        let inputs = parts.flatMap { $0.inputs }
+        // The parts come first, with their deviations: from them the value can be computed again.
+        var inputs: [EstimateInput] = []
+        for part in parts {
+            inputs.append(EstimateInput(name: part.source.rawValue, value: part.value.value, unit: "ml/kg/min"))
+            inputs.append(EstimateInput(name: part.source.rawValue + "_sd", value: part.value.deviation, unit: "ml/kg/min"))
+        }
+        inputs += parts.flatMap { $0.inputs }
+        let count = parts.reduce(0) { $0 + $1.inputs.count }
         return .known(
             Estimate(
-                value: pooled.value, interval: Interval(low: pooled.value - half, high: pooled.value + half), count: inputs.count,
+                value: pooled.value, interval: Interval(low: pooled.value - half, high: pooled.value + half), count: count,
                 quality: quality, method: method == .combined ? UptakeFusion.card.id : cardOfOnlyPart, inputs: inputs, asOf: day))
     }
 

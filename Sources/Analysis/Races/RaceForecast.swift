@@ -66,7 +66,12 @@ struct RaceForecast {
         let metres = race.distance.amount
         let methods = race == .marathon ? marathonMethods : shorterMethods(metres)
         guard let pooled = PooledPrediction(methods.map { ($0.seconds, $0.deviation) }) else { return nil }
-        var inputs = methods.map { EstimateInput(name: $0.id, value: $0.seconds, unit: "s") }
+        // The methods come first, with their deviations of ln T: from them the time can be computed again.
+        var inputs: [EstimateInput] = []
+        for method in methods {
+            inputs.append(EstimateInput(name: method.id, value: method.seconds, unit: "s"))
+            inputs.append(EstimateInput(name: method.id + "_sd", value: method.deviation, unit: ""))
+        }
         inputs += candidates.map { EstimateInput(name: "effort", value: $0.seconds, unit: "s", activity: $0.activity) }
         let estimate = Estimate(
             value: pooled.seconds, interval: pooled.interval, count: candidates.count, quality: quality,

@@ -1,0 +1,65 @@
+public import Measures
+
+/// What Hearth would have predicted before each race that the athlete ran, from what was known the evening before.
+public struct RaceBacktest: Equatable, Sendable {
+    public struct Row: Equatable, Sendable {
+        public var day: Day
+        public var activity: String
+        public var race: RaceDistance
+        /// For the heat and the hills of the day.
+        public var predicted: Double
+        public var interval: Interval
+        public var actual: Double
+    }
+
+    /// Ascending by day.
+    public var rows: [Row]
+    /// How many races had no prediction: too little was known before them.
+    public var withoutPrediction: Int
+    /// Nil without a predicted race.
+    public var summary: Backtest?
+    /// The same races by Riegel's law with 1.06 from the race before, for comparison; nil when no race had one before it.
+    public var riegel: Backtest?
+}
+
+/// Races until a day against their predictions.
+///
+/// No race sees itself or anything later: each is predicted from the evening before. Times are compared for the day's own heat
+/// and hills, as far as they are known.
+public func raceBacktest(asOf day: Day, history: History) -> RaceBacktest {
+    var rows: [RaceBacktest.Row] = []
+    var simple: [Backtest.Row] = []
+    var missing = 0
+    var earlier: EffortRecord.Effort?
+    for effort in history.efforts.efforts where effort.isRace && effort.day <= day {
+        defer { earlier = effort }
+        guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }) else { continue }
+        guard let digest = history.digest(effort.activity), effort.seconds > 0 else { continue }
+        let hardship = digest.elapsed / effort.seconds
+        if let earlier,
+            let seconds = Riegel.time(
+                seconds: earlier.seconds, from: earlier.metres, to: effort.metres, exponent: Riegel.publishedExponent)
+        {
+            let time = seconds * hardship
+            simple.append(Backtest.Row(predicted: time, interval: Interval(low: time, high: time), actual: digest.elapsed))
+        }
+        guard let prediction = prediction(of: race, on: effort.day - 1, history: history) else {
+            missing += 1
+            continue
+        }
+        let bounds = prediction.time.interval ?? Interval(low: prediction.time.value, high: prediction.time.value)
+        rows.append(
+            RaceBacktest.Row(
+                day: effort.day, activity: effort.activity, race: race, predicted: prediction.time.value * hardship,
+                interval: Interval(low: bounds.low * hardship, high: bounds.high * hardship), actual: digest.elapsed))
+    }
+    let summary = Backtest(
+        rows: rows.map { Backtest.Row(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) })
+    return RaceBacktest(rows: rows, withoutPrediction: missing, summary: summary, riegel: Backtest(rows: simple))
+}
+
+private func prediction(of race: RaceDistance, on day: Day, history: History) -> RacePrediction? {
+    let state = UptakeState(asOf: day, history: history, profile: history.profile(asOf: day))
+    let forecast = RaceForecast(asOf: day, history: history, vdot: state.fused.value?.value)
+    return forecast?.prediction(race, quality: state.quality)
+}
