@@ -49,4 +49,6 @@ public enum ArchiveRemark: Equatable, Hashable, Sendable {
     case unsafeName
     /// The name is in no encoding that the archive states.
     case nameGuessed
+    /// The archive's end is missing: the entry was found by its own header, and its checksum is unknown.
+    case directoryRebuilt
 }

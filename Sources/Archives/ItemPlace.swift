@@ -35,7 +35,7 @@ struct ItemPlace {
         case .file(let path):
             var status = stat()
             return stat(path, &status) == 0 ? Int(status.st_size) : nil
-        case .entry(_, let entry): return entry.size
+        case .entry(_, let entry): return entry.remarks.contains(.directoryRebuilt) ? nil : entry.size
         }
     }
 

@@ -12,7 +12,12 @@ struct ZipDirectory {
         // The end record stands last, before a comment of at most 65,535 bytes.
         let tailStart = max(0, file.size - 65_557)
         let tail = try file.bytes(at: tailStart, count: 65_557)
-        guard let end = ZipDirectory.endRecord(in: tail) else { throw .directoryMissing(label: label) }
+        guard let end = ZipDirectory.endRecord(in: tail) else {
+            // The end was cut off: an interrupted download.
+            entries = try ZipDirectory.entriesWithoutDirectory(of: file, label: label, limit: limit)
+            if entries.isEmpty { throw .directoryMissing(label: label) }
+            return
+        }
         var count = tail.number(at: end + 10, bytes: 2)
         var size = tail.number(at: end + 12, bytes: 4)
         var start = tail.number(at: end + 16, bytes: 4)
@@ -121,6 +126,7 @@ struct ZipDirectory {
                 packed, wrapper: .none, budget: budget, label: label, inputSize: entry.compressedSize)
         default: throw .unsupportedMethod(label: label, method: entry.method)
         }
+        if entry.remarks.contains(.directoryRebuilt) { return UncheckedEnd(content, label: label) }
         return CheckedStream(content, size: entry.size, checksum: entry.checksum, label: label)
     }
 }

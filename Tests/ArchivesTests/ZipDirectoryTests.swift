@@ -73,6 +73,30 @@ struct ZipDirectoryTests {
         #expect(try visits(path).map(\.failure) == [.limitReached(.ratio, label: "bomb.gz")])
     }
 
+    @Test func `an archive whose end is missing gives what its headers say`() throws {
+        let scratch = try Scratch()
+        var written: [UInt8] = []
+        let writer = ZipWriter { written.append(contentsOf: $0) }
+        var dice = Dice(state: 3)
+        let large = (0..<300_000).map { _ in UInt8(dice.roll(256)) }
+        try writer.add("one.txt") { try $0(Array("eins".utf8)) }
+        try writer.add("two.bin") { try $0(large) }
+        try writer.finish()
+        let cut = try scratch.write(Array(written[..<200_000]), to: "z")
+        let found = try visits(cut)
+        #expect(found.map(\.label) == ["z/one.txt", "z/two.bin"])
+        #expect(found.map(\.remarks) == [[.directoryRebuilt], [.directoryRebuilt]])
+        #expect(found[0].content == Array("eins".utf8))
+        let part = try #require(found[1].content)
+        #expect(part.count > 150_000 && part == Array(large[..<part.count]))
+        #expect(found.map(\.damage) == [nil, .truncated(offset: part.count)])
+        var stored = ZipBytes()
+        stored.add("a", [1, 2, 3])
+        stored.add("b", [4])
+        let plain = try scratch.write(Array(stored.bytes.prefix(66)), to: "y")
+        #expect(try visits(plain).map(\.content) == [[1, 2, 3], [4]])
+    }
+
     @Test func `more entries than allowed are refused`() throws {
         var zip = ZipBytes()
         for number in 0..<20 { zip.add(String(number), []) }
