@@ -31,4 +31,13 @@ extension ImportFinding {
         case .sizeMismatch(let stated, let actual): self.init(.warning, .headerSizeWrong(stated: stated, actual: actual))
         }
     }
+
+    /// What is odd about an entry that was read; nil for what concerns nobody.
+    init?(_ remark: ArchiveRemark) {
+        switch remark {
+        case .unsafeName: self.init(.warning, .malformedMarkup(what: "entry name"))
+        case .directoryRebuilt: self.init(.warning, .truncated)
+        case .nameGuessed: return nil
+        }
+    }
 }

@@ -41,6 +41,7 @@ struct ItemReader {
             var reading = try readFile(bytes.span)
             progress(1)
             if let damage { reading.findings.append(ImportFinding(damage)) }
+            reading.findings += item.remarks.compactMap { ImportFinding($0) }
             for recording in reading.recordings { try keep(recording) }
             reading.recordings = []
             return reading
@@ -72,6 +73,7 @@ struct ItemReader {
         }
         var reading = reader.remainder()
         if let damage { reading.findings.append(ImportFinding(damage)) }
+        reading.findings += item.remarks.compactMap { ImportFinding($0) }
         return reading
     }
 
