@@ -137,7 +137,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "hearthTests",
             dependencies: [
-                "hearth", "TestKit", "TrainingLog", "Analysis",
+                "hearth", "WebServer", "Contract", "TestKit", "TrainingLog", "Archives", "Screens", "ActivityFiles", "Analysis",
+                "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
     ]

@@ -4,5 +4,42 @@ import Testing
 @testable import hearth
 
 struct HearthTests {
-    @Test func `the command is called hearth`() { #expect(Hearth.configuration.commandName == "hearth") }
+    @Test func `the commands are frozen`() {
+        #expect(Hearth.configuration.commandName == "hearth")
+        let names = Hearth.configuration.subcommands.map { $0._commandName }
+        #expect(names == ["import", "inspect", "report", "explain", "models", "demo", "serve", "token", "export"])
+    }
+
+    @Test func `every command explains itself with an example`() {
+        for command in Hearth.configuration.subcommands {
+            #expect(!command.configuration.abstract.isEmpty)
+            #expect(command.helpMessage(columns: 100).contains("hearth "), "\(command._commandName)")
+        }
+        let help = Hearth.helpMessage(columns: 100)
+        for status in HearthExit.allCases { #expect(help.contains("\(status.rawValue) "), "\(status) is undocumented") }
+        for key in SettingsFile.keys { #expect(help.contains("--" + key), "\(key) is undocumented") }
+    }
+
+    @Test func `command lines are understood`() throws {
+        let inspect = try #require(try Hearth.parseAsRoot(["inspect", "--json", "--all", "a.fit", "b"]) as? Inspect)
+        #expect(inspect.json && inspect.all)
+        #expect(inspect.paths == ["a.fit", "b"])
+        let serve = try #require(try Hearth.parseAsRoot(["serve", "--port", "0", "--home", "/x"]) as? Serve)
+        #expect(serve.port == 0)
+        #expect(serve.house.home == "/x")
+        let token = try #require(try Hearth.parseAsRoot(["token", "--ttl", "-60"]) as? Token)
+        #expect(token.ttl == "-60")
+        let report = try #require(try Hearth.parseAsRoot(["report", "--date", "2026-03-15"]) as? Report)
+        #expect(report.reading.date == "2026-03-15")
+    }
+
+    @Test(arguments: [["frobnicate"], ["import"], ["serve", "--port", "x"], ["explain"], ["report", "--nope"]])
+    func `nonsense is a usage error`(arguments: [String]) {
+        do {
+            _ = try Hearth.parseAsRoot(arguments)
+            Issue.record("\(arguments) were understood")
+        } catch {
+            #expect(Hearth.exitCode(for: error).rawValue == HearthExit.usage.rawValue)
+        }
+    }
 }

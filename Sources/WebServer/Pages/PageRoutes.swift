@@ -87,7 +87,8 @@ struct PageRoutes {
 
     private func today(_ viewer: Viewer) async throws -> TodayScreen {
         TodayScreen(
-            insights: try await insights(viewer), digests: try await journal.activities(ActivityQuery(limit: 60)),
+            insights: try await insights(viewer),
+            digests: try await journal.activities(ActivityQuery(to: viewer.reader.today, limit: 60)),
             updated: try await journal.lastChange(), reader: viewer.reader)
     }
 

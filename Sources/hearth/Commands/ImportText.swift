@@ -5,7 +5,7 @@ import TrainingLog
 
 /// The outcome of an import, for people and for programs.
 enum ImportText {
-    static func status(_ report: ImportReport) -> ExitStatus {
+    static func status(_ report: ImportReport) -> HearthExit {
         let rejected = report.count(.rejected)
         if rejected == 0 { return report.files.isEmpty ? .nothingDone : .done }
         return rejected == report.files.count ? .nothingDone : .someUnreadable

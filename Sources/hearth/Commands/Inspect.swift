@@ -44,6 +44,6 @@ struct Inspect: ParsableCommand {
             }
         }
         if read == 0 { throw Refusal.silentUnless(json, "Nothing could be read.", .nothingDone) }
-        if rejected > 0 { throw ExitCode(ExitStatus.someUnreadable.rawValue) }
+        if rejected > 0 { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }
 }

@@ -29,7 +29,7 @@ struct Report: AsyncParsableCommand {
         let journal = try House(settings).journal
         let isEmpty = try await journal.isEmpty()
         if quiet {
-            if isEmpty { throw ExitCode(ExitStatus.nothingDone.rawValue) }
+            if isEmpty { throw ExitCode(HearthExit.nothingDone.rawValue) }
             return
         }
         let reader = try await House(settings).reader(date: reading.date)
@@ -45,7 +45,7 @@ struct Report: AsyncParsableCommand {
             print(EmptyHouse.text(settings))
             return
         }
-        let digests = try await journal.activities(ActivityQuery(limit: 60))
+        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60))
         let screen = TodayScreen(
             insights: insights, digests: digests, updated: try await journal.lastChange(), reader: reader)
         print(

@@ -10,7 +10,7 @@ enum SettingsFile {
     static func read(_ path: String, _ file: (String) -> String?) throws(HouseError) -> [String: Entry] {
         guard let text = file(path) else { return [:] }
         var entries: [String: Entry] = [:]
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).enumerated() {
             let content = trimmed(line)
             if content.isEmpty || content.hasPrefix("#") { continue }
             guard let equals = content.firstIndex(of: "=") else { throw .settingUnreadable(file: path, line: index + 1) }

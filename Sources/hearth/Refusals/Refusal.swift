@@ -7,9 +7,9 @@ import WebServer
 /// An error as one sentence for a person, and the code that tells scripts the same.
 struct Refusal {
     var sentence: String
-    var code: ExitStatus
+    var code: HearthExit
 
-    init(_ sentence: String, _ code: ExitStatus) {
+    init(_ sentence: String, _ code: HearthExit) {
         self.sentence = sentence
         self.code = code
     }
@@ -93,7 +93,7 @@ extension CocoaError {
 
 extension Refusal: Error {
     /// For programs the JSON already said everything: only the code remains.
-    static func silentUnless(_ isJSON: Bool, _ sentence: String, _ code: ExitStatus) -> any Error {
+    static func silentUnless(_ isJSON: Bool, _ sentence: String, _ code: HearthExit) -> any Error {
         isJSON ? ExitCode(code.rawValue) : Refusal(sentence, code)
     }
 }

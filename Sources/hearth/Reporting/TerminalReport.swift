@@ -40,7 +40,7 @@ struct TerminalReport {
                 label(ring.title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + ink.toned(bar, known.badge.tone)
                     + "  " + ink.toned(known.badge.text, known.badge.tone) + trend
             ]
-        case .absent(let reason, let needs): return missing(ring.title, reason + " " + needs)
+        case .absent(let reason, let needs): return missing(ring.title, reason + " · " + needs)
         }
     }
 

@@ -1,5 +1,5 @@
 /// How the program ends; the numbers of sysexits.h where they fit. Documented in `--help`, frozen by a test.
-enum ExitStatus: Int32, CaseIterable {
+enum HearthExit: Int32, CaseIterable {
     case done = 0
     case someUnreadable = 1
     case nothingDone = 2

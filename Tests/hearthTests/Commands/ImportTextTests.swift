@@ -1,0 +1,38 @@
+import ActivityFiles
+import Screens
+import Testing
+import TrainingLog
+
+@testable import hearth
+
+struct ImportTextTests {
+    static let good = FileOutcome(path: "a.gpx", kind: .gpx, verdict: .accepted, newRecordings: 1)
+    static let part = FileOutcome(
+        path: "b.fit", kind: .fit, verdict: .recovered, newRecordings: 1, findings: [ImportFinding(.warning, .truncated)])
+    static let bad = FileOutcome(path: "c.txt", kind: .unknown, verdict: .rejected, error: .unknownKind)
+
+    @Test func `the code tells whether all, some or none could be read`() {
+        #expect(ImportText.status(ImportReport(files: [Self.good, Self.part])) == .done)
+        #expect(ImportText.status(ImportReport(files: [Self.good, Self.bad])) == .someUnreadable)
+        #expect(ImportText.status(ImportReport(files: [Self.bad])) == .nothingDone)
+        #expect(ImportText.status(ImportReport()) == .nothingDone)
+    }
+
+    @Test func `what could not be read is named with its reason`() {
+        let report = ImportReport(files: [Self.good, Self.part, Self.bad])
+        let refusals = ImportText.refusals(report, language: .english)
+        #expect(refusals.count == 1)
+        #expect(refusals[0].contains("c.txt: "))
+        let lines = ImportText.lines(report, language: .english)
+        #expect(lines[0].contains("b.fit"))
+        #expect(lines[1] == "3 files: 1 read, 1 read in part, 1 not read.")
+        #expect(lines[2].hasPrefix("2 new recordings"))
+    }
+
+    @Test func `the JSON has an entry for every file`() throws {
+        let text = try JSONText.line(ImportText.json(ImportReport(files: [Self.bad])))
+        #expect(text.contains(#""path":"c.txt""#))
+        #expect(text.contains(#""what":"unknown_kind""#))
+        #expect(text.contains(#""new_recordings":0"#))
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Measures
+import Testing
+
+@testable import hearth
+
+struct HouseTests {
+    @Test func `a data folder is made for its owner alone`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + "/a/b").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try House.makeFolder(path)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+        #expect(mode?.intValue == 0o700)
+    }
+
+    @Test func `a file where the data folder should be is named`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("x".utf8).write(to: URL(filePath: path))
+        do {
+            try House.makeFolder(path)
+            Issue.record("a file is no folder")
+        } catch {
+            #expect(Refusal(error)?.code == .cannotCreate)
+            #expect(Refusal(error)?.sentence.contains(path) == true)
+        }
+    }
+
+    @Test func `a day that was asked for is taken at noon of the athlete's clock`() throws {
+        let east = LocalOffset(secondsAheadOfUTC: 8 * 3600)
+        let now = try House.now(date: "2026-03-15", at: east)
+        #expect(ISO8601.text(now) == "2026-03-15T04:00:00Z")
+        #expect(throws: HouseError.dateInvalid("15.3.2026")) { try House.now(date: "15.3.2026", at: .utc) }
+        #expect(throws: HouseError.dateInvalid("2026-02-30")) { try House.now(date: "2026-02-30", at: .utc) }
+    }
+}

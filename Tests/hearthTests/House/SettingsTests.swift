@@ -1,0 +1,78 @@
+import Screens
+import Testing
+
+@testable import hearth
+
+struct SettingsTests {
+    static func settings(
+        _ flags: Settings.Flags = Settings.Flags(), _ environment: [String: String] = [:], files: [String: String] = [:]
+    ) throws -> Settings {
+        try Settings(flags: flags, environment: environment.merging(["HOME": "/u"]) { given, _ in given }, file: { files[$0] })
+    }
+
+    @Test func `with nothing said, data live where XDG says`() throws {
+        let plain = try Self.settings()
+        #expect(plain.home == "/u/.local/share/hearth")
+        #expect(plain.database == "/u/.local/share/hearth/hearth.sqlite")
+        #expect(plain.keys == "/u/.local/share/hearth/keys")
+        #expect(plain.port == 8080)
+        #expect(plain.language == .english)
+        #expect(plain.units == .metric)
+        #expect(try Self.settings(Settings.Flags(), ["XDG_DATA_HOME": "/d"]).home == "/d/hearth")
+        #expect(try Self.settings(Settings.Flags(), ["XDG_DATA_HOME": "", "HEARTH_HOME": ""]).home == "/u/.local/share/hearth")
+    }
+
+    @Test func `flags come before the environment, the environment before the file`() throws {
+        let files = ["/u/.config/hearth/config": "home = /file\nport=1\nunits = imperial\nlanguage = zh-Hant # no comment here"]
+        #expect(throws: HouseError.self) { try Self.settings(files: files) }
+        let good = ["/u/.config/hearth/config": "# mine\n\nhome = /file\n port=1 \r\nunits = imperial\nlanguage = zh-Hant\n"]
+        let fromFile = try Self.settings(files: good)
+        #expect(fromFile.home == "/file")
+        #expect(fromFile.port == 1)
+        #expect(fromFile.units == .imperial)
+        #expect(fromFile.language == .traditionalChinese)
+        let environment = ["HEARTH_HOME": "/env", "HEARTH_PORT": "2", "HEARTH_UNITS": "metric", "HEARTH_DATABASE": "/env.db"]
+        let fromEnvironment = try Self.settings(Settings.Flags(), environment, files: good)
+        #expect(fromEnvironment.home == "/env")
+        #expect(fromEnvironment.port == 2)
+        #expect(fromEnvironment.units == .metric)
+        #expect(fromEnvironment.database == "/env.db")
+        let flags = Settings.Flags(home: "/flag", database: "/flag.db", port: 3, language: "en", units: "imperial")
+        let fromFlags = try Self.settings(flags, environment, files: good)
+        #expect(fromFlags.home == "/flag")
+        #expect(fromFlags.port == 3)
+        #expect(fromFlags.database == "/flag.db")
+        #expect(fromFlags.language == .english)
+        #expect(fromFlags.units == .imperial)
+    }
+
+    @Test func `the file in the data folder is nearer than the general one`() throws {
+        let files = ["/x/config/hearth/config": "port = 1\nunits = imperial", "/h/config": "port = 2"]
+        let settings = try Self.settings(Settings.Flags(home: "/h"), ["XDG_CONFIG_HOME": "/x/config"], files: files)
+        #expect(settings.port == 2)
+        #expect(settings.units == .imperial)
+    }
+
+    @Test func `what cannot be understood is named with its place`() {
+        #expect(throws: HouseError.settingUnknown(key: "prot", file: "/u/.config/hearth/config", line: 2)) {
+            try Self.settings(files: ["/u/.config/hearth/config": "\nprot = 1"])
+        }
+        #expect(throws: HouseError.settingUnreadable(file: "/u/.config/hearth/config", line: 1)) {
+            try Self.settings(files: ["/u/.config/hearth/config": "port 1"])
+        }
+        #expect(throws: HouseError.settingInvalid(name: "HEARTH_PORT", value: "70000", allowed: "a number from 0 to 65535")) {
+            try Self.settings(Settings.Flags(), ["HEARTH_PORT": "70000"])
+        }
+        #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(language: "de")) }
+        #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(units: "furlongs")) }
+    }
+
+    @Test(
+        arguments: [
+            ("zh_TW.UTF-8", "zh-Hant"), ("zh_Hant_TW", "zh-Hant"), ("en_GB.UTF-8", "en"), ("C", "en"), ("de_DE@euro", "en"),
+            ("", "en"),
+        ] as [(String, String)])
+    func `the language follows the locale`(locale: String, language: String) {
+        #expect(Settings.language(ofLocale: locale).rawValue == language)
+    }
+}

@@ -1,0 +1,44 @@
+import Archives
+import Foundation
+import Testing
+import TrainingLog
+import WebServer
+
+@testable import hearth
+
+struct RefusalTests {
+    @Test func `the exit codes are frozen`() {
+        #expect(HearthExit.allCases.map(\.rawValue) == [0, 1, 2, 64, 66, 69, 73, 74, 77, 78])
+    }
+
+    @Test func `every refusal is one sentence with its own code`() throws {
+        let cases: [(any Error, HearthExit, String)] = [
+            (StoreError.newerSchema(found: "9", known: "3"), .settings, "newer"),
+            (StoreError.diskFull, .inputOutput, "full"), (StoreError.readOnly(path: "/h.sqlite"), .cannotCreate, "/h.sqlite"),
+            (StoreError.cannotOpen(path: "/h", reason: "no"), .cannotCreate, "/h"),
+            (StoreError.damaged(what: "/h"), .inputOutput, "damaged"), (ServerError.portInUse(8080), .unavailable, "8080"),
+            (ServerError.notLoopback(host: "0.0.0.0"), .notPermitted, "account"),
+            (ServerError.portOutOfRange(-1), .usage, "65535"), (ServerError.portNotAllowed(80), .notPermitted, "80"),
+            (ServerError.keyUnusable(path: "/k", reason: "no"), .cannotCreate, "/k"),
+            (ArchiveError.notFound(path: "/gone.fit"), .noInput, "/gone.fit"),
+            (ArchiveError.noFiles(path: "/empty"), .noInput, "/empty"),
+            (HouseError.dateInvalid("x"), .usage, "2026-03-15"), (HouseError.durationInvalid("x"), .usage, "12h"),
+            (HouseError.fileExists(path: "/e.zip"), .cannotCreate, "/e.zip"),
+            (HouseError.notEmpty(path: "/h", activities: 3), .nothingDone, "3 activities"),
+            (HouseError.figureUnknown("x", known: ["acwr"]), .usage, "acwr"),
+            (CocoaError(.fileWriteOutOfSpace), .inputOutput, "full"),
+        ]
+        for (error, code, words) in cases {
+            let refusal = try #require(Refusal(error), "\(error)")
+            #expect(refusal.code == code, "\(error)")
+            #expect(refusal.sentence.contains(words), "\(refusal.sentence)")
+            #expect(refusal.sentence.hasSuffix("."))
+            #expect(!refusal.sentence.contains("\n"))
+        }
+    }
+
+    @Test func `errors of the command line are left to it`() {
+        struct Other: Error {}
+        #expect(Refusal(Other()) == nil)
+    }
+}

@@ -1,0 +1,92 @@
+import Analysis
+import Contract
+import Foundation
+import Measures
+import Screens
+import Testing
+
+@testable import hearth
+
+struct ReportTests {
+    static func reader(_ language: Language = .english) -> Reader {
+        Reader(language: language, units: .metric, now: Example.now, offset: .utc)
+    }
+
+    static func text(_ language: Language, ink: Ink = .none) -> String {
+        let screen = TodayScreen(
+            insights: Example.insights, digests: Example.digests, updated: nil, reader: reader(language))
+        return TerminalReport(ink: ink, width: 80).text(screen, insights: Example.insights, reader: reader(language))
+    }
+
+    @Test(arguments: Language.allCases) func `the report stays within its width, has its sections, and no colour unasked`(
+        language: Language
+    ) {
+        let lines = Self.text(language).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count > 20)
+        #expect(!Self.text(language).contains("\u{1B}"))
+        for line in lines { #expect(TextWidth.of(String(line)) <= 100, "\(line)") }
+        #expect(lines.contains { $0.contains("█") })
+    }
+
+    @Test func `colour changes nothing but the colour`() {
+        var plain = Self.text(.english, ink: Ink(isOn: true))
+        while let start = plain.range(of: "\u{1B}["), let end = plain[start.upperBound...].firstIndex(of: "m") {
+            plain.removeSubrange(start.lowerBound...end)
+        }
+        #expect(plain == Self.text(.english))
+    }
+
+    @Test func `the report's JSON rests on day and data alone, and its keys are frozen`() throws {
+        let object = try ReportJSON.object(
+            Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, reader: Self.reader())
+        guard case .object(let members) = object else {
+            Issue.record("no object")
+            return
+        }
+        #expect(
+            members.keys.sorted() == ["activities", "analyses", "as_of", "empty", "priority_recommendations", "readiness"])
+        guard case .list(let activities)? = object["activities"], case .object(let first)? = activities.first else {
+            Issue.record("no activities")
+            return
+        }
+        #expect(
+            first.keys.sorted() == [
+                "ascent_m", "distance_m", "elapsed_s", "id", "is_race", "load", "load_method", "max_hr", "mean_hr", "moving_s",
+                "sport", "start", "title",
+            ])
+        var later = Self.reader()
+        later.now = Example.now + 60
+        let again = try ReportJSON.object(
+            Example.insights, activities: Array(Example.digests.prefix(2)), isEmpty: false, reader: later)
+        #expect(object == again)
+    }
+
+    @Test func `every named figure is found, and its receipt names a model`() throws {
+        for name in NamedFigures.names {
+            let answer = try #require(NamedFigures.figure(name, in: Example.insights), "\(name)")
+            let lines = ReceiptText.lines(name, answer, language: .english)
+            #expect(lines[0].hasPrefix(name))
+            if answer.value != nil { #expect(lines.contains("Model")) }
+            #expect(try ReceiptText.json(name, answer)["name"] == .text(name))
+        }
+        #expect(NamedFigures.figure("nothing", in: Example.insights) == nil)
+        #expect(Set(NamedFigures.names).count == NamedFigures.names.count)
+    }
+
+    @Test func `an empty house says how to fill it`() throws {
+        let settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
+        let text = EmptyHouse.text(settings)
+        #expect(text.contains("/h"))
+        #expect(text.contains("hearth import"))
+        #expect(text.contains("hearth demo"))
+    }
+
+    @Test func `every card can be printed, whole`() {
+        for card in ModelCatalogue.all {
+            let text = ModelCardText.lines(card).joined(separator: " ")
+            #expect(text.contains(card.id))
+            #expect(text.contains(card.grade.rawValue))
+        }
+        #expect(ModelCardText.markdown(ModelCatalogue.all).components(separatedBy: "\n## ").count == ModelCatalogue.all.count + 1)
+    }
+}
