@@ -90,7 +90,7 @@ extension ChartPanel: Component {
 
 extension DataTable: Component {
     public var body: HTML {
-        tag("div", .class("scroll"), .role("region"), .aria("label", caption), Attribute("tabindex", "0")) {
+        tag("div", .class("scroll"), .role("group"), .aria("label", caption), Attribute("tabindex", "0")) {
             tag("table", .class("data")) {
                 tag("caption", .class("vh")) { caption }
                 tag("thead") {

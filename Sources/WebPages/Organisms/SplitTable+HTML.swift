@@ -3,7 +3,7 @@ public import Screens
 
 extension SplitTable: Component {
     public var body: HTML {
-        tag("div", .class("scroll"), .role("region"), .aria("label", title), Attribute("tabindex", "0")) {
+        tag("div", .class("scroll"), .role("group"), .aria("label", title), Attribute("tabindex", "0")) {
             tag("table", .class("data splits")) {
                 tag("thead") {
                     tag("tr") {

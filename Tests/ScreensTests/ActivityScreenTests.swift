@@ -1,0 +1,65 @@
+import Measures
+import Screens
+import Testing
+import Training
+
+struct ActivityScreenTests {
+    let reader = Example.reader(.english)
+
+    func screen(_ recording: Recording, _ athlete: Athlete = Example.athlete) -> ActivityScreen {
+        ActivityScreen(recording: recording, id: "x", digest: nil, athlete: athlete, reader: reader)
+    }
+
+    @Test func `everything that was recorded has its chart, on one raster`() {
+        let charts = screen(Example.recording).charts
+        #expect(charts?.panels.map { $0.ink } == [.heart, .pace, .elevation, .cadence, .power, .step, .oscillation, .contact])
+        for panel in charts?.panels ?? [] { #expect(panel.values.count == charts?.columnTimes.count) }
+    }
+
+    @Test func `what was not recorded is not shown`() {
+        var bare = Example.recording
+        bare.channels = []
+        bare.laps = []
+        bare.meanHeartRate = nil
+        bare.ascent = nil
+        bare.activeEnergy = nil
+        bare.conditions = nil
+        let screen = screen(bare)
+        #expect(screen.charts == nil && screen.map == nil && screen.zones.isEmpty && screen.splits == nil && screen.laps == nil)
+        #expect(!screen.tiles.contains { ["Heart rate", "Ascent", "Active energy", "Temperature"].contains($0.label) })
+    }
+
+    @Test func `cadence follows from speed and step length where it was not recorded`() throws {
+        var recording = Example.recording
+        recording.channels.removeAll { $0.kind == .cadence }
+        let panel = try #require(screen(recording).charts?.panels.first { $0.ink == .cadence })
+        #expect(panel.title.contains("from speed and step length"))
+        // 60 · 2.95 m/s ÷ 1.05 m are about 169 steps a minute.
+        let values = panel.values.compactMap { Double($0) }
+        let mean = values.reduce(0, +) / Double(values.count)
+        #expect((160...180).contains(mean))
+    }
+
+    @Test func `splits are kilometres, then what is left, and add up to the whole`() throws {
+        let splits = try #require(screen(Example.recording).splits)
+        #expect(splits.rows.first?.cells.first == "1")
+        #expect(splits.rows.last?.cells.first?.hasSuffix("km") == true)
+        func seconds(_ clock: String) -> Int { clock.split(separator: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) } }
+        let total = splits.rows.map { seconds($0.cells[1]) }.reduce(0, +)
+        #expect(abs(total - 3639) <= splits.rows.count)
+    }
+
+    @Test func `zones need a maximum heart rate, and say so`() {
+        let unknown = screen(Example.recording, Athlete(name: "nobody"))
+        #expect(unknown.zones.isEmpty && unknown.zonesMissing != nil)
+        let known = screen(Example.recording)
+        #expect(known.zones.count == 6 && known.zonesMissing == nil)
+        #expect(known.zones.first?.label == "Zone 5")
+    }
+
+    @Test func `a missing digest takes nothing from what the recording says itself`() {
+        let labels = screen(Example.recording).tiles.map { $0.label }
+        #expect(labels.contains("Distance") && labels.contains("Pace") && labels.contains("Max. heart rate"))
+        #expect(!labels.contains("Load"))
+    }
+}

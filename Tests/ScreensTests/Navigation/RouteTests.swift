@@ -1,0 +1,54 @@
+import Measures
+import Screens
+import Testing
+import Training
+
+struct RouteTests {
+    static let routes: [Route] = [
+        .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery,
+    ]
+
+    @Test func `every address matches its pattern, and every pattern has an address`() {
+        for route in Self.routes {
+            let path = route.path.split(separator: "?")[0].split(separator: "/", omittingEmptySubsequences: false)
+            let pattern = route.pattern.rawValue.split(separator: "/", omittingEmptySubsequences: false)
+            #expect(path.count == pattern.count)
+            for (part, expected) in zip(path, pattern) { #expect(part == expected || expected.hasPrefix("{")) }
+        }
+        #expect(Set(Self.routes.map { $0.pattern.rawValue }) == Set(RoutePattern.allCases.map { $0.rawValue }))
+    }
+
+    @Test func `patterns are frozen`() {
+        #expect(
+            RoutePattern.allCases.map { $0.rawValue } == [
+                "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery",
+            ])
+    }
+
+    @Test func `an identity is escaped, byte by byte`() { #expect(Route.activity("a b/ü").path == "/activities/a%20b%2F%C3%BC") }
+
+    @Test func `a query survives its own address`() {
+        let query = ActivitiesQuery(
+            month: Month("2026-11"), sport: .running, from: Example.today - 3, to: Example.today, search: "Löwe & Co",
+            sort: .fastest,
+            page: 3)
+        #expect(
+            query.text == "?month=2026-11&sport=running&from=2026-11-18&to=2026-11-21&q=L%C3%B6we%20%26%20Co&sort=fastest&page=3")
+        let values = [
+            "month": "2026-11", "sport": "running", "from": "2026-11-18", "to": "2026-11-21", "q": "Löwe & Co", "sort": "fastest",
+            "page": "3",
+        ]
+        #expect(ActivitiesQuery { values[$0] } == query)
+    }
+
+    @Test func `nonsense in an address counts as not given`() {
+        let query = ActivitiesQuery { _ in "2026-13-99-x" }
+        #expect(query.month == nil && query.sport == nil && query.from == nil && query.page == 1)
+        #expect(Month("2026-13") == nil && Month("x") == nil && Month("0000-01") == nil)
+    }
+
+    @Test func `months turn over at the ends of years`() {
+        #expect(Month("2026-01")?.previous.text == "2025-12")
+        #expect(Month("2026-12")?.next.text == "2027-01")
+    }
+}

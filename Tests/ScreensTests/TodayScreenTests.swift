@@ -1,0 +1,46 @@
+import Analysis
+import Screens
+import Testing
+
+struct TodayScreenTests {
+    @Test(arguments: Language.allCases) func `without data a ring says why, and what would fill it`(_ language: Language) {
+        let screen = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, reader: Example.reader(language))
+        #expect(screen.rings.count == 3)
+        for ring in screen.rings {
+            guard case .absent(let reason, let needs) = ring.state else {
+                Issue.record("\(ring.title) shows a number without data")
+                continue
+            }
+            #expect(!reason.isEmpty && !needs.isEmpty)
+        }
+        #expect(screen.stats.allSatisfy { $0.figure.number == "–" && $0.note != nil })
+        #expect(screen.latest == nil && screen.empty != nil && screen.updated == nil)
+    }
+
+    @Test func `three recommendations come first, the rest is behind one word`() {
+        let screen = TodayScreen(
+            insights: Example.insights, digests: Example.digests, updated: Example.now, reader: Example.reader(.english))
+        #expect(screen.advice.count == 3)
+        #expect(screen.moreAdvice.count == Example.insights.priorities.count - 3)
+        #expect(screen.seeAll == "See all 5")
+    }
+
+    @Test func `the bars are the last seven days, today last`() {
+        let screen = TodayScreen(
+            insights: Example.insights, digests: Example.digests, updated: nil, reader: Example.reader(.english))
+        #expect(screen.week.bars.map { $0.label } == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
+        #expect(screen.week.bars.last?.isToday == true)
+        #expect(screen.week.bars.allSatisfy { (0...1).contains($0.fraction) })
+    }
+
+    @Test func `a score is the number that the insights hold, rounded once`() {
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        guard case .known(let known) = screen.rings[0].state else {
+            Issue.record("recovery is known")
+            return
+        }
+        #expect(known.value == 78)
+        #expect(known.spoken == "Recovery: 78 out of 100, Good")
+        #expect(known.explanation.rows.contains { $0.value == "72–84" })
+    }
+}

@@ -1,0 +1,35 @@
+import Measures
+import Screens
+import Testing
+
+struct QuantityTextTests {
+    let metric = Example.reader(.english)
+    let imperial = Example.reader(.english, .imperial)
+
+    @Test func `distances in the reader's unit, two decimals below ten`() {
+        #expect(metric.distance(Distance(metres: 8420)).text == "8.42 km")
+        #expect(metric.distance(.marathon).text == "42.2 km")
+        #expect(imperial.distance(.marathon).text == "26.2 mi")
+        #expect(metric.distance(Distance(metres: 9996)).text == "10.0 km")
+    }
+
+    @Test func `pace is a presentation of speed`() {
+        // 5000 m in 25:00 are 3⅓ m/s: 5:00 a kilometre, 8:03 a mile (482.8 s).
+        let speed = Speed(metresPerSecond: 5000.0 / 1500)
+        #expect(metric.pace(speed).text == "5:00 /km")
+        #expect(imperial.pace(speed).text == "8:03 /mi")
+        #expect(metric.pace(Speed(metresPerSecond: 0)).number == "–")
+    }
+
+    @Test func `seconds lost per mile become seconds lost per kilometre`() {
+        // 16.09344 s/mile are 10 s/km.
+        #expect(metric.paceLoss(secondsPerMile: 16.09344).text == "10 s/km")
+        #expect(imperial.paceLoss(secondsPerMile: 14.2).text == "14 s/mi")
+    }
+
+    @Test func `temperature and height`() {
+        #expect(metric.temperature(Temperature(celsius: 21.4)).text == "21 °C")
+        #expect(imperial.temperature(Temperature(celsius: 100)).text == "212 °F")
+        #expect(imperial.height(304.8).text == "1000 ft")
+    }
+}
