@@ -55,7 +55,7 @@ def visit(browser, activity_path):
         size = WIDTHS[width]
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, reduced_motion="reduce",
-            java_script_enabled=script, bypass_csp=bypass, service_workers="block")
+            java_script_enabled=script, bypass_csp=bypass)
         host = urlsplit(URL).hostname
         context.add_cookies([
             {"name": f"hearth-{name}", "value": value, "domain": host, "path": "/"}

@@ -43,6 +43,8 @@ def failures(page):
     """The texts of one screenful below 4.5 to 1 (3 to 1 when large), and how many were looked at. Needs `bypass=True`."""
     items = page.evaluate(TEXTS)
     style = page.add_style_tag(content=HIDE)
+    # Two frames later the screen shows it.
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     style.evaluate("element => element.remove()")
     scale = picture.width / page.viewport_size["width"]

@@ -19,7 +19,7 @@ public struct Axis: Equatable, Sendable {
         self.low = low
         self.high = high > low ? high : low + 1
         ticks = []
-        let step = Axis.niceStep((self.high - low) / Double(max(1, count)))
+        let step = Axis.nearStep((self.high - low) / Double(max(1, count)))
         var value = (low / step).rounded(.up) * step
         while value <= self.high, ticks.count < 20 {
             ticks.append(Tick(position: position(value), label: label(value)))
@@ -38,6 +38,15 @@ public struct Axis: Equatable, Sendable {
     }
 
     public func position(_ value: Double) -> Double { (value - low) / (high - low) }
+
+    /// 1, 2 or 5 times a power of ten, as near to `step` as they come: a scale wants about so many lines, not at most so many.
+    static func nearStep(_ step: Double) -> Double {
+        let above = niceStep(step)
+        // Below 5 lies 2, below 2 and 10 the half of each.
+        let power = niceStep(above / 2.5)
+        let below = power * 2.5 == above ? power : above / 2
+        return step * step < above * below ? below : above
+    }
 
     /// 1, 2 or 5 times a power of ten, at least `step`.
     static func niceStep(_ step: Double) -> Double {

@@ -55,6 +55,17 @@ struct PageRoutes {
             return HTMLAnswer.page(
                 ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)
         }
+        router.answer(RoutePattern.gallery.rawValue) { request, _ in
+            let viewer = try await viewer(of: request)
+            let screen = GalleryScreen(reader: viewer.reader)
+            return HTMLAnswer.page(GalleryPage(screen, frame: viewer.frame(at: .gallery), assets: assets).body)
+        }
+        // The service worker keeps this one, for when nobody answers.
+        router.answer("/offline") { request, _ in
+            let viewer = try await viewer(of: request)
+            return HTMLAnswer.page(
+                ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today), assets: assets).body)
+        }
         router.answer("/partials/today") { request, _ in
             let viewer = try await viewer(of: request)
             let page = TodayPage(try await today(viewer), frame: viewer.frame(at: .today), assets: assets)
