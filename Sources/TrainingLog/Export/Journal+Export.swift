@@ -1,5 +1,75 @@
+import Archives
+import Foundation
+import Measures
+
 extension Journal {
-    /// Writes everything the athlete brought, losslessly, so that importing the file elsewhere gives the same journal.
+    /// Writes everything the athlete brought into one zip, losslessly: importing it elsewhere gives the same journal.
+    ///
+    /// It holds the originals as they were, and `hearth.jsonl` with the profile and with where each original was found. What is
+    /// derived is left out: it comes back the same. An existing file is replaced only when the new one is whole.
+    /// - Throws: `StoreError`.
     public func exportArchive(to path: String) async throws {
+        let draft = path + ".part"
+        guard FileManager.default.createFile(atPath: draft, contents: nil), let file = FileHandle(forWritingAtPath: draft) else {
+            throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+        do {
+            let zip = ZipWriter { bytes in try file.write(contentsOf: Data(bytes)) }
+            let hashes = try await stores.originals.hashes(of: athleteID)
+            let list = try await exportList(hashes)
+            try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
+            for hash in hashes {
+                // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
+                let original = try ScratchFile()
+                try await stores.originals.read(hash, athlete: athleteID) { try original.append($0) }
+                let name = ExportLine.folder + hash.hexadecimal
+                try zip.add(original.isPacked ? name + ExportLine.wrapped : name) { put in
+                    if original.isPacked { try put(ExportLine.wrapping) }
+                    try original.forEachPiece(put)
+                }
+            }
+            try zip.finish()
+            try file.synchronize()
+            try file.close()
+        } catch {
+            try? FileManager.default.removeItem(atPath: draft)  // the first error is the one to tell
+            throw (error as? StoreError) ?? StoreError(writing: error, path: path)
+        }
+        guard rename(draft, path) == 0 else {
+            throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    private func exportList(_ hashes: [ContentHash]) async throws -> [ExportLine] {
+        var list = [ExportLine(hearth: ExportLine.version)]
+        if let athlete = try await stores.athletes.athlete(athleteID) {
+            list.append(ExportLine(athlete: ExportLine.Profile(athlete)))
+        }
+        var paths: [ContentHash: String] = [:]
+        for entry in try await stores.imports.entries(of: athleteID) {
+            if let day = Journal.demoDay(of: entry.path) {
+                list.append(ExportLine(demo: ExportLine.Demo(lastDay: day.number)))
+            }
+            paths[entry.hash] = entry.path
+        }
+        for hash in hashes {
+            list.append(
+                ExportLine(
+                    original: ExportLine.Original(
+                        hash: hash.hexadecimal, path: paths[hash] ?? paths[FileImport.placeHash(of: hash)])))
+        }
+        return list
+    }
+}
+
+extension StoreError {
+    fileprivate init(writing error: any Error, path: String) {
+        let cocoa = error as? CocoaError
+        self =
+            switch cocoa?.code {
+            case .fileWriteOutOfSpace: .diskFull
+            case .fileWriteVolumeReadOnly, .fileWriteNoPermission: .readOnly(path: path)
+            default: .cannotOpen(path: path, reason: "\(error)")
+            }
     }
 }

@@ -28,20 +28,21 @@ struct FileImport {
     private mutating func outcomes(_ counted: ItemProgress) async throws -> [FileOutcome] {
         let whole: (hash: ContentHash, head: [UInt8])
         do { whole = try hashOfFile(file.path) } catch let error as ArchiveError {
-            return [FileOutcome(path: file.path, kind: .unknown, verdict: .rejected, error: FileError(error))]
+            return [FileOutcome(path: file.shown, kind: .unknown, verdict: .rejected, error: FileError(error))]
         }
         if file.isHealthRoute {
             try await keepOriginal(whole.hash)
+            try await notePlace(of: whole.hash, kind: .gpx)
             return []
         }
         if let known = try await imports.entry(whole.hash, athlete: athlete) {
-            return [try await know(known, as: file.path, original: whole.hash)]
+            return [try await know(known, as: file.shown, original: whole.hash)]
         }
         let items: [ArchiveItem]
         do { items = try itemsToRead(of: file) } catch let error as ArchiveError {
             let head = whole.head
             let kind = FileKind.sniff(head.span)
-            return [try await reject(FileError(error), path: file.path, kind: kind, hash: whole.hash, original: whole.hash)]
+            return [try await reject(FileError(error), path: file.shown, kind: kind, hash: whole.hash, original: whole.hash)]
         }
         let isArchive = items.count != 1 || items[0].label.contains("/") || whole.head.isGzip
         var outcomes: [FileOutcome] = []
@@ -96,6 +97,7 @@ struct FileImport {
             return try await know(known, as: path, original: original)
         }
         try await keepOriginal(original)
+        if isWholeFile, hash != original { try await notePlace(of: original, kind: kind) }
         return try await journal.add(reading, stored: recordings, path: path, hash: hash)
     }
 
@@ -132,12 +134,27 @@ struct FileImport {
         return outcome
     }
 
+    /// Remembers where an original lay that is not noted under its own hash, so that an export can put it back there.
+    private func notePlace(of original: ContentHash, kind: FileKind) async throws {
+        let hash = FileImport.placeHash(of: original)
+        if let known = try await imports.entry(hash, athlete: athlete), known.path <= file.shown { return }
+        let entry = LedgerEntry(
+            hash: hash, path: file.shown, kind: kind, verdict: .accepted, error: nil, findings: [], moment: journal.now())
+        let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
+        _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
+    }
+
+    /// The name under which the place of such an original is noted.
+    static func placeHash(of original: ContentHash) -> ContentHash {
+        ContentHash(of: Array((original.hexadecimal + "\nplace").utf8))
+    }
+
     /// Once all of an archive is in, so that it is opened only once.
     private func noteArchive(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
         guard outcomes.contains(where: { $0.verdict != .rejected }) else { return }
         let isWhole = outcomes.allSatisfy { $0.verdict == .accepted }
         let entry = LedgerEntry(
-            hash: hash, path: file.path, kind: FileKind.sniff(head.span), verdict: isWhole ? .accepted : .recovered, error: nil,
+            hash: hash, path: file.shown, kind: FileKind.sniff(head.span), verdict: isWhole ? .accepted : .recovered, error: nil,
             findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
@@ -169,7 +186,7 @@ private final class ItemProgress {
         }
     }
 
-    func finish() { counter.add(bytes: max(0, file.size - told), files: 1, path: file.path) }
+    func finish() { counter.add(bytes: max(0, file.size - told), files: 1, path: file.shown) }
 }
 
 private func hashOfItem(_ item: ArchiveItem) throws -> ContentHash {

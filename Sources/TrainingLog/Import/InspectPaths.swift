@@ -10,7 +10,7 @@ public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Vo
     for file in files where !file.isHealthRoute {
         let items: [ArchiveItem]
         do { items = try itemsToRead(of: file) } catch let error as ArchiveError {
-            try visit(FileInspection(path: file.path, reading: .failure(FileError(error))))
+            try visit(FileInspection(path: file.shown, reading: .failure(FileError(error))))
             continue
         }
         for item in items {
@@ -49,11 +49,11 @@ func itemsToRead(of file: LooseFile) throws -> [ArchiveItem] {
 /// The lists of unpacked Strava archives: they have to be known before the files that they speak of.
 func stravaList(among files: [LooseFile]) -> StravaList {
     var list = StravaList()
-    for file in files where file.path.hasSuffix(".csv") {
+    for file in files where file.shown.hasSuffix(".csv") {
         // A list that cannot be read is told of when its turn comes.
         try? walk(file.path) { item in
             if item.label.contains("/") || FileKind.sniff(item.head.span) != .stravaActivities { return }
-            _ = try list.add(item, at: file.path)
+            _ = try list.add(item, at: file.shown)
         }
     }
     return list
@@ -66,6 +66,6 @@ private func folder(of label: String) -> String {
 extension LooseFile {
     /// Where an item of this file is, for people to read: the file's path, then the way inside it.
     func path(of item: ArchiveItem) -> String {
-        item.label.firstIndex(of: "/").map { path + item.label[$0...] } ?? path
+        item.label.firstIndex(of: "/").map { shown + item.label[$0...] } ?? shown
     }
 }

@@ -8,10 +8,18 @@ extension Journal {
     /// Which of the invented athletes is shown.
     static let demoSeed: UInt64 = 1
 
+    private static let demoPath = "demo athlete until day "
+
+    /// The last day of the invented athlete whose import is noted under this path.
+    static func demoDay(of path: String) -> Day? {
+        guard path.hasPrefix(demoPath) else { return nil }
+        return Int(path.dropFirst(demoPath.count)).map { Day(number: $0) }
+    }
+
     /// Fills the journal with an invented athlete whose truth is known, the last day being `day`. A profile that was stated stays.
     public func addDemoAthlete(endingOn day: Day) async throws {
         let demo = demoAthlete(seed: Journal.demoSeed, endingOn: day)
-        let path = "demo athlete until day \(day.number)"
+        let path = Journal.demoPath + "\(day.number)"
         let reading = FileReading(kind: .unknown, recordings: demo.recordings, samples: demo.samples, totals: demo.totals)
         try await add(reading, path: path, hash: ContentHash(of: Array(path.utf8)))
         if try await stores.athletes.athlete(athleteID) == nil { try await save(demo.athlete) }

@@ -1,8 +1,10 @@
 import Archives
+import Measures
+import Training
 
 extension Journal {
     /// Reads files, folders and archives and keeps what they hold. One bad file never stops the rest, and importing again, or
-    /// in another order, changes nothing.
+    /// in another order, changes nothing. An export of ours is taken for what it is: the journal that it was made from.
     ///
     /// Two files are read at a time; each item of a file is written in one transaction. Stopping the task or the process leaves
     /// whole items only, and the next import goes on from there.
@@ -12,17 +14,36 @@ extension Journal {
     public func importPaths(
         _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
-        let files = try looseFiles(at: paths)
-        let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
+        let found = try looseFiles(at: paths)
         await gate.enter()
         do {
+            var files: [LooseFile] = []
+            var exports: [UnpackedArchive] = []
+            for file in found {
+                if let export = try UnpackedArchive(file) {
+                    exports.append(export)
+                    files += export.files
+                } else {
+                    files.append(file)
+                }
+            }
+            let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
             let outcomes = try await importFiles(files, counter)
+            for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()
             await gate.leave()
             return ImportReport(files: outcomes)
         } catch {
             await gate.leave()
             throw error
+        }
+    }
+
+    /// What an export says besides its originals. A profile that is here already stays.
+    private func takeOver(_ lines: [ExportLine]) async throws {
+        for line in lines {
+            if let profile = line.athlete, try await stores.athletes.athlete(athleteID) == nil { try await save(profile.athlete) }
+            if let demo = line.demo { try await addDemoAthlete(endingOn: Day(number: demo.lastDay)) }
         }
     }
 

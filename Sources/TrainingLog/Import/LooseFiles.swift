@@ -5,6 +5,8 @@ import Foundation
 /// A file as it lies on the disk.
 struct LooseFile: Sendable {
     var path: String
+    /// The path under which people know it: another one where the file comes out of an archive of our own.
+    var shown: String
     /// Bytes.
     var size: Int
     /// A track that belongs to the Apple Health export beside it: it is read there and not by itself.
@@ -19,7 +21,9 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
     var files: [LooseFile] = []
     var seen: Set<String> = []
     func add(_ path: String, size: Int, isHealthRoute: Bool) {
-        if seen.insert(path).inserted { files.append(LooseFile(path: path, size: size, isHealthRoute: isHealthRoute)) }
+        if seen.insert(path).inserted {
+            files.append(LooseFile(path: path, shown: path, size: size, isHealthRoute: isHealthRoute))
+        }
     }
     func addFolder(_ folder: String, depth: Int) throws {
         guard depth < 64 else { throw ArchiveError.limitReached(.depth, label: folder) }

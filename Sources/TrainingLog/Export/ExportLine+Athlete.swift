@@ -1,0 +1,25 @@
+import Measures
+import Training
+
+extension ExportLine.Profile {
+    init(_ athlete: Athlete) {
+        self.init(
+            name: athlete.name, birthYear: athlete.birthYear, sex: athlete.sex?.rawValue, massKilograms: athlete.mass?.amount,
+            heightMetres: athlete.height?.amount, restingHeartRate: athlete.restingHeartRate?.amount,
+            maximumHeartRate: athlete.maximumHeartRate?.amount, thresholdHeartRate: athlete.thresholdHeartRate?.amount,
+            thresholdSpeedMetresPerSecond: athlete.thresholdSpeed?.amount,
+            functionalThresholdPowerWatts: athlete.functionalThresholdPower?.amount,
+            homeOffsetSeconds: athlete.homeOffset.secondsAheadOfUTC)
+    }
+
+    var athlete: Athlete {
+        Athlete(
+            name: name, birthYear: birthYear, sex: sex.flatMap { Sex(rawValue: $0) }, mass: massKilograms.map { Mass($0) },
+            height: heightMetres.map { Distance($0) }, restingHeartRate: restingHeartRate.map { HeartRate($0) },
+            maximumHeartRate: maximumHeartRate.map { HeartRate($0) },
+            thresholdHeartRate: thresholdHeartRate.map { HeartRate($0) },
+            thresholdSpeed: thresholdSpeedMetresPerSecond.map { Speed($0) },
+            functionalThresholdPower: functionalThresholdPowerWatts.map { Power($0) },
+            homeOffset: LocalOffset(secondsAheadOfUTC: homeOffsetSeconds))
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A file that nobody else sees and that is gone with the last reference.
+final class ScratchFile {
+    private let path: String
+    private let file: FileHandle
+    private var beginning: [UInt8] = []
+
+    init() throws {
+        path = NSTemporaryDirectory() + "/hearth-\(UUID().uuidString)"
+        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
+            let file = FileHandle(forUpdatingAtPath: path)
+        else { throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno))) }
+        self.file = file
+    }
+
+    deinit {
+        try? file.close()  // nothing in it is needed any more
+        unlink(path)
+    }
+
+    func append(_ bytes: Span<UInt8>) throws {
+        for index in 0..<min(bytes.count, max(0, 4 - beginning.count)) { beginning.append(bytes[index]) }
+        try bytes.withUnsafeBufferPointer { try file.write(contentsOf: Data(buffer: $0)) }
+    }
+
+    /// Whether it is a zip or a gzip.
+    var isPacked: Bool { beginning.starts(with: [0x50, 0x4B]) || beginning.starts(with: [0x1F, 0x8B]) }
+
+    func forEachPiece(_ visit: ([UInt8]) throws -> Void) throws {
+        try file.seek(toOffset: 0)
+        while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { try visit([UInt8](piece)) }
+    }
+}
