@@ -33,12 +33,10 @@ final class UnpackedArchive {
     private func unpack(_ file: LooseFile) throws {
         var places: [String: String] = [:]
         var shown: [String: String] = [:]
-        var taken: [String: Int] = [:]
+        var layout = Layout()
         for case let original? in lines.map(\.original) {
             let path = original.path ?? original.hash
-            let generation = taken[path, default: 0]
-            taken[path] = generation + 1
-            let place = "\(folder)/\(generation)/\(UnpackedArchive.shape(of: path))"
+            let place = folder + "/" + layout.place(for: UnpackedArchive.shape(of: path))
             places[original.hash] = place
             shown[place] = path
         }
@@ -62,6 +60,31 @@ final class UnpackedArchive {
     /// A path that keeps side by side what lay side by side, and that cannot lead out of a folder.
     private static func shape(of path: String) -> String {
         path.split(separator: "/").map { $0.hasPrefix(".") || $0 == "__MACOSX" ? "_" + $0 : $0 }.joined(separator: "/")
+    }
+
+    /// Gives each path a place: the first of the folders `0`, `1`, … where no file stands in its way. One path may have held
+    /// several files over the years, and a file may be known by where it is inside an archive.
+    private struct Layout {
+        private var files: Set<String> = []
+        private var folders: Set<String> = []
+
+        mutating func place(for path: String) -> String {
+            var generation = 0
+            while true {
+                let place = "\(generation)/\(path)"
+                let parents = Layout.parents(of: place)
+                if !files.contains(place), !folders.contains(place), !parents.contains(where: { files.contains($0) }) {
+                    files.insert(place)
+                    folders.formUnion(parents)
+                    return place
+                }
+                generation += 1
+            }
+        }
+
+        private static func parents(of path: String) -> [String] {
+            path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        }
     }
 
     private static func write(_ item: ArchiveItem, to path: String, skipping: Int, hash: String) throws {

@@ -1,0 +1,44 @@
+import Archives
+import Foundation
+import SQLiteStores
+import TestKit
+import Testing
+import TrainingLog
+
+struct FolderOriginalsTests {
+    @Test func `plain files are packed, packed ones are left as they are, and no draft stays`() async throws {
+        let folder = try ScratchFolder()
+        let originals = FolderOriginals(path: folder.path + "/originals")
+        let plain = [UInt8](repeating: 65, count: 100_000)
+        let packed = Compression.compressed(plain)
+        for bytes in [plain, packed] {
+            let path = try folder.write(bytes, to: "file")
+            try await originals.keep(fileAt: path, as: ContentHash(of: bytes), athlete: "1")
+        }
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path + "/originals")).compactMap { $0 as? String }
+        let expected = [(plain, ".gz"), (packed, ".raw")].map { bytes, ending in
+            let name = ContentHash(of: bytes).hexadecimal
+            return name.prefix(2) + "/" + name.dropFirst(2) + ending
+        }
+        #expect(Set(files.filter { $0.contains(".") }) == Set(expected.map { String($0) }))
+        let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/originals/" + expected[0])[.size] as? Int
+        #expect(size ?? 0 < 5000)
+    }
+
+    @Test func `a folder that cannot be is told of`() async throws {
+        let folder = try ScratchFolder()
+        let file = try folder.write("a file", to: "file")
+        let originals = FolderOriginals(path: file + "/originals")
+        await #expect(throws: StoreError.self) {
+            try await originals.keep(fileAt: file, as: ContentHash(of: Array("a file".utf8)), athlete: "1")
+        }
+    }
+
+    @Test func `an original that was never kept is told of`() async throws {
+        let folder = try ScratchFolder()
+        let hash = ContentHash(of: [1])
+        await #expect(throws: StoreError.damaged(what: "original \(hash.hexadecimal)")) {
+            try await FolderOriginals(path: folder.path).read(hash, athlete: "1") { _ in }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Measures
+import TestKit
+import Testing
+import Training
+import TrainingLog
+
+struct JournalReadingTests {
+    private let start = Moment(secondsSince1970: 1_714_545_000)
+    private func journal() -> Journal { Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) }) }
+
+    private func add(_ recording: Recording, to journal: Journal, as path: String) async throws {
+        try await journal.add(
+            FileReading(kind: .fit, recordings: [recording]), path: path, hash: ContentHash(of: Array(path.utf8)))
+    }
+
+    @Test func `an activity shows its winner with channels, and every source`() async throws {
+        let journal = journal()
+        let watch = ExampleRecordings.steadyRun(start: start, minutes: 30)
+        var phone = ExampleRecordings.phoneRun(start: start + 30, minutes: 30)
+        phone.title = "River loop"
+        phone.conditions = Conditions(temperature: Temperature(27), humidityPercent: 80)
+        phone.ascent = Distance(metres: 99)
+        try await add(phone, to: journal, as: "phone")
+        let before = try #require(try await journal.activities().first)
+        try await add(watch, to: journal, as: "watch")
+        let digest = try #require(try await journal.activities().first)
+        #expect(digest.id != before.id)
+        let activity = try #require(try await journal.activity(before.id))
+        #expect(activity.id == digest.id)
+        #expect(activity.digest == digest)
+        #expect(activity.recording.channels == watch.channels)
+        #expect(activity.recording.title == "River loop")
+        #expect(activity.recording.conditions == phone.conditions)
+        // What a device measured is never mixed with what another measured.
+        #expect(activity.recording.ascent == nil)
+        #expect(activity.sources.map(\.source.name) == ["Example", "Phone"])
+        #expect(activity.sources.allSatisfy { $0.channels.isEmpty })
+        #expect(try await journal.activity("nobody") == nil)
+    }
+
+    @Test func `digests come back to the bit after everything derived was deleted`() async throws {
+        let journal = journal()
+        for index in 0..<5 {
+            let recording = ExampleRecordings.steadyRun(start: start + Double(index) * 86_400, minutes: 20 + index)
+            try await add(recording, to: journal, as: "\(index)")
+        }
+        let before = try await journal.activities()
+        #expect(before.count == 5)
+        try await journal.stores.derived.deleteAll(of: journal.athleteID)
+        #expect(try await journal.activities() == before)
+    }
+
+    @Test func `a changed profile changes the loads`() async throws {
+        let journal = journal()
+        try await journal.save(Athlete(name: "Ada", birthYear: 1985, sex: .female))
+        try await add(ExampleRecordings.steadyRun(start: start, minutes: 40), to: journal, as: "run")
+        let before = try #require(try await journal.activities().first?.load)
+        try await journal.save(
+            Athlete(
+                name: "Ada", birthYear: 1985, sex: .female, restingHeartRate: HeartRate(45), maximumHeartRate: HeartRate(180),
+                thresholdHeartRate: HeartRate(160), thresholdSpeed: Speed(3)))
+        let after = try #require(try await journal.activities().first?.load)
+        #expect(after != before)
+    }
+
+    @Test func `an empty journal says of everything why it has no answer`() async throws {
+        let journal = journal()
+        let day = try #require(Day(year: 2024, month: 5, day: 31))
+        let insights = try await journal.insights(asOf: day)
+        #expect(insights.asOf == day)
+        #expect(insights.load.acute.value == nil)
+        #expect(try await journal.isEmpty())
+        #expect(try await journal.lastChange() == nil)
+    }
+
+    @Test func `the demo athlete fills a journal, once`() async throws {
+        let journal = journal()
+        let day = try #require(Day(year: 2024, month: 5, day: 31))
+        try await journal.addDemoAthlete(endingOn: day)
+        let count = try await journal.activityCount()
+        #expect(count > 50)
+        #expect(try await journal.athlete().name != "")
+        let insights = try await journal.insights(asOf: day)
+        #expect(insights.load.fitness.value != nil)
+        #expect(insights.fitness.oxygenUptake.value != nil)
+        #expect(try await journal.insights(asOf: day) == insights)
+        try await journal.addDemoAthlete(endingOn: day)
+        #expect(try await journal.activityCount() == count)
+        // Lists and insights rest on the same numbers.
+        let newest = try #require(try await journal.activities(ActivityQuery(limit: 1)).first)
+        #expect(newest.day <= day)
+        #expect(try await journal.activity(newest.id)?.digest == newest)
+    }
+
+    @Test func `insights follow what is added`() async throws {
+        let journal = journal()
+        let day = try #require(Day(year: 2024, month: 5, day: 31))
+        let before = try await journal.insights(asOf: day)
+        for index in 0..<30 {
+            let run = ExampleRecordings.steadyRun(start: start + Double(index) * 86_400, minutes: 40)
+            try await add(run, to: journal, as: "\(index)")
+        }
+        let after = try await journal.insights(asOf: day)
+        #expect(before.load.weeklyDistance != after.load.weeklyDistance)
+        let few = try await journal.insights(asOf: day, runs: 3)
+        #expect(few.load.fitness != after.load.fitness)
+    }
+}
