@@ -7,7 +7,7 @@ NESTED = ("media", "supports", "layer", "container", "keyframes", "starting-styl
 JUDGE = """list => list.filter(([line, name, value]) =>
   name === '!error' || (name === '!selector'
     ? !CSS.supports(`selector(${value})`) && !value.split(/,(?![^(]*\\))/).every(part => CSS.supports(`selector(${part.trim()})`))
-    : !name.startsWith('--') && !CSS.supports(name, value.replace(/!important$/, ''))))"""
+    : !name.startsWith('-') && !CSS.supports(name, value.replace(/!important$/, ''))))"""
 
 
 def declarations(rules, out, inside=""):

@@ -111,4 +111,4 @@ def test_motion_and_glass_can_be_refused(visit):
     client.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-transparency", "value": "reduce"}]})
     assert page.locator(".card").first.evaluate("card => getComputedStyle(card).backdropFilter") == "none"
     page.emulate_media(forced_colors="active")
-    assert page.locator(".badge").first.is_visible()
+    assert page.locator(".brand").is_visible()

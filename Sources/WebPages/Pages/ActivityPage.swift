@@ -31,21 +31,27 @@ public struct ActivityPage: Component {
                 tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
             }
             if let charts = screen.charts { Card(screen.chartsTitle, span: 12, name: "charts-card") { charts } }
-            zones
-            if let splits = screen.splits { Card(splits.title, span: 6, name: "splits-card") { splits } }
-            if let laps = screen.laps { Card(laps.title, span: 6, name: "laps-card") { laps } }
-            if !screen.efforts.isEmpty {
-                Card(screen.effortsTitle, span: 6, name: "efforts") {
-                    tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
+            tag("div", .class("s6 column")) {
+                zones
+                if !screen.efforts.isEmpty {
+                    Card(screen.effortsTitle, span: 12, name: "efforts") {
+                        tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
+                    }
+                }
+                Card(screen.sourceTitle, span: 12, name: "sources") { facts }
+            }
+            if screen.splits != nil || screen.laps != nil {
+                tag("div", .class("s6 column")) {
+                    if let splits = screen.splits { Card(splits.title, span: 12, name: "splits-card") { splits } }
+                    if let laps = screen.laps { Card(laps.title, span: 12, name: "laps-card") { laps } }
                 }
             }
-            Card(screen.sourceTitle, span: 6, name: "sources") { facts }
         }
     }
 
     @HTMLBuilder private var zones: HTML {
         if !screen.zones.isEmpty || screen.zonesMissing != nil {
-            Card(screen.zonesTitle, span: 6, name: "zones-card") {
+            Card(screen.zonesTitle, span: 12, name: "zones-card") {
                 if let missing = screen.zonesMissing { tag("p", .class("caption")) { missing } }
                 tag("ol", .class("zones")) { for zone in screen.zones { zone } }
             }
