@@ -91,4 +91,23 @@ struct WalkTests {
             #expect(found == [[2], nil, nil, nil, nil])
         }
     }
+
+    /// Every reading ends, with content, damage or a typed error: that is what is tested here.
+    @Test func `five hundred damaged gzip files are survived`() throws {
+        let scratch = try Scratch()
+        var dice = Dice(state: 9)
+        let text = (0..<3000).map { _ in UInt8(0x61 + dice.roll(9)) }
+        let good = Compression.compressed(text) + Compression.compressed(text)
+        var damaged = 0
+        for _ in 0..<500 {
+            var bytes = good
+            for _ in 0...dice.roll(3) {
+                bytes[dice.roll(10) == 0 ? dice.roll(12) : dice.roll(bytes.count)] = UInt8(dice.roll(256))
+            }
+            if dice.roll(4) == 0 { bytes.removeLast(dice.roll(bytes.count)) }
+            let path = try scratch.write(bytes, to: "x.gz")
+            for visit in try visits(path) where visit.damage != nil || visit.failure != nil { damaged += 1 }
+        }
+        #expect(damaged > 400)
+    }
 }
