@@ -63,6 +63,16 @@ public enum ISO8601 {
         text(moment, at: .utc)
     }
 
+    /// `2024-05-01T10:20:30.519Z`: with milliseconds where there are some. Empty beyond the years 1…9999.
+    public static func preciseText(_ moment: Moment) -> String {
+        let milliseconds = (moment.secondsSince1970 * 1000 + 0.5).rounded(.down)
+        let whole = Moment(secondsSince1970: (milliseconds / 1000).rounded(.down))
+        guard whole.wholeSeconds != nil else { return "" }
+        let rest = Int(milliseconds - whole.secondsSince1970 * 1000)
+        guard rest > 0 else { return text(whole) }
+        return text(whole).dropLast() + "." + (rest < 100 ? "0" : "") + two(rest) + "Z"
+    }
+
     /// `2024-05-01T12:20:30+02:00`, the wall clock with its offset; UTC is written `Z`.
     public static func text(_ moment: Moment, at offset: LocalOffset) -> String {
         guard let seconds = moment.wholeSeconds, let day = Day(of: moment, at: offset) else { return "" }

@@ -25,7 +25,7 @@ enum InspectionJSON {
 
     static func recording(_ recording: Recording) -> JSONValue {
         [
-            "sport": .text(recording.sport.rawValue), "start": .text(ISO8601.text(recording.start)),
+            "sport": .text(recording.sport.rawValue), "start": .text(ISO8601.preciseText(recording.start)),
             "elapsed_s": .number(recording.elapsed), "timer_s": .number(recording.timer),
             "distance_m": .number(recording.distance?.metres), "mean_hr": .number(recording.meanHeartRate?.beatsPerMinute),
             "max_hr": .number(recording.maximumHeartRate?.beatsPerMinute), "points": .integer(recording.points),
