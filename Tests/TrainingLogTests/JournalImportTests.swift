@@ -24,7 +24,7 @@ struct JournalImportTests {
         #expect(outcomes["phone/run.gpx"]?.newRecordings == 1)
         #expect(outcomes["watch/run.tcx"]?.verdict == .accepted)
         #expect(outcomes["diary.txt"]?.error == .unknownKind)
-        #expect(outcomes["phone/empty.gpx"]?.verdict == .rejected)
+        #expect(outcomes["phone/empty.gpx"]?.error == .empty)
         #expect(outcomes["watch/broken.fit"]?.kind == .fit)
         #expect(outcomes["watch/broken.fit"]?.verdict == .rejected)
         #expect(outcomes["phone/cut.gpx"]?.verdict == .recovered)
@@ -158,6 +158,14 @@ struct JournalImportTests {
             for index in piece.indices { bytes.append(piece[index]) }
         }
         #expect(bytes == text)
+    }
+
+    @Test func `an entry whose name climbs is read, told of, and written nowhere`() async throws {
+        let folder = try ScratchFolder()
+        let bytes = try ExampleFiles.zip([("../../climber.gpx", Array(ExampleFiles.gpx().utf8))])
+        let report = try await journal().importPaths([try folder.write(bytes, to: "inner/slip.zip")])
+        #expect(report.files.map(\.verdict) == [.recovered])
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/climber.gpx"))
     }
 
     @Test func `a path that leads nowhere is refused before anything is read`() async throws {

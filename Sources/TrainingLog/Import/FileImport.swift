@@ -64,8 +64,7 @@ struct FileImport {
         let kind = ItemReader.kind(of: item)
         let path = file.path(of: item)
         if kind == .unknown {
-            let error = item.failure.map { FileError($0) } ?? .unknownKind
-            return FileOutcome(path: path, kind: kind, verdict: .rejected, error: error)
+            return FileOutcome(path: path, kind: kind, verdict: .rejected, error: ItemReader.refusal(of: item))
         }
         let line = strava[path]
         var hash: ContentHash

@@ -28,6 +28,7 @@ struct ItemReader {
     ) throws -> FileReading {
         do {
             if let failure = item.failure { throw failure }
+            if kind == .unknown { throw ItemReader.refusal(of: item) }
             if kind == .stravaActivities {
                 var reading = try strava.add(item, at: path)
                 for recording in reading.recordings { try keep(recording) }
@@ -35,7 +36,7 @@ struct ItemReader {
                 return reading
             }
             if kind == .appleHealth { return try readHealthExport(item, keep: keep) }
-            let isLeftAlone = kind == .clinicalDocument || kind == .electrocardiogram || kind == .unknown
+            let isLeftAlone = kind == .clinicalDocument || kind == .electrocardiogram
             let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: ItemReader.largestHeldFile)
             progress(0.5)
             var reading = try readFile(bytes.span)
@@ -49,6 +50,11 @@ struct ItemReader {
             if case .scratchFailed(let code) = error, code == ENOSPC { throw StoreError.diskFull }
             throw FileError(error)
         }
+    }
+
+    /// Why an item of no kind that we know is not read.
+    static func refusal(of item: ArchiveItem) -> FileError {
+        item.failure.map { FileError($0) } ?? (item.size == 0 ? .empty : .unknownKind)
     }
 
     private func readHealthExport(_ item: ArchiveItem, keep: (Recording) throws -> Void) throws -> FileReading {

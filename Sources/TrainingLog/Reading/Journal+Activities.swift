@@ -18,9 +18,10 @@ extension Journal {
     public func activity(_ id: String) async throws -> Activity? {
         guard let (winner, stored) = try await completeRecording(ofActivity: id) else { return nil }
         _ = try await history(asOf: nil)
-        let digest = Journal.digest(of: winner, id: stored[0].id, athlete: try await athlete())
-        return Activity(
-            id: stored[0].id, digest: historyCache.resolved([digest])[0], recording: winner, sources: stored.map(\.recording))
+        let id = stored[0].id
+        let athlete = try await athlete()
+        let digest = historyCache.digest(of: id) ?? Journal.digest(of: winner, id: id, athlete: athlete)
+        return Activity(id: id, digest: digest, recording: winner, sources: stored.map(\.recording))
     }
 
     /// The winner with channels, completed, and all stored recordings of the activity, winner first.

@@ -31,6 +31,11 @@ final class HistoryCache: Sendable {
         }
     }
 
+    /// The digest of an activity with its load, if the list's history has it.
+    func digest(of id: String) -> ActivityDigest? {
+        kept.withLock { $0.first { $0.day == nil } }.flatMap { entry in entry.positions[id].map { entry.history.digests[$0] } }
+    }
+
     /// The digests of these activities with their loads, as the list's history has them.
     func resolved(_ digests: [ActivityDigest]) -> [ActivityDigest] {
         guard let entry = kept.withLock({ $0.first { $0.day == nil } }) else { return digests }

@@ -6,9 +6,9 @@ extension Journal {
     /// Everything that is known, put in order; kept until something changes.
     /// - Parameter day: whose profile loads are found with; nil for the last day that anything is known of.
     func history(asOf day: Day?) async throws -> History {
-        try await refreshDigests()
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = historyCache.history(asOf: day, change: change) { return known }
+        try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
         let history = History(
             athlete: try await athlete(),
