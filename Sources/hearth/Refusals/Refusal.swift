@@ -83,7 +83,13 @@ struct Refusal {
     }
 
     private static func of(_ error: ArchiveError) -> Refusal {
-        Refusal(ArchiveSentences.text(error), .noInput)
+        let code: HearthExit =
+            switch error {
+            case .notFound, .unreadable, .notARegularFile: .noInput
+            case .scratchFailed: .inputOutput
+            default: .nothingDone
+            }
+        return Refusal(ArchiveSentences.text(error), code)
     }
 }
 

@@ -7,7 +7,7 @@ struct TerminalReport {
     var ink: Ink
     var width: Int
 
-    private let labelWidth = 22
+    private let labelWidth = 24
 
     func text(_ screen: TodayScreen, insights: Insights, reader: Reader) -> String {
         var lines: [String] = []
@@ -28,7 +28,7 @@ struct TerminalReport {
         return ["", ink.bold(title)] + (content.isEmpty ? ["  " + ink.dim(none ?? "")] : content)
     }
 
-    private func label(_ text: String) -> String { "  " + TextWidth.padded(text, to: labelWidth) }
+    private func label(_ text: String) -> String { "  " + TextWidth.padded(text, to: labelWidth - 1) + " " }
 
     private func ring(_ ring: ScoreRing) -> [String] {
         switch ring.state {

@@ -21,7 +21,7 @@ struct RefusalTests {
             (ServerError.portOutOfRange(-1), .usage, "65535"), (ServerError.portNotAllowed(80), .notPermitted, "80"),
             (ServerError.keyUnusable(path: "/k", reason: "no"), .cannotCreate, "/k"),
             (ArchiveError.notFound(path: "/gone.fit"), .noInput, "/gone.fit"),
-            (ArchiveError.noFiles(path: "/empty"), .noInput, "/empty"),
+            (ArchiveError.noFiles(path: "/empty"), .nothingDone, "/empty"),
             (HouseError.dateInvalid("x"), .usage, "2026-03-15"), (HouseError.durationInvalid("x"), .usage, "12h"),
             (HouseError.fileExists(path: "/e.zip"), .cannotCreate, "/e.zip"),
             (HouseError.notEmpty(path: "/h", activities: 3), .nothingDone, "3 activities"),
