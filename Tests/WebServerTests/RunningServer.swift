@@ -32,7 +32,8 @@ struct RunningServer: Sendable {
         let clock: @Sendable () -> Moment = { now }
         let tokens = await AccessTokens(key: try TokenKey(in: folder + "/keys"), clock: clock)
         let server = try HearthServer(
-            journal: journal, address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1", clock: clock)
+            journal: journal, address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1",
+            clock: HouseClock(now: clock))
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],

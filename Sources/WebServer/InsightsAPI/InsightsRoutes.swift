@@ -11,7 +11,7 @@ import TrainingLog
 struct InsightsRoutes {
     let journal: Journal
     let tokens: AccessTokens
-    let clock: @Sendable () -> Moment
+    let clock: HouseClock
     let version: String
 
     func add(to router: Router<BasicRequestContext>) {
@@ -84,9 +84,9 @@ struct InsightsRoutes {
         let athlete = try await tokens.athlete(of: request)
         guard athlete == journal.athleteID else { throw RequestFailure.unauthorized(.otherAthlete) }
         let language = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
-        let offset = try await journal.athlete().homeOffset
+        let offset = clock.offset(of: try await journal.athlete())
         return Question(
-            athlete: athlete, reader: Reader(language: language, units: .metric, now: clock(), offset: offset),
+            athlete: athlete, reader: Reader(language: language, units: .metric, now: clock.now(), offset: offset),
             explains: try QueryNumbers.explains(request))
     }
 

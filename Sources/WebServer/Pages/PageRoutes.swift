@@ -11,7 +11,7 @@ import WebPages
 /// The pages. A handler is: who looks, the verb, the screen, the page.
 struct PageRoutes {
     let journal: Journal
-    let clock: @Sendable () -> Moment
+    let clock: HouseClock
     let assets: Assets
 
     func add(to router: Router<BasicRequestContext>) {
@@ -104,6 +104,6 @@ struct PageRoutes {
     }
 
     private func viewer(of request: Request) async throws -> Viewer {
-        Viewer(request, now: clock(), offset: try await journal.athlete().homeOffset)
+        Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Logging
-public import Measures
 import NIOCore
 public import TrainingLog
 import UnixSignals
@@ -12,16 +11,15 @@ public struct HearthServer: Sendable {
     private let address: ServerAddress
     private let tokens: AccessTokens
     private let version: String
-    private let clock: @Sendable () -> Moment
+    private let clock: HouseClock
     private let assets: AssetCatalogue
     private let feed: ChangeFeed
 
     /// - Parameters:
     ///   - version: of the program, for `/openapi.json` and `/healthz`.
-    ///   - clock: the only clock that anything behind an address gets to see.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, version: String,
-        clock: @escaping @Sendable () -> Moment
+        clock: HouseClock
     ) throws(ServerError) {
         self.journal = journal
         self.address = address
@@ -70,7 +68,7 @@ public struct HearthServer: Sendable {
         let router = Router(context: BasicRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
         router.add(middleware: SecurityHeaders())
-        router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock))
+        router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)

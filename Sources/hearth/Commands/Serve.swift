@@ -32,11 +32,11 @@ struct Serve: AsyncParsableCommand {
         let settings = try house.settings(port: port)
         let address = try ServerAddress(host: host, port: settings.port)
         let house = try House(settings)
-        let offset = try await house.journal.athlete().homeOffset
-        var clock: @Sendable () -> Moment = systemClock
+        let offset = try await house.offset(at: systemClock())
+        var clock = HouseClock(now: systemClock, zone: House.machineOffset)
         if date != nil {
             let fixed = try House.now(date: date, at: offset)
-            clock = { fixed }
+            clock = HouseClock(now: { fixed }, zone: { _ in offset })
         }
         // Tokens end by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(key: try TokenKey(in: settings.keys), clock: systemClock)

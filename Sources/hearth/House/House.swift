@@ -34,9 +34,20 @@ struct House {
 
     /// Whoever reads, now or on the day that was asked for.
     func reader(date: String?) async throws -> Reader {
-        let offset = try await journal.athlete().homeOffset
+        let offset = try await offset(at: systemClock())
         return Reader(
             language: settings.language, units: settings.units, now: try House.now(date: date, at: offset), offset: offset)
+    }
+
+    /// The wall clock by which the athlete's days are told; this machine's while they never said.
+    func offset(at moment: Moment) async throws -> LocalOffset {
+        let home = try await journal.athlete().homeOffset
+        return home == .utc ? House.machineOffset(at: moment) : home
+    }
+
+    @Sendable static func machineOffset(at moment: Moment) -> LocalOffset {
+        let date = Date(timeIntervalSince1970: moment.secondsSince1970)
+        return LocalOffset(secondsAheadOfUTC: TimeZone.current.secondsFromGMT(for: date))
     }
 
     /// The clock enters here. A day that was asked for is taken at noon of the athlete's wall clock.

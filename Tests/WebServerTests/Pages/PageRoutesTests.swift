@@ -13,7 +13,10 @@ struct PageRoutesTests {
     @Test(arguments: [("en", "en"), ("zh-TW,zh;q=0.9,en;q=0.5", "zh-Hant"), ("de", "en")] as [(String, String)])
     func `every page is there in the reader's language, also of an empty house`(header: String, language: String) async throws {
         try await RunningServer.with { server async throws in
-            for path in ["/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/fitness", "/load"] {
+            for path in [
+                "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/fitness", "/load", "/gallery",
+                "/offline",
+            ] {
                 let answer = try await server.get(path, ["Accept-Language": header])
                 #expect(answer.status == 200, "\(path)")
                 #expect(answer.text.components(separatedBy: "<!doctype").count == 2)
@@ -55,6 +58,15 @@ struct PageRoutesTests {
             #expect(page.status == 200)
             #expect(page.text.contains("30:00"))
             #expect(try await server.get(path + "?colour=heart-rate").status == 200)
+        }
+    }
+
+    @Test func `every page that has an address is served there`() async throws {
+        try await RunningServer.with { server async throws in
+            for pattern in RoutePattern.allCases {
+                let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
+                #expect(answer.status == (pattern == .activity ? 404 : 200), "\(pattern)")
+            }
         }
     }
 

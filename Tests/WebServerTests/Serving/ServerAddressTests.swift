@@ -23,7 +23,7 @@ struct ServerAddressTests {
         try await RunningServer.with { server async throws in
             let second = try HearthServer(
                 journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens, version: "1",
-                clock: { RunningServer.now })
+                clock: HouseClock(now: { RunningServer.now }))
             await #expect(throws: ServerError.portInUse(server.port)) {
                 try await second.run(endsOnSignals: false) { _ in }
             }

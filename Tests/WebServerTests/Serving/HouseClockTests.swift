@@ -1,0 +1,15 @@
+import Measures
+import Testing
+import Training
+
+@testable import WebServer
+
+struct HouseClockTests {
+    @Test func `the machine's wall clock stands in until the athlete says what theirs shows`() {
+        let east = LocalOffset(secondsAheadOfUTC: 8 * 3600)
+        let west = LocalOffset(secondsAheadOfUTC: -5 * 3600)
+        let clock = HouseClock(now: { Moment(secondsSince1970: 0) }, zone: { _ in east })
+        #expect(clock.offset(of: Athlete(name: "")) == east)
+        #expect(clock.offset(of: Athlete(name: "", homeOffset: west)) == west)
+    }
+}
