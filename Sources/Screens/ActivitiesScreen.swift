@@ -75,6 +75,10 @@ public struct ActivitiesScreen: Equatable, Sendable {
             case .hardest: digest.load?.value ?? -1
             }
         }
-        return matching.map { (key($0), $0) }.sorted { $0.0 > $1.0 || ($0.0 == $1.0 && $0.1.start > $1.1.start) }.map { $0.1 }
+        let keyed: [(key: Double, digest: ActivityDigest)] = matching.map { (key: key($0), digest: $0) }
+        let sorted = keyed.sorted { left, right in
+            left.key == right.key ? left.digest.start > right.digest.start : left.key > right.key
+        }
+        return sorted.map { entry in entry.digest }
     }
 }
