@@ -16,7 +16,7 @@ public struct DemoAthlete: Equatable, Sendable {
     public var truth: DemoTruth
 
     /// The athlete that `hearth demo` shows.
-    public static let usualSeed: UInt64 = 2
+    public static let usualSeed: UInt64 = 4
 
     public init(athlete: Athlete, recordings: [Recording], samples: [BodySample], totals: [DailyTotal], truth: DemoTruth) {
         self.athlete = athlete

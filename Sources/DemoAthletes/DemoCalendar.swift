@@ -47,7 +47,7 @@ struct DemoCalendar {
         if isTrip(last - day) { return tripSessions(day, &random) }
         // Three weeks up, one week easy.
         let week = (last - day) / 7
-        let scale = [1.08, 1.0, 0.92, 0.68][week % 4]
+        let scale = [0.96, 1.06, 1.0, 0.7][week % 4]
         return weekSessions(day, scale, week, &random)
     }
 

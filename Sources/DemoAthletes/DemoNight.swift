@@ -27,11 +27,12 @@ struct DemoNight {
         BodySample(kind: kind, start: start, end: end, offset: place.offset, value: value, source: DemoNight.source)
     }
 
-    mutating func samples(vdot: Double, risesEarly: Bool) -> [BodySample] {
+    /// - Parameter isWorn: the watch was on the wrist for certain.
+    mutating func samples(vdot: Double, risesEarly: Bool, isWorn: Bool) -> [BodySample] {
         let midnight = day.start(at: place.offset)
         var samples: [BodySample] = []
         // One night in thirty the watch lay on its charger.
-        if !random.chance(0.03) {
+        if !random.chance(0.03) || isWorn {
             let bed = midnight + (-3600 * (risesEarly ? 1.4 : 0.8) + 1500 * random.clamped(2)).whole
             let wake = midnight + (3600 * (risesEarly ? 5.1 : 6.9) + 1100 * random.clamped(2)).whole
             samples += stages(from: bed, to: wake)
@@ -75,7 +76,7 @@ struct DemoNight {
     private mutating func vitals(from bed: Moment, to wake: Moment) -> [BodySample] {
         let strain = min(2.5, max(-2.5, tired / 12))
         var samples: [BodySample] = []
-        let night = -0.07 * strain - (isIll ? 0.35 : 0) + 0.14 * random.clamped(2.5)
+        let night = -0.04 * strain - (isIll ? 0.35 : 0) + 0.14 * random.clamped(2.5)
         for index in 0..<4 {
             let moment = bed + ((wake - bed) * (0.2 + 0.2 * Double(index))).whole
             let value = person.variability * Double.exp(night + 0.12 * random.clamped(2))
@@ -83,7 +84,7 @@ struct DemoNight {
             let breath = person.respiration + (isIll ? 2.1 : 0) + 0.35 * random.clamped(2)
             samples.append(sample(.respiratoryRate, moment, moment, (breath * 2).whole / 2))
         }
-        let resting = person.restingHeartRate + 1.1 * strain + (isIll ? 8 : 0) + 1.1 * random.clamped(2)
+        let resting = person.restingHeartRate + 0.6 * strain + (isIll ? 8 : 0) + 1.1 * random.clamped(2)
         samples.append(sample(.restingHeartRate, wake, wake, resting.whole))
         return samples
     }

@@ -33,7 +33,7 @@ struct DemoPerson {
         maximumHeartRate = (186 + 6 * random.clamped(2)).whole
         firstVDOT = (sex == .female ? 41 : 45) + 3 * random.clamped(2)
         gain = 2.5 + 0.8 * random.clamped(1.5)
-        heatSlope = -0.0045 + 0.0011 * random.clamped(2)
+        heatSlope = -0.0040 + 0.0018 * random.clamped(1.6)
         variability = 54 * Double.exp(0.2 * random.clamped(2))
         respiration = 14.2 + 0.8 * random.clamped(2)
     }

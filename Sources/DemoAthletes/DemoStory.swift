@@ -70,7 +70,7 @@ struct DemoStory {
         let before = HeatAcclimation.states(weights: weights).last ?? 0
         var body = DemoNight(person: person, place: place, day: day, tired: tired - trained, isIll: calendar.isIll(day))
         let sessions = calendar.sessions(on: day)
-        samples += body.samples(vdot: vdot, risesEarly: sessions.contains { $0.hour < 7 })
+        samples += body.samples(vdot: vdot, risesEarly: sessions.contains { $0.hour < 7 }, isWorn: last - day < 10)
 
         var dose = 0.0
         var load = 0.0

@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Which of the invented athletes is shown.
-    static let demoSeed: UInt64 = 1
+    static let demoSeed: UInt64 = DemoAthlete.usualSeed
 
     private static let demoPath = "demo athlete until day "
 
