@@ -64,8 +64,8 @@ public struct ActivitiesScreen: Equatable, Sendable {
             if let to = query.to, digest.day > to { return false }
             if wanted.isEmpty { return true }
             for language in Language.allCases
-            where Phrase.sport(digest.sport).text(language).lowercased().contains(wanted) { return true }
-            return digest.title.map { $0.lowercased().contains(wanted) } ?? false
+            where Phrase.sport(digest.sport).text(language).lowercased().holds(wanted) { return true }
+            return digest.title.map { $0.lowercased().holds(wanted) } ?? false
         }
         func key(_ digest: ActivityDigest) -> Double {
             switch query.sort {
@@ -80,5 +80,18 @@ public struct ActivitiesScreen: Equatable, Sendable {
             left.key == right.key ? left.digest.start > right.digest.start : left.key > right.key
         }
         return sorted.map { entry in entry.digest }
+    }
+}
+
+extension String {
+    /// Whether `part` occurs in it, byte by byte: the search of the standard library is not there in the browser.
+    fileprivate func holds(_ part: String) -> Bool {
+        let bytes = Array(utf8)
+        let wanted = Array(part.utf8)
+        guard bytes.count >= wanted.count else { return false }
+        for start in 0...(bytes.count - wanted.count) where bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
+            return true
+        }
+        return false
     }
 }
