@@ -6,7 +6,7 @@ import pytest
 
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --force-color-profile=srgb --disable-lcd-text --enable-features=WebBluetooth"
+    "--disable-component-update --disable-sync --force-color-profile=srgb --disable-lcd-text"
 ).split()
 URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
 WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}

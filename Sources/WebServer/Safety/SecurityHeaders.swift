@@ -18,7 +18,7 @@ struct SecurityHeaders: RouterMiddleware {
         response.headers[.xContentTypeOptions] = "nosniff"
         // Not "no-referrer": under it browsers hide the origin of our own forms from us.
         response.headers[.referrerPolicy] = "same-origin"
-        response.headers[.permissionsPolicy] = "bluetooth=(self), geolocation=(self), camera=(), microphone=()"
+        response.headers[.permissionsPolicy] = "geolocation=(self), camera=(), microphone=()"
         response.headers[.crossOriginOpenerPolicy] = "same-origin"
         response.headers[.crossOriginResourcePolicy] = "same-origin"
         return response

@@ -31,7 +31,7 @@ struct RequestSafetyTests {
                 #expect(answer["Referrer-Policy"] == "same-origin")
                 #expect(answer["Cross-Origin-Opener-Policy"] == "same-origin")
                 #expect(answer["Cross-Origin-Resource-Policy"] == "same-origin")
-                #expect(answer["Permissions-Policy"]?.contains("bluetooth=(self)") == true)
+                #expect(answer["Permissions-Policy"]?.contains("camera=()") == true)
                 #expect(answer["Server"] == nil)
             }
         }
