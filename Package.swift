@@ -55,7 +55,8 @@ var targets: [Target] = [
     .testTarget(
         name: "DemoAthletesTests", dependencies: ["DemoAthletes", "Analysis", "Training", "Measures"], swiftSettings: house),
     .testTarget(
-        name: "ScreensTests", dependencies: ["Screens", "ActivityFiles", "Analysis", "Training", "Measures"], swiftSettings: house),
+        name: "ScreensTests", dependencies: ["Screens", "ActivityFiles", "Analysis", "Training", "Measures"], swiftSettings: house
+    ),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
     .testTarget(

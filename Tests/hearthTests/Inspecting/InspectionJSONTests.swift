@@ -19,7 +19,7 @@ struct InspectionJSONTests {
         #expect(
             line == #"{"findings":[{"offset":77,"severity":"warning","text":"# + quoted(of: line) + #","what":"truncated"}],"#
                 + #""kind":"fit","path":"a/b.fit","recordings":[{"distance_m":5000,"elapsed_s":1800.5,"max_hr":171,"#
-                + #""mean_hr":null,"points":12,"sport":"trail_running","start":"2024-06-01T06:30:00Z","timer_s":null}],"#
+                + #""mean_hr":null,"points":12,"sport":"trail_running","start":"2024-06-01T06:30:00.900Z","timer_s":null}],"#
                 + #""samples":0,"verdict":"recovered"}"#)
     }
 
