@@ -7,7 +7,7 @@ struct HearthTests {
     @Test func `the commands are frozen`() {
         #expect(Hearth.configuration.commandName == "hearth")
         let names = Hearth.configuration.subcommands.map { $0._commandName }
-        #expect(names == ["import", "inspect", "report", "explain", "models", "demo", "serve", "token", "export"])
+        #expect(names == ["import", "inspect", "report", "explain", "models", "demo", "serve", "token", "export", "athlete"])
     }
 
     @Test func `every command explains itself with an example`() {

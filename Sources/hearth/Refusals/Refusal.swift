@@ -40,6 +40,10 @@ struct Refusal {
         case .settingInvalid(let name, let value, let allowed):
             Refusal("\(name) is \"\(value)\", but must be \(allowed).", .settings)
         case .dateInvalid(let text): Refusal("\"\(text)\" is no date; write it as 2026-03-15.", .usage)
+        case .profileInvalid(let flag, let value, let allowed):
+            Refusal("--\(flag) is \"\(value)\", but must be \(allowed); nothing was changed.", .usage)
+        case .profileContradicts(let lesser, let greater):
+            Refusal("The \(lesser) must be below the \(greater); nothing was changed.", .usage)
         case .durationInvalid(let text):
             Refusal("\"\(text)\" is no length of time; write seconds, or 30m, 12h, 90d.", .usage)
         case .figureUnknown(let name, let known):

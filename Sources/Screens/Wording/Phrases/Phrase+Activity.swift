@@ -51,7 +51,9 @@ extension Phrase {
     static let zones = Phrase("Time in zones", "心率區間時間")
     static let zone = Phrase("Zone {0}", "第 {0} 區")
     static let belowZones = Phrase("Below zone 1", "低於第 1 區")
-    static let zonesNeed = Phrase("Zones need your maximum heart rate.", "需要您的最大心率才能計算區間。")
+    static let zonesNeed = Phrase(
+        "Zones need your maximum heart rate (hearth athlete --max-hr …).",
+        "需要您的最大心率才能計算區間（hearth athlete --max-hr …）。")
     static let zoneFrom = Phrase("from {0}", "{0} 起")
     static let zoneUpTo = Phrase("below {0}", "低於 {0}")
     static let zoneBetween = Phrase("{0}–{1}", "{0}–{1}")

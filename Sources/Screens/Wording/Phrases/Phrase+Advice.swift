@@ -28,10 +28,12 @@ extension Phrase {
         other: "Your last hard effort was {0} days ago. A race or a fast 5 km sharpens the predictions.",
         "上次全力跑是 {0} 天前。一場比賽或快速 5 公里能讓預測更準。")
     static let needHeartRateProfile = Phrase(
-        "Add your resting and maximum heart rate: load then follows your heart, not just the clock.",
-        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間。")
+        "Add your resting and maximum heart rate: load then follows your heart, not just the clock "
+            + "(hearth athlete --resting-hr … --max-hr …).",
+        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間（hearth athlete --resting-hr … --max-hr …）。")
     static let needBirthYearAndSex = Phrase(
-        "Add your birth year and sex to see your level among people like you.", "請填入出生年與性別，以了解您在同類人群中的程度。")
+        "Add your birth year and sex to see your level among people like you (hearth athlete --birth-year … --sex …).",
+        "請填入出生年與性別，以了解您在同類人群中的程度（hearth athlete --birth-year … --sex …）。")
     static let raceAndDeviceDisagree = Phrase(
         "Races say VO₂max {0}, your device says {1}. Hearth trusts the races and keeps both apart.",
         "比賽推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 採信比賽，並分開記錄兩者。")

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Measures
+import Training
+import TrainingLog
+
+struct AthleteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "athlete", abstract: "Say who you are: what zones, loads and norms rest on.",
+        discussion: """
+              hearth athlete                                     what is known
+              hearth athlete --birth-year 1985 --sex female      for your level among people like you
+              hearth athlete --resting-hr 48 --max-hr 188        for zones and for load by heart rate
+              hearth athlete --threshold-pace 4:30 --offset +08:00
+              hearth athlete --clear mass                        forget it again
+
+            Everything is optional: what rests on a field that is missing says so. A changed profile changes loads from the next \
+            report on. A value out of range changes nothing.
+            """)
+
+    @OptionGroup var house: HouseOptions
+    @OptionGroup var flags: ProfileFlags
+
+    @Flag(help: "The profile as JSON, in SI units; absent fields are null.")
+    var json = false
+
+    func run() async throws {
+        let settings = try house.settings()
+        let journal = try House(settings).journal
+        var athlete = try await journal.athlete()
+        if !flags.isEmpty {
+            let today = Day(of: systemClock(), at: athlete.homeOffset)
+            athlete = try flags.applied(to: athlete, thisYear: today?.civil.year ?? 9999)
+            try await journal.save(athlete)
+        }
+        if json {
+            print(try JSONText.pretty(AthleteText.json(athlete)))
+        } else {
+            for line in AthleteText.lines(athlete) { print(line) }
+        }
+    }
+}

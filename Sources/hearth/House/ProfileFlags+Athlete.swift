@@ -1,0 +1,115 @@
+import Measures
+import Training
+
+extension ProfileFlags {
+    /// The fields that `--clear` knows, by the names of their flags.
+    static let clearable = [
+        "name", "birth-year", "sex", "mass", "height", "resting-hr", "max-hr", "threshold-hr", "threshold-pace", "ftp", "offset",
+    ]
+
+    var isEmpty: Bool {
+        let texts = [name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset]
+        return clear.isEmpty && texts.allSatisfy { $0 == nil }
+    }
+
+    /// The profile with what was said. Nothing of it is taken when one value is out of range or contradicts another.
+    func applied(to athlete: Athlete, thisYear: Int) throws(HouseError) -> Athlete {
+        var result = athlete
+        for field in clear { try ProfileFlags.clear(field, of: &result) }
+        if let name { result.name = name }
+        if let birthYear {
+            guard let year = Int(birthYear), (1900...max(1900, thisYear)).contains(year) else {
+                throw .profileInvalid(flag: "birth-year", value: birthYear, allowed: "a year from 1900 to \(thisYear)")
+            }
+            result.birthYear = year
+        }
+        if let sex {
+            guard let known = Sex(rawValue: sex) else {
+                throw .profileInvalid(flag: "sex", value: sex, allowed: "female or male; leave it out to leave it open")
+            }
+            result.sex = known
+        }
+        if let mass { result.mass = Mass(kilograms: try number(mass, "mass", 20...400, "kilograms")) }
+        if let height { result.height = Distance(metres: try number(height, "height", 50...260, "centimetres") / 100) }
+        if let restingHr { result.restingHeartRate = try heartRate(restingHr, "resting-hr", 20...130) }
+        if let maxHr { result.maximumHeartRate = try heartRate(maxHr, "max-hr", 80...240) }
+        if let thresholdHr { result.thresholdHeartRate = try heartRate(thresholdHr, "threshold-hr", 60...230) }
+        if let thresholdPace { result.thresholdSpeed = try ProfileFlags.speed(ofPace: thresholdPace) }
+        if let ftp { result.functionalThresholdPower = Power(try number(ftp, "ftp", 20...1000, "watts")) }
+        if let offset { result.homeOffset = try ProfileFlags.offset(of: offset) }
+        try ProfileFlags.checkOrder(result)
+        return result
+    }
+
+    private func number(
+        _ text: String, _ flag: String, _ range: ClosedRange<Int>, _ unit: String
+    ) throws(HouseError) -> Double {
+        guard let value = Double(text), value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
+            throw .profileInvalid(flag: flag, value: text, allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)")
+        }
+        return value
+    }
+
+    private func heartRate(_ text: String, _ flag: String, _ range: ClosedRange<Int>) throws(HouseError) -> HeartRate {
+        HeartRate(try number(text, flag, range, "beats per minute"))
+    }
+
+    /// `4:30` a kilometre.
+    static func speed(ofPace text: String) throws(HouseError) -> Speed {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 2, parts[1].utf8.count == 2, let minutes = Int(parts[0]), let seconds = Int(parts[1]),
+            (2..<20).contains(minutes), (0..<60).contains(seconds)
+        {
+            return Speed(metresPerSecond: 1000 / Double(minutes * 60 + seconds))
+        }
+        throw .profileInvalid(flag: "threshold-pace", value: text, allowed: "minutes and seconds a kilometre, 2:00 to 19:59")
+    }
+
+    /// `+08:00`, `-3`, `+0530`, `Z`.
+    static func offset(of text: String) throws(HouseError) -> LocalOffset {
+        if text == "Z" { return .utc }
+        let digits = text.dropFirst().filter { $0 != ":" }
+        if let sign = text.first, sign == "+" || sign == "-", digits.utf8.count <= 4,
+            digits.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(digits)
+        {
+            let (hours, minutes) = digits.utf8.count <= 2 ? (number, 0) : (number / 100, number % 100)
+            let seconds = (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+            if minutes < 60, (-12 * 3600...14 * 3600).contains(seconds) { return LocalOffset(secondsAheadOfUTC: seconds) }
+        }
+        throw .profileInvalid(flag: "offset", value: text, allowed: "hours and minutes ahead of UTC, -12:00 to +14:00")
+    }
+
+    /// The resting heart rate is the lowest of the three, the maximum the highest.
+    private static func checkOrder(_ athlete: Athlete) throws(HouseError) {
+        let steps = [
+            ("resting heart rate", athlete.restingHeartRate), ("threshold heart rate", athlete.thresholdHeartRate),
+            ("maximum heart rate", athlete.maximumHeartRate),
+        ]
+        var last: (name: String, rate: HeartRate)?
+        for (name, rate) in steps {
+            guard let rate else { continue }
+            if let last, last.rate.beatsPerMinute >= rate.beatsPerMinute {
+                throw .profileContradicts(lesser: last.name, greater: name)
+            }
+            last = (name, rate)
+        }
+    }
+
+    private static func clear(_ field: String, of athlete: inout Athlete) throws(HouseError) {
+        switch field {
+        case "name": athlete.name = ""
+        case "birth-year": athlete.birthYear = nil
+        case "sex": athlete.sex = nil
+        case "mass": athlete.mass = nil
+        case "height": athlete.height = nil
+        case "resting-hr": athlete.restingHeartRate = nil
+        case "max-hr": athlete.maximumHeartRate = nil
+        case "threshold-hr": athlete.thresholdHeartRate = nil
+        case "threshold-pace": athlete.thresholdSpeed = nil
+        case "ftp": athlete.functionalThresholdPower = nil
+        case "offset": athlete.homeOffset = .utc
+        default:
+            throw .profileInvalid(flag: "clear", value: field, allowed: "one of " + clearable.joined(separator: ", "))
+        }
+    }
+}

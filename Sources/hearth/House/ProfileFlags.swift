@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// What `hearth athlete` can be told. Kept as text, so that a value that is out of range is refused with our own sentence.
+struct ProfileFlags: ParsableArguments {
+    @Option(help: ArgumentHelp("How you want to be called.", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("The year of your birth (1985).", valueName: "year"))
+    var birthYear: String?
+
+    @Option(help: ArgumentHelp("female or male: the sex that norms distinguish.", valueName: "sex"))
+    var sex: String?
+
+    @Option(help: ArgumentHelp("Your mass in kilograms (62.5).", valueName: "kg"))
+    var mass: String?
+
+    @Option(help: ArgumentHelp("Your height in centimetres (168).", valueName: "cm"))
+    var height: String?
+
+    @Option(help: ArgumentHelp("Resting heart rate, beats per minute.", valueName: "bpm"))
+    var restingHr: String?
+
+    @Option(help: ArgumentHelp("Maximum heart rate, beats per minute: measured, not 220 less your age.", valueName: "bpm"))
+    var maxHr: String?
+
+    @Option(help: ArgumentHelp("Heart rate that you hold for an hour's race, beats per minute.", valueName: "bpm"))
+    var thresholdHr: String?
+
+    @Option(
+        help: ArgumentHelp("Pace that you hold for an hour's race, minutes and seconds a kilometre (4:30).", valueName: "pace"))
+    var thresholdPace: String?
+
+    @Option(help: ArgumentHelp("Functional threshold power, watts.", valueName: "watts"))
+    var ftp: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("What your wall clock at home is ahead of UTC (+08:00, -03:30).", valueName: "offset"))
+    var offset: String?
+
+    @Option(
+        parsing: .singleValue,
+        help: ArgumentHelp("Forget one of these again (mass, ftp, …); may be given several times.", valueName: "field"))
+    var clear: [String] = []
+}

@@ -1,0 +1,61 @@
+import Contract
+import Measures
+import Training
+
+/// The profile, for people and for programs.
+enum AthleteText {
+    /// One line a field; what is missing names the flag that sets it.
+    static func lines(_ athlete: Athlete) -> [String] {
+        let rows: [(label: String, value: String?, flag: String)] = [
+            ("Name", athlete.name.isEmpty ? nil : athlete.name, "--name Ada"),
+            ("Birth year", athlete.birthYear.map { "\($0)" }, "--birth-year 1985"),
+            ("Sex", athlete.sex?.rawValue, "--sex female"),
+            ("Mass", athlete.mass.map { number($0.kilograms) + " kg" }, "--mass 62.5"),
+            ("Height", athlete.height.map { number($0.metres * 100) + " cm" }, "--height 168"),
+            ("Resting heart rate", athlete.restingHeartRate.map { beats($0) }, "--resting-hr 48"),
+            ("Maximum heart rate", athlete.maximumHeartRate.map { beats($0) }, "--max-hr 188"),
+            ("Threshold heart rate", athlete.thresholdHeartRate.map { beats($0) }, "--threshold-hr 170"),
+            ("Threshold pace", athlete.thresholdSpeed.flatMap { pace($0) }.map { $0 + " /km" }, "--threshold-pace 4:30"),
+            ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
+            ("Clock at home", athlete.homeOffset == .utc ? nil : clock(athlete.homeOffset), "--offset +08:00"),
+        ]
+        return rows.map { row in
+            TextWidth.padded(row.label, to: 22) + (row.value ?? "–   hearth athlete " + row.flag)
+        }
+    }
+
+    /// Absent fields are null.
+    static func json(_ athlete: Athlete) -> JSONValue {
+        [
+            "name": .text(athlete.name), "birth_year": .integer(athlete.birthYear), "sex": .text(athlete.sex?.rawValue),
+            "mass_kg": .number(athlete.mass?.kilograms), "height_m": .number(athlete.height?.metres),
+            "resting_hr_bpm": .number(athlete.restingHeartRate?.beatsPerMinute),
+            "max_hr_bpm": .number(athlete.maximumHeartRate?.beatsPerMinute),
+            "threshold_hr_bpm": .number(athlete.thresholdHeartRate?.beatsPerMinute),
+            "threshold_speed_mps": .number(athlete.thresholdSpeed?.metresPerSecond),
+            "ftp_w": .number(athlete.functionalThresholdPower?.watts),
+            "home_offset_s": .integer(athlete.homeOffset.secondsAheadOfUTC),
+        ]
+    }
+
+    static func clock(_ offset: LocalOffset) -> String {
+        let minutes = offset.secondsAheadOfUTC.magnitude / 60
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        return (offset.secondsAheadOfUTC < 0 ? "-" : "+") + (hours < 10 ? "0" : "") + "\(hours):" + (rest < 10 ? "0" : "")
+            + "\(rest)"
+    }
+
+    private static func beats(_ rate: HeartRate) -> String { number(rate.beatsPerMinute) + " bpm" }
+
+    private static func pace(_ speed: Speed) -> String? {
+        guard let seconds = speed.secondsPerKilometre, seconds.isFinite, seconds < 86_400 else { return nil }
+        let whole = Int(seconds.rounded(.toNearestOrEven))
+        return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
+    }
+
+    /// One decimal where there is one.
+    private static func number(_ value: Double) -> String {
+        let tenths = (value * 10).rounded(.toNearestOrEven) / 10
+        return tenths == tenths.rounded(.down) && tenths.magnitude < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Measures
+import Testing
+import Training
+
+@testable import hearth
+
+struct ProfileFlagsTests {
+    private func applied(_ arguments: [String], to athlete: Athlete = Athlete(name: "Ada")) throws -> Athlete {
+        try ProfileFlags.parse(arguments).applied(to: athlete, thisYear: 2026)
+    }
+
+    @Test func `every field can be said`() throws {
+        let athlete = try applied([
+            "--name", "Bo", "--birth-year", "1985", "--sex", "female", "--mass", "62.5", "--height", "168", "--resting-hr", "48",
+            "--max-hr", "188", "--threshold-hr", "170", "--threshold-pace", "4:30", "--ftp", "250", "--offset", "-03:30",
+        ])
+        #expect(
+            athlete
+                == Athlete(
+                    name: "Bo", birthYear: 1985, sex: .female, mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
+                    restingHeartRate: HeartRate(48), maximumHeartRate: HeartRate(188), thresholdHeartRate: HeartRate(170),
+                    thresholdSpeed: Speed(metresPerSecond: 1000 / 270), functionalThresholdPower: Power(250),
+                    homeOffset: LocalOffset(secondsAheadOfUTC: -12_600)))
+    }
+
+    @Test func `what is not said stays, and any field can be forgotten`() throws {
+        let known = try applied(["--mass", "62", "--ftp", "250", "--offset", "+8"])
+        #expect(known.homeOffset.secondsAheadOfUTC == 28_800)
+        let less = try applied(["--clear", "mass", "--clear", "offset"], to: known)
+        #expect(less == Athlete(name: "Ada", functionalThresholdPower: Power(250)))
+        let nobody = try applied(ProfileFlags.clearable.flatMap { ["--clear", $0] }, to: known)
+        #expect(nobody == Athlete(name: ""))
+        #expect(try ProfileFlags.parse([]).isEmpty)
+        #expect(try !ProfileFlags.parse(["--clear", "mass"]).isEmpty)
+    }
+
+    @Test(arguments: [
+        ["--birth-year", "1899"], ["--birth-year", "2027"], ["--birth-year", "85 BC"], ["--sex", "f"], ["--mass", "19"],
+        ["--mass", "nan"], ["--mass", "inf"], ["--height", "1.68"], ["--resting-hr", "150"], ["--max-hr", "300"],
+        ["--threshold-hr", "x"], ["--threshold-pace", "4"], ["--threshold-pace", "4:60"], ["--threshold-pace", "1:59"],
+        ["--ftp", "5000"], ["--offset", "+15"], ["--offset", "8"], ["--offset", "+08:60"], ["--offset", "-99999999999999999999"],
+        ["--clear", "everything"],
+    ])
+    func `a value out of range is refused by name`(arguments: [String]) throws {
+        do {
+            _ = try applied(arguments)
+            Issue.record("\(arguments) were taken")
+        } catch {
+            let refusal = try #require(Refusal(error))
+            #expect(refusal.code == .usage)
+            #expect(refusal.sentence.contains(arguments[0] + " is \"" + arguments[1] + "\""))
+        }
+    }
+
+    @Test func `heart rates out of order are refused, also against what was known`() throws {
+        let known = try applied(["--max-hr", "180"])
+        #expect(throws: HouseError.profileContradicts(lesser: "resting heart rate", greater: "maximum heart rate")) {
+            _ = try applied(["--max-hr", "90", "--resting-hr", "95"])
+        }
+        #expect(throws: HouseError.profileContradicts(lesser: "threshold heart rate", greater: "maximum heart rate")) {
+            _ = try applied(["--threshold-hr", "180"], to: known)
+        }
+        #expect(Refusal(HouseError.profileContradicts(lesser: "a", greater: "b"))?.sentence.contains("below the b") == true)
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Measures
+import Testing
+import Training
+
+@testable import Screens
+@testable import hearth
+
+struct AthleteTextTests {
+    @Test func `a missing field names the flag that sets it`() throws {
+        let lines = AthleteText.lines(Athlete(name: ""))
+        #expect(lines.count == ProfileFlags.clearable.count)
+        for (line, flag) in zip(lines, ProfileFlags.clearable) {
+            #expect(line.contains("hearth athlete --" + flag + " "), "\(line)")
+        }
+        // Every hint is one that the command understands.
+        for line in lines {
+            let words = line.split(separator: " ").drop { !$0.hasPrefix("--") }.map(String.init)
+            let flags = try ProfileFlags.parse(words)
+            #expect(try flags.applied(to: Athlete(name: ""), thisYear: 2026) != Athlete(name: ""))
+        }
+    }
+
+    @Test func `what is known is shown in the units it was said in`() throws {
+        let athlete = Athlete(
+            name: "Ada", mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
+            thresholdSpeed: Speed(metresPerSecond: 1000 / 270), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600))
+        let text = AthleteText.lines(athlete).joined(separator: "\n")
+        for part in ["62.5 kg", "168 cm", "4:30 /km", "-03:30"] { #expect(text.contains(part), "\(part)") }
+        let json = try JSONText.line(AthleteText.json(athlete))
+        #expect(json.contains(#""mass_kg":62.5"#) && json.contains(#""ftp_w":null"#) && json.contains(#""home_offset_s":-12600"#))
+    }
+
+    @Test func `advice that needs the profile names the command`() {
+        for language in Language.allCases {
+            for phrase in [Phrase.needHeartRateProfile, .needBirthYearAndSex, .zonesNeed] {
+                #expect(phrase.text(language).contains("hearth athlete --"))
+            }
+        }
+    }
+}
