@@ -90,6 +90,8 @@ struct ZipDirectory {
                 throw .directoryDamaged(label: label, offset: start + position)
             }
             entry.offset = offset
+            // A directory may claim anything; no entry takes more than the whole file, and sums of sizes stay numbers.
+            entry.compressedSize = min(entry.compressedSize, file.size)
             if !entry.isFolder { entries.append(entry) }
             position = next
         }

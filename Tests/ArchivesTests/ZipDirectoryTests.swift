@@ -53,6 +53,20 @@ struct ZipDirectoryTests {
         #expect(found[5].content == [6])
     }
 
+    @Test func `an entry that claims to reach the end of all numbers ends with its file`() throws {
+        var zip = ZipBytes()
+        zip.add("a", [1, 2])
+        zip.isZip64 = true
+        var bytes = zip.bytes
+        // The packed size in the zip64 field of the directory: with header and name it would not fit into 63 bits.
+        let field: [UInt8] = [1, 0, 24, 0, 2, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]
+        let place = try #require((0..<bytes.count - field.count).first { bytes[$0..<$0 + field.count].elementsEqual(field) })
+        bytes.replaceSubrange(place + 12..<place + 20, with: withUnsafeBytes(of: (Int.max - 30).littleEndian) { Array($0) })
+        let scratch = try Scratch()
+        let found = try visits(try scratch.write(bytes, to: "z"), limits: ArchiveLimits())
+        #expect(found.map(\.damage) == [.sizeMismatch(stated: 2, actual: bytes.count - 31)])
+    }
+
     @Test func `entries that share bytes are refused`() throws {
         var zip = ZipBytes()
         zip.add("a", Array(repeating: 7, count: 100))

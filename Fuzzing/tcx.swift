@@ -1,0 +1,8 @@
+import ActivityFiles
+
+/// TCX: laps, tracks, extensions with and without prefixes.
+@_cdecl("LLVMFuzzerTestOneInput") public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = input(start, count)
+    do throws(FileError) { demandSound(try readTCX(bytes.span)) } catch {}
+    return 0
+}
