@@ -45,7 +45,7 @@ extension HealthExportReader {
                 if !sawRoot { try checkRoot(bytes.extracting(name), at: name.lowerBound) }
                 start(scanner, bytes, name: name, isSelfClosing: isSelfClosing)
             case .end(let name): end(bytes.extracting(name))
-            case .text, .characterData: if !sawRoot, base == 0 { throw .notThisKind(.appleHealth, offset: 0) }
+            case .text, .characterData: if !sawRoot { throw .notThisKind(.appleHealth, offset: 0) }
             case .incomplete(let from): return isLast ? bytes.count : from
             case .finished: return bytes.count
             }

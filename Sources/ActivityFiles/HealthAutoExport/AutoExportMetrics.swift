@@ -33,7 +33,15 @@ extension AutoExportReading {
         guard kind.plausible.contains(value) else { return unreadable("value") }
         if let total = kind.total {
             guard let day = Day(of: stamp.moment, at: stamp.offset ?? .utc) else { return unreadable("date") }
-            add(value, minimum: minimum ?? value, maximum: maximum ?? value, to: total, on: day, source: source)
+            var (least, most) = (minimum ?? value, maximum ?? value)
+            // Beside a rounded mean they may be off a little; on its wrong side they are not what their names say.
+            let slack = abs(value) * 0.01
+            if least > value + slack || most < value - slack || !kind.plausible.contains(least) || !kind.plausible.contains(most)
+            {
+                unreadable("value")
+                (least, most) = (value, value)
+            }
+            add(value, minimum: min(least, value), maximum: max(most, value), to: total, on: day, source: source)
         } else if let body = kind.body {
             samples.append(
                 BodySample(

@@ -45,6 +45,13 @@ struct HealthFuzzTests {
         #expect(read > 700)
     }
 
+    @Test func `text before the first element is refused, whichever piece it comes in`() {
+        let bytes = Array("<?xml version=\"1.0\"?>\n1!DOCTYPE HealthData>\n<HealthData></HealthData>".utf8)
+        for step in [1, 8, 30, Int.max] {
+            #expect(outcome(bytes, step: step) == .failure(.notThisKind(.appleHealth, offset: 0)), "in pieces of \(step)")
+        }
+    }
+
     private func outcome(_ bytes: [UInt8], step: Int) -> Result<FileReading, FileError> {
         do throws(FileError) { return .success(try HealthExport.reading(bytes, step: step)) } catch { return .failure(error) }
     }

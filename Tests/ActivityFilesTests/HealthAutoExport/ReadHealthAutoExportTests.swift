@@ -45,6 +45,18 @@ struct ReadHealthAutoExportTests {
         #expect(reading.verdict == .accepted)
     }
 
+    @Test func `a least or a most on the wrong side of the mean counts for nothing`() throws {
+        let reading = try reading(
+            """
+            {"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [
+              {"date": "2026-09-07 08:00:00 -0700", "Min": 62, "Avg": 72, "Max": 8},
+              {"date": "2026-09-08 08:00:00 -0700", "Min": 60.0001, "Avg": 60, "Max": 60}]}]}}
+            """)
+        #expect(reading.totals(.heartRate).map(\.minimum) == [72, 60])
+        #expect(reading.totals(.heartRate).map(\.maximum) == [72, 60])
+        #expect(reading.findings == [ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1))])
+    }
+
     @Test func `nights come stage by stage or summed up`() throws {
         let reading = try reading(
             """
