@@ -43,6 +43,15 @@ extension HealthContent {
         var recording = base(of: workout)
         recording.points = track?.points.count ?? assignment.samples(of: .heartRate, in: position).count
         recording.channels = channels
+        // Before iOS 16 a workout named no heart rate: its samples then speak for it, as a FIT file's records do.
+        if let beats = recording.channel(.heartRate)?.values, !beats.isEmpty {
+            if recording.meanHeartRate == nil {
+                recording.meanHeartRate = HeartRate(beatsPerMinute: beats.reduce(0, +) / Double(beats.count))
+            }
+            if recording.maximumHeartRate == nil {
+                recording.maximumHeartRate = beats.max().map { HeartRate(beatsPerMinute: $0) }
+            }
+        }
         return recording
     }
 
