@@ -39,7 +39,8 @@ public struct DemoTruth: Equatable, Sendable {
     public var restingHeartRate: Double
     public var maximumHeartRate: Double
     public var races: [Race]
-    /// Seconds on a flat course in cool weather on the last day.
+    /// Seconds on a flat course in cool weather on the last day, with neither good nor bad luck. The marathon rests on an endurance
+    /// of the athlete's own, which no shorter race shows.
     public var raceTimes: [RaceTime]
     public var illness: [Day]
 
@@ -65,7 +66,11 @@ public struct DemoTruth: Equatable, Sendable {
 ///   - day: the last day of the story.
 ///   - days: how many days to tell, 28…1500; 200 give every insight something to say.
 ///   - fine: how many days at the end are recorded each second; those before are every five seconds.
-public func demoAthlete(seed: UInt64, endingOn day: Day, days: Int = 200, fine: Int = 60) -> DemoAthlete {
-    var story = DemoStory(person: DemoPerson(seed: seed), last: day, days: min(1500, max(28, days)), fine: max(0, fine))
+///   - raceLuck: how far races fall from what the athlete is worth, as a standard deviation of ln time, 0…0.1.
+public func demoAthlete(
+    seed: UInt64, endingOn day: Day, days: Int = 200, fine: Int = 60, raceLuck: Double = 0.008
+) -> DemoAthlete {
+    let person = DemoPerson(seed: seed, raceLuck: min(0.1, max(0, raceLuck)))
+    var story = DemoStory(person: person, last: day, days: min(1500, max(28, days)), fine: max(0, fine))
     return story.told()
 }

@@ -29,10 +29,10 @@ extension DemoOuting {
         return recording(along: route, steps, title: title, stop: nil)
     }
 
-    /// Even pace to the finish; the time is what the athlete's VDOT is worth, less the heat, give or take a percent.
+    /// Even pace to the finish; the time is what the athlete's VDOT is worth, less the heat, give or take the day's luck.
     private mutating func race(metres: Double, title: String?) -> Recording {
         let cool = DanielsGilbert.time(metres: metres, vdot: vdot) ?? metres / 3.5
-        let form = Double.exp(-0.008 * random.clamped(2))
+        let form = Double.exp(-person.raceLuck * random.clamped(2))
         let seconds = cool / heatFactor(minutes: cool / 60) / form
         let route = DemoRoute(place, length: metres / (metres / 5000).whole, climb: 5, random: &random)
         let effort = min(0.97, person.effort(speed: metres / cool, vdot: vdot))

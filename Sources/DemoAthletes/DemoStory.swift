@@ -40,9 +40,13 @@ struct DemoStory {
         let vdot = vdots.last?.value ?? person.firstVDOT
         var times: [DemoTruth.RaceTime] = []
         for race in RaceDistance.allCases {
-            if let seconds = DanielsGilbert.time(metres: race.distance.metres, vdot: vdot) {
-                times.append(DemoTruth.RaceTime(race: race, seconds: seconds))
+            // The marathon is the half, and what is left of the athlete after it.
+            let known = race == .marathon ? RaceDistance.halfMarathon : race
+            guard var seconds = DanielsGilbert.time(metres: known.distance.metres, vdot: vdot) else { continue }
+            if race == .marathon {
+                seconds *= Double.pow(race.distance.metres / known.distance.metres, person.endurance)
             }
+            times.append(DemoTruth.RaceTime(race: race, seconds: seconds))
         }
         let truth = DemoTruth(
             vdot: vdots, acclimation: acclimation, heatSlope: person.heatSlope, restingHeartRate: person.restingHeartRate,

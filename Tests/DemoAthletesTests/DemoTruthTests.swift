@@ -7,7 +7,7 @@ import Training
 /// The models look at what the devices wrote, and find what was really so.
 struct DemoTruthTests {
     private static let end = Day(number: 20_413)
-    private static let told: [(truth: DemoTruth, insights: Insights)] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { seed in
+    static let told: [(truth: DemoTruth, insights: Insights)] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { seed in
         let demo = demoAthlete(seed: seed, endingOn: end, days: 200, fine: 0)
         var digests: [ActivityDigest] = []
         for (index, recording) in demo.recordings.enumerated() {

@@ -27,6 +27,7 @@ struct HeatCosts {
         impact = WeatherImpact.of(slowdownPercent: mean, wetBulbGlobe: warmth).map { .known($0) } ?? .absent(.outOfRange)
 
         var inputs: [EstimateInput] = []
+        var paces: [EstimateInput] = []
         var lost = 0.0
         var metres = 0.0
         for (run, percent) in zip(window.runs, percents) {
@@ -36,6 +37,9 @@ struct HeatCosts {
             let pace = run.hours * 3600 / (distance / Distance.metresPerMile)
             let cool = pace / (1 + percent / 100)
             guard let seconds = PaceDegradation.secondsPerMile(coolPace: cool, slowdownPercent: percent) else { continue }
+            paces.append(EstimateInput(name: "slowdown", value: percent, unit: "%", activity: run.id))
+            paces.append(EstimateInput(name: "cool pace", value: cool, unit: "s/mi", activity: run.id))
+            paces.append(EstimateInput(name: "distance", value: distance, unit: "m", activity: run.id))
             lost += seconds * distance
             metres += distance
         }
@@ -54,7 +58,7 @@ struct HeatCosts {
         paceDegradation = .known(
             Estimate(
                 value: value, interval: Interval(low: max(0, value - half), high: value + half), count: known.count,
-                quality: quality, method: PaceDegradation.card.id, inputs: inputs, asOf: day))
+                quality: quality, method: PaceDegradation.card.id, inputs: metres > 0 ? paces : inputs, asOf: day))
     }
 
     /// Mean percent over the window; nil when unknown.

@@ -39,6 +39,13 @@ public struct HeatResponse: Equatable, Sendable {
             inputs.append(EstimateInput(name: "error on unseen runs, population", value: 100 * errors.population, unit: "%"))
             inputs.append(EstimateInput(name: "error on unseen runs, no heat", value: 100 * errors.withoutHeat, unit: "%"))
         }
+        // Every run with the heat that it felt: from them the fit can be made again.
+        for run in runs {
+            inputs.append(EstimateInput(name: "speed", value: run.speed, unit: "m/s"))
+            inputs.append(EstimateInput(name: "share of heart-rate reserve", value: run.reserve, unit: ""))
+            inputs.append(EstimateInput(name: "weeks since the first", value: run.weeks, unit: "weeks"))
+            inputs.append(EstimateInput(name: "heat felt", value: run.wetBulbGlobe, unit: "°C"))
+        }
         slope = .known(
             Estimate(
                 value: value, interval: Interval(low: value - half, high: value + half), count: runs.count,

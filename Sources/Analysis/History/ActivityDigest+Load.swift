@@ -43,7 +43,7 @@ extension ActivityDigest {
         // The sensor's share stands for the whole session.
         return HeartRateLoad.load(
             impulse: impulse / min(1, measures.heartRateCoverage), threshold: threshold, resting: range.resting,
-            maximum: range.maximum, sex: profile.sex ?? .male)
+            maximum: range.maximum, sex: profile.sex)
     }
 
     /// Banister's impulse over the seconds with a heart rate; nil without a profile or a heart rate.
@@ -53,7 +53,7 @@ extension ActivityDigest {
         for (index, seconds) in measures.heartRateSeconds.enumerated() where seconds > 0 {
             let rate = BanisterImpulse.rate(
                 heartRate: Double(measures.lowestHeartRate + index), resting: range.resting, maximum: range.maximum,
-                sex: profile.sex ?? .male)
+                sex: profile.sex)
             sum += (rate ?? 0) * seconds / 60
         }
         return sum

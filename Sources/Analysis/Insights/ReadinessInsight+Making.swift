@@ -48,6 +48,7 @@ private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
     if let value = today.values.sleep[today.day] {
         inputs.append(EstimateInput(name: "sleep score", value: value.score, unit: ""))
     }
+    inputs += today.terms
     let estimate = Estimate(
         value: result.score, interval: Interval(low: max(0, result.score - half), high: min(100, result.score + half)),
         count: today.nights, quality: min(1, Double(today.nights) / 30), method: RecoveryScore.card.id, inputs: inputs,

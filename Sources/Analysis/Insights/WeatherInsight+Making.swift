@@ -41,8 +41,10 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     guard let acclimation else { return .absent(.noData) }
     let state = min(1, max(0, acclimation.now))
     guard let level = AcclimationLevel.of(state: state) else { return .absent(.outOfRange) }
-    let recent = acclimation.doses.filter { day - $0.day < 60 }
-    let inputs = recent.map { EstimateInput(name: "heat exposure", value: $0.weight, unit: "", activity: $0.activity) }
+    // Newest first; all that counted, with its day, because the state is made of the days between them too.
+    let inputs = acclimation.doses.filter { $0.day >= acclimation.first }.reversed().map {
+        EstimateInput(name: "heat exposure, days ago: \(day - $0.day)", value: $0.weight, unit: "", activity: $0.activity)
+    }
     let estimate = Estimate(
         value: state, interval: nil, count: acclimation.doses.count,
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)

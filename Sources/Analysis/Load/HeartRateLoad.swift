@@ -14,7 +14,7 @@ public enum HeartRateLoad {
         grade: .ownDefinition,
         limits: "Needs resting, maximal and threshold heart rate and a heart rate over 80 % of the moving time. ± 15 %.")
 
-    public static func load(impulse: Double, threshold: Double, resting: Double, maximum: Double, sex: Sex) -> Double? {
+    public static func load(impulse: Double, threshold: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {
         guard threshold > resting, threshold <= maximum, impulse >= 0 else { return nil }
         let hour = BanisterImpulse.total(minutes: 60, heartRate: threshold, resting: resting, maximum: maximum, sex: sex)
         guard let hour, hour > 0 else { return nil }

@@ -1,4 +1,5 @@
 import Measures
+import Training
 
 /// Daily loads of a history and what the load models read from them, on one day.
 struct LoadState {
@@ -47,9 +48,13 @@ struct LoadState {
             doubt += load.value * LoadState.doubt(load.method)
             inputs.append(EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", activity: digest.id))
         }
+        let sessions = inputs.count
+        if history.athlete.sex == nil, inputs.contains(where: { $0.name == SessionLoad.Method.heartRate.rawValue }) {
+            inputs.append(BanisterImpulse.withoutSex)
+        }
         return Estimate(
             value: total / divisor, interval: Interval(low: (total - doubt) / divisor, high: (total + doubt) / divisor),
-            count: inputs.count, quality: total > 0 ? max(0, 1 - 2 * doubt / total) : 1, method: DailyLoads.card.id,
+            count: sessions, quality: total > 0 ? max(0, 1 - 2 * doubt / total) : 1, method: DailyLoads.card.id,
             inputs: inputs,
             asOf: day)
     }

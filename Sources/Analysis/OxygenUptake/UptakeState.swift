@@ -41,13 +41,17 @@ struct UptakeState {
         guard let newest = races.last else { return nil }
         var sum = 0.0
         var total = 0.0
+        var squares = 0.0
         for race in races {
             let weight = EvidenceAge.weight(days: day - race.day, halfLife: 60)
             sum += weight * race.vdot
             total += weight
+            squares += weight * weight
         }
+        // Old races count for less, so that three of them are worth fewer than three (L. Kish, Survey Sampling, 1965).
+        let worth = total * total / squares
         let age = Double(day - newest.day) / 90
-        let deviation = (1 / Double(races.count) + age * age).squareRoot()
+        let deviation = (UptakeFusion.raceDeviation * UptakeFusion.raceDeviation / worth + age * age).squareRoot()
         let inputs = races.map {
             EstimateInput(name: "race", value: $0.vdot, unit: "ml/kg/min", activity: $0.activity)
         }

@@ -100,8 +100,13 @@ struct RaceForecast {
         return Method(id: DanielsGilbert.card.id, seconds: seconds, deviation: support.deviation)
     }
 
+    /// What a model's own curve is off by, of ln T: found by simulation (`Docs/Calibration.md`). With 0.02 for all, the 5 km band
+    /// was too wide.
+    private static func modelDeviation(_ metres: Double) -> Double { metres <= 5000 ? 0.01 : 0.02 }
+
     private func shorterMethods(_ metres: Double) -> [Method] {
-        guard let first = byVDOT(metres, model: 0.02) else { return [] }
+        let model = RaceForecast.modelDeviation(metres)
+        guard let first = byVDOT(metres, model: model) else { return [] }
         var methods = [first]
         let efforts = candidates.map { effort in
             let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
@@ -109,10 +114,10 @@ struct RaceForecast {
                 metres: effort.metres, seconds: effort.seconds, deviation: (effort.isRace ? 0.02 : 0.05) / weight.squareRoot())
         }
         if let personal = PersonalEndurance(efforts: efforts)?.time(metres: metres) {
-            let deviation = (personal.deviation * personal.deviation + 0.02 * 0.02).squareRoot()
+            let deviation = (personal.deviation * personal.deviation + model * model).squareRoot()
             methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: deviation))
         }
-        if metres <= 5000, let seconds = criticalSpeed?.time(metres: metres), let support = support(metres, model: 0.02) {
+        if metres <= 5000, let seconds = criticalSpeed?.time(metres: metres), let support = support(metres, model: model) {
             methods.append(Method(id: CriticalSpeed.card.id, seconds: seconds, deviation: max(0.05, support.deviation)))
         }
         return methods

@@ -15,7 +15,7 @@ extension DayStrain {
     }
 
     /// Training impulse of a day from 40 % of heart-rate reserve on, over its recordings.
-    static func impulse(of digests: [ActivityDigest], resting: Double, maximum: Double, sex: Sex) -> Double {
+    static func impulse(of digests: [ActivityDigest], resting: Double, maximum: Double, sex: Sex?) -> Double {
         var sum = 0.0
         for digest in digests {
             guard let measures = digest.measures, !measures.isHeartRateDoubtful else { continue }
@@ -38,7 +38,7 @@ func strainScore(_ history: History, on day: Day) -> Answer<Score> {
         let digests = history.digests.filter { $0.day == day }
         guard hasEnoughHeartRate(history, digests, on: day) else { return nil }
         let impulse = DayStrain.impulse(
-            of: digests, resting: range.resting, maximum: range.maximum, sex: profile.sex ?? .male)
+            of: digests, resting: range.resting, maximum: range.maximum, sex: profile.sex)
         return DayStrain.strain(impulse: impulse).map { ($0 / 21 * 100, impulse, digests) }
     }
     guard let today = percent(on: day) else {
@@ -49,6 +49,7 @@ func strainScore(_ history: History, on day: Day) -> Answer<Score> {
     for digest in today.activities {
         inputs.append(EstimateInput(name: "session", value: digest.moving / 60, unit: "min", activity: digest.id))
     }
+    if profile.sex == nil { inputs.append(BanisterImpulse.withoutSex) }
     let estimate = Estimate(
         value: today.value, interval: nil, count: today.activities.count, quality: 0.7, method: DayStrain.card.id, inputs: inputs,
         asOf: day)

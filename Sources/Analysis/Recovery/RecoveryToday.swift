@@ -58,11 +58,34 @@ struct RecoveryToday {
     /// Nil without today's variability and resting heart rate, or without seven nights before.
     var result: RecoveryScore.Result? {
         guard hasToday, nights >= 7 else { return nil }
+        return RecoveryScore.result(of: parts(on: day), weights: weights, among: earlier)
+    }
+
+    /// The composites of the days before, yesterday first: what today is ranked among.
+    var earlier: [Double] {
         var earlier: [Double] = []
         for ago in 1...PersonalBaseline.length {
             if let composite = RecoveryScore.composite(of: parts(on: day - ago), weights: weights) { earlier.append(composite) }
         }
-        return RecoveryScore.result(of: parts(on: day), weights: weights, among: earlier)
+        return earlier
+    }
+
+    /// What the score is made of, in its own terms: with these it can be made again.
+    var terms: [EstimateInput] {
+        let parts = parts(on: day)
+        let all: [(name: String, score: Double?, weight: Double)] = [
+            ("hrv", parts.variability, weights.variability),
+            ("resting_heart_rate", parts.restingHeartRate, weights.restingHeartRate),
+            ("respiration", parts.respiration, weights.respiration), ("sleep", parts.sleep, weights.sleep),
+        ]
+        var inputs: [EstimateInput] = []
+        for part in all {
+            guard let score = part.score else { continue }
+            inputs.append(EstimateInput(name: part.name + "_z", value: score, unit: ""))
+            inputs.append(EstimateInput(name: part.name + "_weight", value: part.weight, unit: ""))
+        }
+        for composite in earlier { inputs.append(EstimateInput(name: "earlier day", value: composite, unit: "")) }
+        return inputs
     }
 
     /// Resting heart rate and breathing both two standard deviations above the usual.

@@ -16,6 +16,24 @@ struct SessionLoadTests {
         }
     }
 
+    @Test func `without a stated sex neither is guessed`() throws {
+        for heartRate in stride(from: 60.0, through: 190, by: 10) {
+            func rate(_ sex: Sex?) throws -> Double {
+                try #require(BanisterImpulse.rate(heartRate: heartRate, resting: 50, maximum: 190, sex: sex))
+            }
+            let men = try rate(.male)
+            let women = try rate(.female)
+            let mean = try rate(nil)
+            #expect(abs(mean - (men + women) / 2) < 1e-12)
+            if heartRate >= 120 { #expect(abs(mean / men - 1) < 0.1 && abs(mean / women - 1) < 0.1) }
+        }
+        // An hour at threshold stays a hundred.
+        let hour = try #require(BanisterImpulse.total(minutes: 60, heartRate: 170, resting: 50, maximum: 190, sex: nil))
+        #expect(
+            abs(try #require(HeartRateLoad.load(impulse: hour, threshold: 170, resting: 50, maximum: 190, sex: nil)) - 100) < 1e-9
+        )
+    }
+
     @Test func `an hour at threshold is worth a hundred`() throws {
         let hour = try #require(BanisterImpulse.total(minutes: 60, heartRate: 170, resting: 50, maximum: 190, sex: .female))
         let load = try #require(HeartRateLoad.load(impulse: hour, threshold: 170, resting: 50, maximum: 190, sex: .female))

@@ -1,0 +1,93 @@
+import Analysis
+import DemoAthletes
+import Measures
+import RealModule
+import Training
+
+/// How often the stated 80 % intervals hold what they promise, over many simulated athletes whose truth is known.
+struct Calibration {
+    /// One quantity over all athletes.
+    struct Line {
+        var name: String
+        var errors: [Double] = []
+        /// Error over half the interval's width: within ±1 it held.
+        var relative: [Double] = []
+        var share: Double {
+            relative.isEmpty ? 0 : Double(relative.count { abs($0) <= 1 }) / Double(relative.count)
+        }
+        /// Percent where the quantity is a time, else its own unit.
+        var bias: Double { errors.isEmpty ? 0 : errors.reduce(0, +) / Double(errors.count) }
+        var spread: Double {
+            guard errors.count > 1 else { return 0 }
+            return (errors.reduce(0) { $0 + ($1 - bias) * ($1 - bias) } / Double(errors.count - 1)).squareRoot()
+        }
+    }
+
+    /// Standard deviation of ln time of a race, in the athlete's past and in the races that are predicted.
+    static let raceLuck = 0.02
+    /// Ends in November, after a summer.
+    static let end = Day(number: 20_413)
+
+    private(set) var lines: [Line] = []
+    private(set) var athletes = 0
+
+    mutating func add(seed: UInt64) {
+        // Seasons matter to heat: the stories end on different days of the year.
+        let end = Calibration.end - Int(seed * 37 % 365)
+        let demo = demoAthlete(seed: seed, endingOn: end, days: 200, fine: 0, raceLuck: Calibration.raceLuck)
+        var digests: [ActivityDigest] = []
+        for (index, recording) in demo.recordings.enumerated() {
+            digests.append(digest(of: recording, id: String(index), athlete: demo.athlete, profile: AthleteProfile()))
+        }
+        let history = History(
+            athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
+        let fitness = fitnessInsight(asOf: end, history: history)
+        let weather = weatherInsight(asOf: end, history: history)
+        athletes += 1
+        if let truth = demo.truth.vdot.last?.value { compare("VDOT", fitness.oxygenUptake.value, truth) }
+        compare("Personal heat slope", weather.personalSlope.value, -100 * demo.truth.heatSlope)
+        if let state = weather.acclimation.value?.state, let truth = demo.truth.acclimation.last?.value {
+            compare("Heat acclimation", state, truth)
+        }
+        var luck = SeededRandom(seed: seed &+ 0xCA11_B8A7E)
+        for time in demo.truth.raceTimes {
+            let raced = time.seconds * Double.exp(Calibration.raceLuck * min(2, max(-2, luck.normal())))
+            let estimate = fitness.predictions.first { $0.race == time.race }?.time
+            compare("Race time, \(time.race.rawValue)", estimate, raced, isTime: true)
+        }
+    }
+
+    private mutating func compare(_ name: String, _ estimate: Estimate?, _ truth: Double, isTime: Bool = false) {
+        if !lines.contains(where: { $0.name == name }) { lines.append(Line(name: name)) }
+        guard let estimate, let index = lines.firstIndex(where: { $0.name == name }) else { return }
+        lines[index].errors.append(isTime ? 100 * Double.log(estimate.value / truth) : estimate.value - truth)
+        guard let bounds = estimate.interval else { return }
+        let (low, high, value) =
+            isTime
+            ? (Double.log(bounds.low), Double.log(bounds.high), Double.log(truth)) : (bounds.low, bounds.high, truth)
+        lines[index].relative.append((value - (low + high) / 2) / ((high - low) / 2))
+    }
+
+    func line(_ name: String) -> Line? { lines.first { $0.name == name } }
+
+    /// As it stands in `Docs/Calibration.md`.
+    var table: String {
+        var text =
+            "| Quantity | Athletes with an answer | 80 % interval held | Mean error | Standard deviation |\n|---|---:|---:|---:|---:|\n"
+        for line in lines {
+            let held = line.relative.isEmpty ? "no interval stated" : Calibration.decimal(100 * line.share, 1) + " %"
+            let unit = line.name.hasPrefix("Race") ? " %" : ""
+            text += "| \(line.name) | \(line.errors.count) of \(athletes) | \(held) "
+            text += "| \(Calibration.decimal(line.bias, 2))\(unit) | \(Calibration.decimal(line.spread, 2))\(unit) |\n"
+        }
+        return text
+    }
+
+    static func decimal(_ value: Double, _ digits: Int) -> String {
+        let scale = digits == 1 ? 10 : 100
+        let whole = Int((abs(value) * Double(scale) + 0.5).rounded(.down))
+        let rest = String(whole % scale)
+        let padded = String(repeating: "0", count: digits - rest.count) + rest
+        return (value < 0 && whole > 0 ? "−" : "") + "\(whole / scale).\(padded)"
+    }
+}

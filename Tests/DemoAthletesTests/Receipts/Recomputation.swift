@@ -1,0 +1,111 @@
+import Analysis
+import RealModule
+
+/// The model that an estimate names, given nothing but the estimate's inputs.
+struct Recomputation {
+    let inputs: [EstimateInput]
+
+    init(_ estimate: Estimate) { inputs = estimate.inputs }
+
+    private func first(_ name: String) -> Double? { inputs.first { $0.name == name }?.value }
+    private func all(_ name: String) -> [Double] { inputs.filter { $0.name == name }.compactMap { $0.value } }
+    private var values: [Double] { inputs.compactMap { $0.value } }
+
+    func value(of name: String) -> Double? {
+        switch name {
+        case "average temperature", "average humidity", "slowdown", "device oxygen uptake": Moments.mean(values)
+        case "pace degradation": paceDegradation
+        case "personal slope": personalSlope
+        case "acclimation": acclimation
+        case "oxygen uptake": UptakeFusion.combine(pairs)?.value
+        case "interval pace": first(UptakeFusion.card.id).flatMap { DanielsGilbert.pace(vdot: $0, fraction: 1) }
+        case "threshold speed": first(UptakeFusion.card.id).flatMap { Threshold.speed(vdot: $0) }
+        case "prediction": PooledPrediction(pairs.map { ($0.value, $0.deviation) })?.seconds
+        case "acute", "weekly distance": values.reduce(0, +)
+        case "chronic": values.reduce(0, +) / 4
+        case "ratio": quotient("acute", "chronic")
+        case "smoothed ratio": quotient("acute_smoothed", "chronic_smoothed")
+        case "fitness": tomorrow?.fitness
+        case "fatigue": tomorrow?.fatigue
+        case "form": tomorrow?.form
+        case "monotony": Monotony(week: values)?.monotony
+        case "strain": Monotony(week: values)?.strain
+        case "recovery": recovery
+        case "sleep": min(100, values.reduce(0, +))
+        case "day strain": first("training impulse").flatMap { DayStrain.strain(impulse: $0) }.map { $0 / 21 * 100 }
+        case "resting heart rate": values.first
+        case "variability": Moments.mean(values.map { Double.log($0) }).map { Double.exp($0) }
+        default: nil
+        }
+    }
+
+    /// Values followed by their standard deviations.
+    private var pairs: [Pooling.Uncertain] {
+        var pairs: [Pooling.Uncertain] = []
+        for (input, next) in zip(inputs, inputs.dropFirst()) where next.name == input.name + "_sd" {
+            if let value = input.value, let deviation = next.value { pairs.append(.init(value: value, deviation: deviation)) }
+        }
+        return pairs
+    }
+
+    private func quotient(_ above: String, _ below: String) -> Double? {
+        guard let above = first(above), let below = first(below), below > 0 else { return nil }
+        return above / below
+    }
+
+    private var tomorrow: FitnessAndFatigue? {
+        guard let fitness = first("fitness_yesterday"), let fatigue = first("fatigue_yesterday"),
+            let load = first("load_today")
+        else { return nil }
+        var state = FitnessAndFatigue(fitness: fitness, fatigue: fatigue)
+        state.add(load: load)
+        return state
+    }
+
+    /// Mean seconds a mile, each metre counting once.
+    private var paceDegradation: Double? {
+        var lost = 0.0
+        var metres = 0.0
+        for (percent, (pace, distance)) in zip(all("slowdown"), zip(all("cool pace"), all("distance"))) {
+            guard let seconds = PaceDegradation.secondsPerMile(coolPace: pace, slowdownPercent: percent) else { return nil }
+            lost += seconds * distance
+            metres += distance
+        }
+        return metres > 0 ? lost / metres : nil
+    }
+
+    private var personalSlope: Double? {
+        var runs: [PersonalHeatResponse.Run] = []
+        let columns = (all("share of heart-rate reserve"), all("weeks since the first"), all("heat felt"))
+        for (index, speed) in all("speed").enumerated() {
+            runs.append(
+                PersonalHeatResponse.Run(
+                    speed: speed, reserve: columns.0[index], weeks: columns.1[index], wetBulbGlobe: columns.2[index]))
+        }
+        return PersonalHeatResponse.posterior(of: runs).map { -100 * $0.slope }
+    }
+
+    /// Day by day from the first exposure.
+    private var acclimation: Double? {
+        let prefix = "heat exposure, days ago: "
+        var doses: [Int: Double] = [:]
+        for input in inputs {
+            guard let ago = Int(input.name.dropFirst(prefix.count)), let weight = input.value else { return nil }
+            doses[ago] = min(1, (doses[ago] ?? 0) + weight)
+        }
+        guard let oldest = doses.keys.max() else { return nil }
+        let weights = (0...oldest).reversed().map { doses[$0] ?? 0 }
+        return HeatAcclimation.states(weights: weights).last
+    }
+
+    private var recovery: Double? {
+        let parts = RecoveryScore.Parts(
+            variability: first("hrv_z"), restingHeartRate: first("resting_heart_rate_z"), respiration: first("respiration_z"),
+            sleep: first("sleep_z"))
+        let watch = RecoveryScore.Weights.watch
+        let isWatch =
+            first("hrv_weight") == watch.variability || first("resting_heart_rate_weight") == watch.restingHeartRate
+        let weights = isWatch ? watch : .usual
+        return RecoveryScore.result(of: parts, weights: weights, among: all("earlier day"))?.score
+    }
+}
