@@ -60,14 +60,17 @@ struct ReceiptWalkTests {
         }
     }
 
-    @Test func `a receipt with another input makes another number`() throws {
-        for (name, estimate) in ReceiptWalkTests.all {
-            var changed = estimate
-            let index = try #require(changed.inputs.firstIndex { ($0.value ?? 0) != 0 })
-            // Fifty values of a rank may not move it; the first one always carries the rest.
-            guard name != "recovery", name != "personal slope" else { continue }
-            changed.inputs[index].value = (changed.inputs[index].value ?? 0) * 1.5
-            #expect(Recomputation(changed).value(of: name) != changed.value, "\(name) does not rest on its first input")
+    @Test func `a receipt with another input makes another number`() {
+        // A rank or a fit over dozens of values may stay where it is when one of them moves.
+        for (name, estimate) in ReceiptWalkTests.all where name != "recovery" && name != "personal slope" {
+            var isMoved = false
+            for index in estimate.inputs.indices.prefix(3) {
+                guard let value = estimate.inputs[index].value, value != 0 else { continue }
+                var changed = estimate
+                changed.inputs[index].value = value * 1.5
+                isMoved = isMoved || Recomputation(changed).value(of: name) != estimate.value
+            }
+            #expect(isMoved, "\(name) rests on none of its first inputs")
         }
     }
 }
