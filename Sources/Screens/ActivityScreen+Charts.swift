@@ -21,6 +21,7 @@ extension ActivityScreen {
         }
         return ChartStack(
             panels: panels, timeTicks: ticks, columnTimes: times, cursorLabel: reader.say(.chartCursor),
+            zoomIn: reader.say(.zoomIn), zoomOut: reader.say(.zoomOut), zoomReset: reader.say(.zoomReset),
             table: DataTable(
                 caption: reader.say(.charts),
                 headers: [reader.say(.time)] + panels.map { $0.unit.isEmpty ? $0.title : $0.title + " (" + $0.unit + ")" },
@@ -78,7 +79,8 @@ struct PanelMaker {
         isTrimmed: Bool = false, isLevel: Bool = false
     ) -> ChartPanel? {
         guard let all = sampled.bounds, let usual = isTrimmed ? sampled.usualBounds : sampled.bounds else { return nil }
-        let room = max((usual.high - usual.low) * 0.12, decimals > 0 ? 0.2 : 2)
+        let least = max(decimals > 0 ? 0.2 : 2, isTrimmed ? usual.high.magnitude * 0.03 : 0)
+        let room = max((usual.high - usual.low) * 0.12, least)
         let axis = Axis(low: usual.low - room, high: usual.high + room, count: 3) { Numeral.text($0, decimals: decimals) }
         let means = sampled.means.compactMap { $0 }
         let mean = means.reduce(0, +) / Double(max(1, means.count))

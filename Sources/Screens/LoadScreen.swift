@@ -85,7 +85,7 @@ public struct LoadScreen: Equatable, Sendable {
         volume.tone = .good
         return [
             tile(load.acute, .acuteLoad, .bolt, "acute", .caution), tile(load.chronic, .chronicLoad, .load, "chronic", .info),
-            tile(load.monotony, .monotony, .level, "monotony", .alarm, 1), volume,
+            tile(load.monotony, .monotony, .pulse, "monotony", .alarm, 1), volume,
         ]
     }
 

@@ -15,6 +15,7 @@ public struct Journal: Sendable {
     let now: @Sendable () -> Moment
     let insightsCache = InsightsCache()
     let historyCache = HistoryCache()
+    let routeCache = RouteCache()
     let gate = ImportGate()
 
     public init(

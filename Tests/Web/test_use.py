@@ -70,6 +70,31 @@ def test_the_cursor_is_a_slider_that_speaks(visit):
     assert slider.get_attribute("aria-label")
 
 
+def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
+    page = visit("/activity").page
+    drawing = page.locator(".plot svg").first
+    plot = page.locator(".plot").first
+    plot.scroll_into_view_if_needed()
+    whole = drawing.get_attribute("viewBox")
+    box = plot.bounding_box()
+    page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + 40, steps=4)
+    page.mouse.up()
+    left, _, width, _ = map(float, drawing.get_attribute("viewBox").split())
+    full = float(whole.split()[2])
+    assert abs(left / full - 0.3) < 0.02 and abs(width / full - 0.2) < 0.02
+    boxes = page.locator(".plot > svg").evaluate_all("all => all.map(svg => svg.getAttribute('viewBox').split(' ')[0])")
+    assert len(set(boxes)) == 1
+    page.locator(".scrub").focus()
+    page.keyboard.press("Home")
+    assert drawing.get_attribute("viewBox").startswith("0 ")
+    page.keyboard.press("+")
+    assert float(drawing.get_attribute("viewBox").split()[2]) < width
+    page.keyboard.press("Escape")
+    assert [float(part) for part in drawing.get_attribute("viewBox").split()] == [float(part) for part in whole.split()]
+
+
 def test_behind_every_chart_is_a_table(visit):
     page = visit("/activity", script=False).page
     page.locator(".table-behind summary").first.click()

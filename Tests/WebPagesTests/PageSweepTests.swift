@@ -1,6 +1,9 @@
+import Analysis
 import Markup
+import Measures
 import Screens
 import Testing
+import Training
 import WebPages
 
 /// What holds for every page, whatever it shows.
@@ -26,6 +29,19 @@ struct PageSweepTests {
                     FitnessPage(FitnessScreen(insights: insights, reader: reader), frame: $0).body
                 }
                 add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, reader: reader), frame: $0).body }
+            }
+            for (name, values) in [("full", Example.insights.fitness.history), ("empty", [])] {
+                let trends = LongTrends(
+                    load: [], oxygenUptake: values, restingHeartRate: values, variability: [], variabilityKind: nil, mass: [],
+                    sleep: [])
+                add("trends " + name, .trends(.year)) {
+                    TrendsPage(TrendsScreen(trends: trends, span: .year, reader: reader), frame: $0).body
+                }
+                let route = RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121])
+                let routes = RoutesScreen(
+                    digests: values.isEmpty ? [] : Example.digests, routes: values.isEmpty ? [] : [route].compactMap { $0 },
+                    query: RoutesQuery(), reader: reader)
+                add("routes " + name, .routes(RoutesQuery())) { RoutesPage(routes, frame: $0).body }
             }
             for colour in RouteColour.allCases {
                 let activity = ActivityScreen(

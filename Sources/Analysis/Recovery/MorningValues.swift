@@ -61,7 +61,7 @@ public struct MorningValues: Equatable, Sendable {
         return days.count >= 14 ? own : samples
     }
 
-    private static func medians(
+    static func medians(
         _ samples: [BodySample], _ kind: BodySampleKind, _ home: LocalOffset, _ range: ClosedRange<Double>,
         _ scale: (Double) -> Double
     ) -> [Day: Double] {
@@ -74,7 +74,7 @@ public struct MorningValues: Equatable, Sendable {
     }
 
     /// Samples within the night's sleep, or from 0 to 6 h where the sleep is unknown.
-    private static func nightMedians(
+    static func nightMedians(
         _ samples: [BodySample], _ kind: BodySampleKind, _ nights: SleepNights, _ home: LocalOffset,
         _ range: ClosedRange<Double>, _ scale: (Double) -> Double
     ) -> [Day: Double] {

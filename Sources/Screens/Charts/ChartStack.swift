@@ -6,6 +6,9 @@ public struct ChartStack: Equatable, Sendable {
     /// The time at each column, as a clock shows it.
     public var columnTimes: [String]
     public var cursorLabel: String
+    public var zoomIn: String
+    public var zoomOut: String
+    public var zoomReset: String
     public var table: DataTable
     public var tableLabel: String
 }

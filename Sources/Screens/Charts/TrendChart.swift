@@ -19,6 +19,8 @@ public struct TrendChart: Equatable, Sendable {
         public var label: String
         public var tone: Tone
         public var points: [ChartGeometry.Point]
+        /// Where a new line begins after days without a value: indices of points.
+        public var breaks: [Int] = []
     }
 
     /// A curve before it is drawn: a value for each day, in the days' order.
@@ -29,9 +31,10 @@ public struct TrendChart: Equatable, Sendable {
     }
 
     /// Nil with fewer than two days.
+    /// - Parameter gap: more days than this between two values are not joined.
     init?(
         title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
-        reader: Reader
+        gap: Int = .max, reader: Reader
     ) {
         guard let first = days.first, let last = days.last, last > first, let main = sources.first else { return nil }
         var low = Double.infinity
@@ -44,11 +47,15 @@ public struct TrendChart: Equatable, Sendable {
         }
         guard low.isFinite, high.isFinite else { return nil }
         let room = max((high - low) * 0.1, 0.5)
-        let axis = Axis(low: low - room, high: high + room, count: 3) { Numeral.text($0) }
+        let axis = Axis(low: low - room, high: high + room, count: 3) {
+            Numeral.text($0, decimals: high - low + 2 * room < 4 ? 1 : 0)
+        }
         func place(_ day: Day) -> Double { Double(day - first) / Double(last - first) }
         self.title = title
         self.note = note
         ticks = axis.ticks
+        var breaks: [Int] = []
+        for index in days.indices.dropFirst() where days[index] - days[index - 1] > gap { breaks.append(index) }
         curves = sources.map { source in
             Curve(
                 label: source.label, tone: source.tone,
@@ -56,7 +63,7 @@ public struct TrendChart: Equatable, Sendable {
                     ChartGeometry.Point(
                         x: Int((place(day) * Double(TrendChart.width)).rounded(.down)),
                         y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down)))
-                })
+                }, breaks: breaks)
         }
         let from = main.values.first ?? 0
         let to = main.values.last ?? 0
@@ -64,11 +71,14 @@ public struct TrendChart: Equatable, Sendable {
             reader.language, title, Numeral.text(from, decimals: decimals), Numeral.text(to, decimals: decimals),
             reader.shortDate(first), reader.shortDate(last))
         dayTicks = []
-        let months = max(1, (last - first) / 30 / 5)
+        // Over years their beginnings are told, else months.
+        let isLong = last - first > 800
+        let months = isLong ? 12 * max(1, (last - first) / 365 / 6) : max(1, (last - first) / 30 / 5)
         var month = Month(of: first).next
+        while isLong, month.month != 1 { month = month.next }
         while month.firstDay < last, dayTicks.count < 12 {
-            dayTicks.append(
-                Axis.Tick(position: place(month.firstDay), label: reader.say(Phrase.shortMonths[month.month - 1])))
+            let label = isLong ? String(month.year) : reader.say(Phrase.shortMonths[month.month - 1])
+            dayTicks.append(Axis.Tick(position: place(month.firstDay), label: label))
             for _ in 0..<months { month = month.next }
         }
         var rows: [[String]] = []

@@ -7,6 +7,8 @@ extension Route {
         case .weather: reader.say(.weatherImpact)
         case .fitness: reader.say(.fitness)
         case .load: reader.say(.trainingLoad)
+        case .routes: reader.say(.routes)
+        case .trends: reader.say(.trends)
         case .activity, .gallery: nil
         }
     }

@@ -4,6 +4,8 @@ public enum Route: Equatable, Sendable {
     case activities(ActivitiesQuery)
     case activity(String)
     case weather, fitness, load, gallery
+    case trends(TrendSpan)
+    case routes(RoutesQuery)
 
     public var path: String {
         switch self {
@@ -14,6 +16,8 @@ public enum Route: Equatable, Sendable {
         case .fitness: "/fitness"
         case .load: "/load"
         case .gallery: "/gallery"
+        case .routes(let query): "/routes" + query.text
+        case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
         }
     }
 
@@ -26,6 +30,8 @@ public enum Route: Equatable, Sendable {
         case .fitness: .fitness
         case .load: .load
         case .gallery: .gallery
+        case .routes: .routes
+        case .trends: .trends
         }
     }
 

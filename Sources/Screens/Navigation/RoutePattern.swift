@@ -7,4 +7,6 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case fitness = "/fitness"
     case load = "/load"
     case gallery = "/gallery"
+    case trends = "/trends"
+    case routes = "/routes"
 }

@@ -5,6 +5,7 @@ public struct SiteFrame: Equatable, Sendable {
     public var brand: String
     public var skip: String
     public var navigationLabel: String
+    public var moreLabel: String
     public var links: [Link]
     public var displayLabel: String
     public var close: String
@@ -21,6 +22,8 @@ public struct SiteFrame: Equatable, Sendable {
         public var symbol: Symbol
         public var label: String
         public var isCurrent: Bool
+        /// Not among the tabs of a narrow screen, but at its foot.
+        public var isSecondary = false
     }
 
     /// One setting and its options; `name` is the form field.
@@ -44,17 +47,21 @@ public struct SiteFrame: Equatable, Sendable {
         brand = reader.say(.hearth)
         skip = reader.say(.skip)
         navigationLabel = reader.say(.navigation)
+        moreLabel = reader.say(.morePages)
         displayLabel = reader.say(.display)
         close = reader.say(.close)
         returnPath = current.path
         footer = reader.say(.notMedical)
         let pages: [(Route, Symbol, Phrase)] = [
             (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
-            (.fitness, .fitness, .fitness), (.load, .load, .load),
+            (.fitness, .fitness, .fitness), (.load, .load, .load), (.trends(.year), .trend, .trends),
+            (.routes(RoutesQuery()), .distance, .routes),
         ]
         links = pages.map { page in
             let isHere = page.0.pattern == current.pattern || (page.0.pattern == .activities && current.pattern == .activity)
-            return Link(route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: isHere)
+            let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes
+            return Link(
+                route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: isHere, isSecondary: isSecondary)
         }
         choices = [
             Choice(

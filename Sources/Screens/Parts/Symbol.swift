@@ -1,6 +1,6 @@
 /// A small picture that stands beside a word, named by what it means. Each skin draws it.
 public enum Symbol: String, CaseIterable, Sendable {
-    case flame, today, activities, weather, fitness, load, plan, display
+    case flame, today, activities, weather, fitness, load, plan, display, trend
     case run, ride, swim, walk, strength, mountain, sport, sauna
     case heart, pulse, moon, bolt, thermometer, drop, speed, distance, clock, cadence, energy
     case warning, success, info, bulb

@@ -19,6 +19,7 @@ struct Icon: Component {
         case .today: "M12 3.5A8.5 8.5 0 1 1 3.5 12M12 7.5A4.5 4.5 0 1 1 7.5 12M12 11.5v.5"
         case .activities: "M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5v.01M4.5 12v.01M4.5 17.5v.01"
         case .weather: "M10 17.5h7a3.5 3.5 0 0 0 .4-7A5 5 0 0 0 8 9.5a4 4 0 0 0 0 8h2M14 3.5l.5-1M18.5 6l1-.7M9 4.5l-.5-1"
+        case .trend: "M4 4v16h16M7.5 15.5l3.5-5 3.5 3 4.5-7"
         case .fitness: "M4 17l5-5.5 3.5 3.5L20 7M15 7h5v5"
         case .load, .speed: "M4.7 17.5a8.5 8.5 0 1 1 14.6 0M12 13.5l3.5-4.5M12 13.5v.01"
         case .plan: "M5 6h14v14H5zM5 10.5h14M9 3.5V7M15 3.5V7M9 15l2 2 4-3.5"

@@ -3,7 +3,10 @@ public import Screens
 
 extension ChartStack: Component {
     public var body: HTML {
-        tag("div", .class("charts"), .data("cursor", cursorLabel), .data("times", columnTimes.joined(separator: " "))) {
+        tag(
+            "div", .class("charts"), .data("cursor", cursorLabel), .data("zoom-in", zoomIn), .data("zoom-out", zoomOut),
+            .data("zoom-reset", zoomReset), .data("times", columnTimes.joined(separator: " "))
+        ) {
             for panel in panels { panel }
             tag("svg", .class("time-axis"), .hidden) {
                 for tick in timeTicks {
@@ -60,7 +63,8 @@ extension ChartPanel: Component {
         let top = Int(((1 - band.to) * height + 0.5).rounded(.down))
         let bottom = Int(((1 - band.from) * height + 0.5).rounded(.down))
         return tag(
-            "rect", .data("zone", "\(band.zone)"), Attribute("y", "\(top)"), Attribute("width", "100%"),
+            "rect", .data("zone", "\(band.zone)"), Attribute("y", "\(top)"),
+            Attribute("width", "\(geometry.width)"),
             Attribute("height", "\(bottom - top)"))
     }
 

@@ -10,7 +10,10 @@ extension SiteFrame {
             }
             tag("nav", .class("tabs"), .aria("label", navigationLabel)) {
                 for link in links {
-                    tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) {
+                    tag(
+                        "a", .href(link.route.path), link.isSecondary ? .class("more") : nil,
+                        link.isCurrent ? .aria("current", "page") : nil
+                    ) {
                         Icon(link.symbol)
                         tag("span") { link.label }
                     }
@@ -46,6 +49,16 @@ extension SiteFrame {
     }
 
     var foot: HTML {
-        tag("footer", .class("foot")) { tag("p") { footer } }
+        tag("footer", .class("foot")) {
+            tag("nav", .class("chips"), .aria("label", moreLabel)) {
+                for link in links where link.isSecondary {
+                    tag("a", .class("chip quiet"), .href(link.route.path)) {
+                        Icon(link.symbol)
+                        link.label
+                    }
+                }
+            }
+            tag("p") { footer }
+        }
     }
 }

@@ -19,7 +19,7 @@ extension TrendChart: Component {
                     "svg", Attribute("viewBox", "0 0 \(TrendChart.width) \(TrendChart.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
-                    for curve in curves { tag("path", curve.tone.attribute, Attribute("d", TrendChart.outline(curve.points))) }
+                    for curve in curves { tag("path", curve.tone.attribute, Attribute("d", TrendChart.outline(curve))) }
                 }
                 for tick in ticks {
                     tag(
@@ -51,16 +51,26 @@ extension TrendChart: Component {
         }
     }
 
-    private static func outline(_ points: [ChartGeometry.Point]) -> String {
-        guard let first = points.first else { return "" }
+    private static func outline(_ curve: Curve) -> String {
+        guard let first = curve.points.first else { return "" }
         var out = "M\(first.x) \(first.y)l"
         var (x, y) = (first.x, first.y)
-        for (index, point) in points.dropFirst().enumerated() {
-            let dy = point.y - y
-            if index > 0 { out += " " }
-            out += "\(point.x - x)" + (dy < 0 ? "" : " ") + "\(dy)"
+        var breaks = curve.breaks[...]
+        var isFresh = true
+        for (index, point) in curve.points.enumerated().dropFirst() {
+            if index == breaks.first {
+                breaks = breaks.dropFirst()
+                // A line of no length keeps a lonely point visible.
+                out += (isFresh ? "0 0" : "") + "M\(point.x) \(point.y)l"
+                isFresh = true
+            } else {
+                let dy = point.y - y
+                if !isFresh { out += " " }
+                out += "\(point.x - x)" + (dy < 0 ? "" : " ") + "\(dy)"
+                isFresh = false
+            }
             (x, y) = (point.x, point.y)
         }
-        return out
+        return out + (isFresh ? "0 0" : "")
     }
 }

@@ -51,6 +51,14 @@ enum HTMLAnswer {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
+    /// A picture, or only the word that it did not change.
+    static func drawing(_ svg: HTML, to request: Request) -> Response {
+        var response = part(svg, to: request)
+        response.headers[.contentType] = "image/svg+xml"
+        response.headers[.vary] = nil
+        return response
+    }
+
     private static let headers: HTTPFields = [
         .contentType: type, .cacheControl: "private, no-cache", .vary: "Accept-Language, Cookie",
     ]

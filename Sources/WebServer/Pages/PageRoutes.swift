@@ -43,6 +43,30 @@ struct PageRoutes {
                 ).body
             }
         }
+        router.answer(RoutePattern.trends.rawValue) { request, _ in
+            let viewer = try await viewer(of: request)
+            let span = QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
+            return try stream(.trends(span), viewer) { viewer, frame in
+                let today = viewer.reader.today
+                let trends = try await journal.trends(from: span.first(today: today), through: today)
+                return TrendsPage(
+                    TrendsScreen(trends: trends, span: span, reader: viewer.reader), frame: frame, assets: assets
+                ).body
+            }
+        }
+        router.answer(RoutePattern.routes.rawValue) { request, _ in
+            let viewer = try await viewer(of: request)
+            let query = RoutesQuery { QueryText.value($0, of: request) }
+            return try stream(.routes(query), viewer) { viewer, frame in
+                RoutesPage(try await routes(query, viewer), frame: frame, assets: assets).body
+            }
+        }
+        // The picture of that page.
+        router.answer("/routes.svg") { request, _ in
+            let query = RoutesQuery { QueryText.value($0, of: request) }
+            guard let map = try await routes(query, try await viewer(of: request)).map else { throw RequestFailure.notFound }
+            return HTMLAnswer.drawing(map.drawing, to: request)
+        }
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let viewer = try await viewer(of: request)
             let id = context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
@@ -90,6 +114,12 @@ struct PageRoutes {
         ) {
             try await content(viewer, frame)
         }
+    }
+
+    private func routes(_ query: RoutesQuery, _ viewer: Viewer) async throws -> RoutesScreen {
+        let digests = try await journal.activities()
+        let routes = try await journal.routes(of: query.chosen(of: digests))
+        return RoutesScreen(digests: digests, routes: routes, query: query, reader: viewer.reader)
     }
 
     private func insights(_ viewer: Viewer) async throws -> Insights {

@@ -5,7 +5,8 @@ import Training
 
 struct RouteTests {
     static let routes: [Route] = [
-        .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery,
+        .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery, .trends(.all),
+        .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)),
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -21,7 +22,8 @@ struct RouteTests {
     @Test func `patterns are frozen`() {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
-                "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery",
+                "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
+                "/routes",
             ])
     }
 

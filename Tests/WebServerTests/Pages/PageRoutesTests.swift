@@ -15,6 +15,8 @@ struct PageRoutesTests {
         try await RunningServer.with { server async throws in
             for path in [
                 "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/fitness", "/load", "/gallery",
+                "/trends",
+                "/trends?span=all", "/routes", "/routes?year=all",
                 "/offline",
             ] {
                 let answer = try await server.get(path, ["Accept-Language": header])

@@ -1,0 +1,37 @@
+public import Measures
+import RealModule
+public import Training
+
+/// Where an activity went, in steps of some metres: small enough to keep thousands of them at hand.
+public struct RouteTrack: Equatable, Sendable {
+    public var sport: Sport
+    public var day: Day
+    /// Hundred-thousandths of a degree, about a metre; as many as `longitudes`, at least two.
+    public var latitudes: [Int32]
+    public var longitudes: [Int32]
+
+    public static let unitsPerDegree = 100_000.0
+
+    /// Nil without two places that lie apart.
+    /// - Parameter spacing: metres; places nearer than this to the last one kept are left out.
+    public init?(sport: Sport, day: Day, latitudes: [Double], longitudes: [Double], spacing: Double = 20) {
+        self.sport = sport
+        self.day = day
+        self.latitudes = []
+        self.longitudes = []
+        let metresPerDegree = 111_195.0
+        var last: (latitude: Double, longitude: Double)?
+        for (latitude, longitude) in zip(latitudes, longitudes) {
+            guard latitude.magnitude <= 90, longitude.magnitude <= 180 else { continue }
+            if let last {
+                let north = (latitude - last.latitude) * metresPerDegree
+                let east = (longitude - last.longitude) * metresPerDegree * Double.cos(latitude * .pi / 180)
+                guard north * north + east * east >= spacing * spacing else { continue }
+            }
+            last = (latitude, longitude)
+            self.latitudes.append(Int32((latitude * RouteTrack.unitsPerDegree).rounded(.toNearestOrEven)))
+            self.longitudes.append(Int32((longitude * RouteTrack.unitsPerDegree).rounded(.toNearestOrEven)))
+        }
+        guard self.latitudes.count >= 2 else { return nil }
+    }
+}

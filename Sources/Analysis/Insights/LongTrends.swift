@@ -1,0 +1,80 @@
+public import Measures
+public import Training
+
+/// The long view: what changes over months and years, a point for each week that has one. Weeks without a value have no point.
+public struct LongTrends: Equatable, Sendable {
+    /// The last day of each week, oldest first.
+    public var load: [LoadDay]
+    /// ml/kg/min.
+    public var oxygenUptake: [DatedValue]
+    /// Beats per minute, at rest.
+    public var restingHeartRate: [DatedValue]
+    /// Milliseconds.
+    public var variability: [DatedValue]
+    /// `sdnn` or `rmssd`, which are never mixed; nil when neither was measured.
+    public var variabilityKind: BodySampleKind?
+    /// Kilograms.
+    public var mass: [DatedValue]
+    /// Hours asleep a night.
+    public var sleep: [DatedValue]
+
+    public init(
+        load: [LoadDay], oxygenUptake: [DatedValue], restingHeartRate: [DatedValue], variability: [DatedValue],
+        variabilityKind: BodySampleKind?, mass: [DatedValue], sleep: [DatedValue]
+    ) {
+        self.load = load
+        self.oxygenUptake = oxygenUptake
+        self.restingHeartRate = restingHeartRate
+        self.variability = variability
+        self.variabilityKind = variabilityKind
+        self.mass = mass
+        self.sleep = sleep
+    }
+
+    /// - Parameters:
+    ///   - oxygenUptake: weekly values, as the insights of the same day have them.
+    ///   - first: what came before is left out.
+    public init(from first: Day, through day: Day, history: History, oxygenUptake: [DatedValue]) {
+        let home = history.athlete.homeOffset
+        let samples = history.bodySamples(from: first, through: day)
+        let nights = SleepNights(samples: samples, home: home)
+        func weekly(_ values: [Day: Double]) -> [DatedValue] { LongTrends.weekly(values, from: first, through: day) }
+        load = LongTrends.load(from: first, through: day, history: history)
+        self.oxygenUptake = oxygenUptake.filter { $0.day >= first && $0.day <= day }
+        restingHeartRate = weekly(MorningValues.medians(samples, .restingHeartRate, home, 30...110) { $0 })
+        mass = weekly(MorningValues.medians(samples, .bodyMass, home, 20...400) { $0 })
+        sleep = weekly(nights.nights.mapValues { $0.asleepHours })
+        let rmssd = MorningValues.nightMedians(samples, .rmssd, nights, home, 4.5...400) { $0 }
+        let sdnn = MorningValues.nightMedians(samples, .sdnn, nights, home, 4.5...400) { $0 }
+        // The kind that covers more days: the two are different scales.
+        variability = weekly(rmssd.count >= sdnn.count ? rmssd : sdnn)
+        variabilityKind = rmssd.isEmpty && sdnn.isEmpty ? nil : rmssd.count >= sdnn.count ? .rmssd : .sdnn
+    }
+
+    /// The median of each week's days, dated on the week's Monday.
+    static func weekly(_ values: [Day: Double], from first: Day, through last: Day) -> [DatedValue] {
+        var weeks: [Day: [Double]] = [:]
+        for (day, value) in values where day >= first && day <= last && value.isFinite {
+            weeks[day - (day.weekday - 1), default: []].append(value)
+        }
+        return weeks.keys.sorted().compactMap { monday in
+            weeks[monday].flatMap { Robust.median($0) }.map { DatedValue(day: monday, value: $0) }
+        }
+    }
+
+    /// The state at the end of each week, and today's.
+    private static func load(from first: Day, through last: Day, history: History) -> [LoadDay] {
+        guard let state = LoadState(asOf: last, history: history) else { return [] }
+        var days: [LoadDay] = []
+        for index in state.daily.loads.indices {
+            let day = state.daily.first + index
+            guard day >= first, day.weekday == 7 || day == last else { continue }
+            let point = state.curve[index]
+            days.append(
+                LoadDay(
+                    day: day, load: state.daily.loads[index], fitness: point.fitness, fatigue: point.fatigue, form: point.form,
+                    isKnown: state.daily.known[index]))
+        }
+        return days
+    }
+}

@@ -1,0 +1,108 @@
+public import Analysis
+import Measures
+import RealModule
+
+/// Many routes over one another on a whole-number grid. No map lies below: nothing is fetched.
+public struct HeatMap: Equatable, Sendable {
+    public var width: Int
+    public var height: Int
+    public var lines: [[ChartGeometry.Point]]
+    /// How many metres a whole width is.
+    public var metresAcross: Double
+
+    static let longSide = 1000.0
+    static let margin = 20.0
+    /// So many points are drawn at most; details are left out until there are no more.
+    static let limit = 16_000
+
+    /// Nil without a route.
+    public init?(_ routes: [RouteTrack]) {
+        guard let frame = HeatMap.frame(routes) else { return nil }
+        let extent = max(frame.east - frame.west, frame.north - frame.south, 50)
+        let scale = (HeatMap.longSide - 2 * HeatMap.margin) / extent
+        let drawnWidth = max(frame.east - frame.west, extent * 0.6) * scale + 2 * HeatMap.margin
+        let drawnHeight = max((frame.north - frame.south) * scale + 2 * HeatMap.margin, drawnWidth * 0.6)
+        let shiftX = (drawnWidth - (frame.east - frame.west) * scale) / 2
+        let shiftY = (drawnHeight - (frame.north - frame.south) * scale) / 2
+        width = Int(drawnWidth.rounded(.up))
+        height = Int(drawnHeight.rounded(.up))
+        metresAcross = drawnWidth / scale
+        let tracks = routes.map { route in
+            Track(
+                x: route.longitudes.map { Double($0) * frame.metresEast - frame.west },
+                y: route.latitudes.map { frame.north - Double($0) * HeatMap.metresNorth })
+        }
+        var tolerance = 0.8 / scale
+        var kept = tracks.map { $0.simplified(tolerance: tolerance) }
+        for _ in 0..<12 {
+            var total = 0
+            for indices in kept { total += indices.count }
+            if total <= HeatMap.limit { break }
+            tolerance *= 1.6
+            kept = tracks.map { $0.simplified(tolerance: tolerance) }
+        }
+        lines = zip(tracks, kept).map { track, indices in
+            indices.map { index in
+                ChartGeometry.Point(
+                    x: Int((track.x[index] * scale + shiftX).rounded(.toNearestOrEven)),
+                    y: Int((track.y[index] * scale + shiftY).rounded(.toNearestOrEven)))
+            }
+        }
+    }
+
+    /// Metres of a hundred-thousandth of a degree along a meridian.
+    private static let metresNorth = 111_195.0 / RouteTrack.unitsPerDegree
+
+    private struct Frame {
+        var west: Double, east: Double, south: Double, north: Double
+        /// Metres of a hundred-thousandth of a degree along the middle parallel.
+        var metresEast: Double
+    }
+
+    private static func frame(_ routes: [RouteTrack]) -> Frame? {
+        guard let first = routes.first, let x = first.longitudes.first, let y = first.latitudes.first else { return nil }
+        var (left, right, low, high) = (x, x, y, y)
+        for route in routes {
+            for x in route.longitudes {
+                left = min(left, x)
+                right = max(right, x)
+            }
+            for y in route.latitudes {
+                low = min(low, y)
+                high = max(high, y)
+            }
+        }
+        let middle = (Double(low) + Double(high)) / 2 / RouteTrack.unitsPerDegree
+        let metresEast = metresNorth * max(0.01, Double.cos(middle * .pi / 180))
+        return Frame(
+            west: Double(left) * metresEast, east: Double(right) * metresEast, south: Double(low) * metresNorth,
+            north: Double(high) * metresNorth, metresEast: metresEast)
+    }
+
+    /// Routes whose beginnings lie within about half a degree of each other, the greatest group first.
+    public static func places(_ routes: [RouteTrack]) -> [[RouteTrack]] {
+        let reach = 0.5 * RouteTrack.unitsPerDegree
+        var places: [(x: Double, y: Double, routes: [RouteTrack])] = []
+        for route in routes {
+            guard let x = route.longitudes.first.map({ Double($0) }), let y = route.latitudes.first.map({ Double($0) }) else {
+                continue
+            }
+            if let index = places.firstIndex(where: { ($0.x - x).magnitude < reach && ($0.y - y).magnitude < reach }) {
+                places[index].routes.append(route)
+            } else {
+                places.append((x, y, [route]))
+            }
+        }
+        let order = places.indices.sorted { (places[$1].routes.count, $0) < (places[$0].routes.count, $1) }
+        return order.map { places[$0].routes }
+    }
+}
+
+extension Track {
+    /// Places on a flat map without moments.
+    init(x: [Double], y: [Double]) {
+        self.x = x
+        self.y = y
+        seconds = []
+    }
+}

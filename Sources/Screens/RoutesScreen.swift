@@ -1,0 +1,112 @@
+public import Analysis
+import Measures
+import Training
+
+/// All ways that were gone, over one another.
+public struct RoutesScreen: Equatable, Sendable {
+    public var title: String
+    public var summary: String?
+    public var map: HeatMap?
+    /// Where the drawing of `map` is.
+    public var picture: String
+    public var spoken: String
+    public var note: String
+    public var yearLabel: String
+    public var years: [LinkChoice]
+    public var sportLabel: String
+    public var sports: [LinkChoice]
+    public var placeLabel: String
+    /// Empty when all routes are near each other.
+    public var places: [LinkChoice]
+    public var table: DataTable
+    public var tableLabel: String
+    public var empty: String
+
+    /// - Parameters:
+    ///   - digests: all activities.
+    ///   - routes: those of `query.chosen(of: digests)` that have a track.
+    public init(digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, reader: Reader) {
+        title = reader.say(.routes)
+        let groups = HeatMap.places(routes)
+        let place = min(query.place, max(0, groups.count - 1))
+        map = groups.isEmpty ? nil : HeatMap(groups[place])
+        picture = "/routes.svg" + query.text
+        let shown = groups.isEmpty ? 0 : groups[place].count
+        summary = map.map {
+            reader.count(.routeCount, shown) + " · " + reader.say(.routesAcross, reader.roundDistance($0.metresAcross).text)
+        }
+        spoken = reader.say(.routesSpoken, Numeral.text(shown), map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
+        note = reader.say(.routesNote)
+        empty = reader.say(.noRoutes)
+        yearLabel = reader.say(.yearLabel)
+        sportLabel = reader.say(.sportLabel)
+        placeLabel = reader.say(.placeLabel)
+        tableLabel = reader.say(.showTable)
+        let able = RoutesQuery.able(digests)
+        let chosen = query.chosen(of: digests)
+        years = RoutesScreen.years(able, chosen, query, reader)
+        sports = RoutesScreen.sports(able, query, reader)
+        places = []
+        for (index, group) in groups.prefix(12).enumerated() where groups.count > 1 {
+            guard let first = group.first else { continue }
+            var other = query
+            other.place = index
+            places.append(
+                LinkChoice(
+                    label: RoutesScreen.place(first) + " (" + Numeral.text(group.count) + ")", path: Route.routes(other).path,
+                    isChosen: index == place))
+        }
+        table = RoutesScreen.table(chosen, caption: title, reader)
+    }
+
+    /// Nobody is asked what a place is called, so that nobody learns where somebody runs.
+    private static func place(_ route: RouteTrack) -> String {
+        let north = Double(route.latitudes.first ?? 0) / RouteTrack.unitsPerDegree
+        let east = Double(route.longitudes.first ?? 0) / RouteTrack.unitsPerDegree
+        return Numeral.text(north.magnitude, decimals: 1) + "° " + (north < 0 ? "S" : "N") + ", "
+            + Numeral.text(east.magnitude, decimals: 1) + "° " + (east < 0 ? "W" : "E")
+    }
+
+    private static func years(
+        _ able: [ActivityDigest], _ chosen: [ActivityDigest], _ query: RoutesQuery, _ reader: Reader
+    ) -> [LinkChoice] {
+        var numbers: Set<Int> = []
+        for digest in able { numbers.insert(digest.day.civil.year) }
+        var current: Int?
+        if case .one(let year) = query.year { current = year }
+        if case .newest = query.year { current = chosen.first?.day.civil.year }
+        func choice(_ label: String, _ year: RoutesQuery.Year, _ isChosen: Bool) -> LinkChoice {
+            LinkChoice(label: label, path: Route.routes(RoutesQuery(sport: query.sport, year: year)).path, isChosen: isChosen)
+        }
+        return numbers.sorted(by: >).prefix(20).map { choice("\($0)", .one($0), $0 == current) }
+            + [choice(reader.say(.everyYear), .every, query.year == .every)]
+    }
+
+    private static func sports(_ able: [ActivityDigest], _ query: RoutesQuery, _ reader: Reader) -> [LinkChoice] {
+        func choice(_ label: String, _ sport: Sport?) -> LinkChoice {
+            LinkChoice(
+                label: label, path: Route.routes(RoutesQuery(sport: sport, year: query.year)).path,
+                isChosen: sport == query.sport)
+        }
+        var choices = [choice(reader.say(.allSports), nil)]
+        for sport in Sport.allCases where able.contains(where: { $0.sport == sport }) {
+            choices.append(choice(reader.say(.sport(sport)), sport))
+        }
+        return choices
+    }
+
+    private static func table(_ chosen: [ActivityDigest], caption: String, _ reader: Reader) -> DataTable {
+        var rows: [[String]] = []
+        for sport in Sport.allCases {
+            var count = 0
+            var metres = 0.0
+            for digest in chosen where digest.sport == sport {
+                count += 1
+                metres += digest.distance?.metres ?? 0
+            }
+            if count > 0 { rows.append([reader.say(.sport(sport)), Numeral.text(count), reader.roundDistance(metres).text]) }
+        }
+        return DataTable(
+            caption: caption, headers: [reader.say(.sportLabel), reader.say(.activities), reader.say(.distance)], rows: rows)
+    }
+}

@@ -1,0 +1,50 @@
+public import Analysis
+import Synchronization
+import Training
+
+extension Journal {
+    /// Where these activities went; those without a track are left out. Tracks are kept once they were read.
+    public func routes(of digests: [ActivityDigest]) async throws -> [RouteTrack] {
+        var routes: [RouteTrack] = []
+        for digest in digests where digest.isIndoor != true {
+            if let known = routeCache[digest.id] {
+                if let route = known.route { routes.append(route) }
+                continue
+            }
+            try Task.checkCancellation()
+            let columns = try await stores.activities.columns(
+                ofRecording: digest.id, kinds: [.latitude, .longitude], athlete: athleteID)
+            let read = try channels(in: columns)
+            var route: RouteTrack?
+            if let latitude = read.first(where: { $0.kind == .latitude }),
+                let longitude = read.first(where: { $0.kind == .longitude })
+            {
+                route = RouteTrack(
+                    sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values)
+            }
+            routeCache.keep(route, of: digest.id)
+            if let route { routes.append(route) }
+        }
+        return routes
+    }
+}
+
+/// Tracks by recording. A recording's id is made of its content, so that what is kept never grows old.
+final class RouteCache: Sendable {
+    struct Entry {
+        var route: RouteTrack?
+    }
+
+    private let kept = Mutex<[String: Entry]>([:])
+    /// Some tens of megabytes.
+    private static let capacity = 12_000
+
+    subscript(id: String) -> Entry? { kept.withLock { $0[id] } }
+
+    func keep(_ route: RouteTrack?, of id: String) {
+        kept.withLock {
+            if $0.count >= RouteCache.capacity { $0.removeAll() }
+            $0[id] = Entry(route: route)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import Markup
+public import Screens
+
+/// Trends, drawn for the web.
+public struct TrendsPage: Component {
+    var screen: TrendsScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: TrendsScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        PageHead(title: screen.title)
+        screen.spans.navigation(screen.spanLabel)
+        tag("div", .class("bento")) {
+            for panel in screen.panels {
+                Card(panel.title, span: panel.isWide ? 12 : 6, name: panel.name) {
+                    if let chart = panel.chart { chart } else { tag("p", .class("caption")) { panel.missing } }
+                }
+            }
+        }
+    }
+}
+
+extension [LinkChoice] {
+    /// A row of views, the present one marked.
+    func navigation(_ label: String) -> HTML {
+        tag("nav", .class("chips views"), .aria("label", label)) {
+            for choice in self {
+                tag("a", .class("chip"), .href(choice.path), choice.isChosen ? .aria("current", "true") : nil) { choice.label }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Analysis
+import Measures
+import Screens
+import Testing
+import Training
+
+struct RoutesScreenTests {
+    static func route(_ latitude: Double, _ longitude: Double, year: Int = 2026) -> RouteTrack {
+        let day = Day(year: year, month: 5, day: 1) ?? Day(number: 0)
+        return RouteTrack(
+            sport: .running, day: day, latitudes: [latitude, latitude + 0.01, latitude + 0.01],
+            longitudes: [longitude, longitude, longitude + 0.02])!
+    }
+
+    @Test func `points nearer than the spacing are left out, and standing still is no route`() {
+        let still = RouteTrack(
+            sport: .running, day: Day(number: 0), latitudes: [25, 25, 25.000_01], longitudes: [121, 121, 121])
+        #expect(still == nil)
+        let wild = RouteTrack(sport: .running, day: Day(number: 0), latitudes: [.nan, 91, 25, 26], longitudes: [0, 0, 121, 121])
+        #expect(wild?.latitudes == [2_500_000, 2_600_000])
+    }
+
+    @Test func `routes far apart are places of their own, the greater first`() {
+        let places = HeatMap.places([Self.route(48, 11), Self.route(25, 121), Self.route(25.1, 121.1)])
+        #expect(places.map(\.count) == [2, 1])
+    }
+
+    @Test func `a map keeps its routes inside and its proportions`() throws {
+        let map = try #require(HeatMap([Self.route(0, 0)]))
+        // 0.02 degrees east by 0.01 north at the equator.
+        #expect(map.width == 1000)
+        #expect(map.height == 600)
+        #expect((map.metresAcross - 2223.9 * 1000 / 960).magnitude < 5)
+        for point in map.lines[0] { #expect((0...map.width).contains(point.x) && (0...map.height).contains(point.y)) }
+    }
+
+    @Test func `no route is no map, and it is said`() {
+        let screen = RoutesScreen(digests: [], routes: [], query: RoutesQuery(), reader: Example.reader(.english))
+        #expect(screen.map == nil && screen.places.isEmpty && screen.table.rows.isEmpty)
+        #expect(!screen.empty.isEmpty)
+    }
+
+    @Test func `a place beyond the last is the last`() {
+        let screen = RoutesScreen(
+            digests: [], routes: [Self.route(48, 11)], query: RoutesQuery(place: 7), reader: Example.reader(.english))
+        #expect(screen.summary?.hasPrefix("1 route ·") == true)
+    }
+
+    @Test func `a question survives its own address, and nonsense counts as not given`() {
+        let query = RoutesQuery(sport: .cycling, year: .every, place: 2)
+        #expect(query.text == "?sport=cycling&year=all&place=2")
+        let values = ["sport": "cycling", "year": "all", "place": "2"]
+        #expect(RoutesQuery { values[$0] } == query)
+        #expect(RoutesQuery { _ in "x" } == RoutesQuery())
+    }
+}
