@@ -5,11 +5,12 @@ import Testing
 import Training
 
 struct RoutesScreenTests {
-    static func route(_ latitude: Double, _ longitude: Double, year: Int = 2026) -> RouteTrack {
+    static func route(_ latitude: Double, _ longitude: Double, year: Int = 2026) throws -> RouteTrack {
         let day = Day(year: year, month: 5, day: 1) ?? Day(number: 0)
-        return RouteTrack(
-            sport: .running, day: day, latitudes: [latitude, latitude + 0.01, latitude + 0.01],
-            longitudes: [longitude, longitude, longitude + 0.02])!
+        return try #require(
+            RouteTrack(
+                sport: .running, day: day, latitudes: [latitude, latitude + 0.01, latitude + 0.01],
+                longitudes: [longitude, longitude, longitude + 0.02]))
     }
 
     @Test func `points nearer than the spacing are left out, and standing still is no route`() {
@@ -20,13 +21,14 @@ struct RoutesScreenTests {
         #expect(wild?.latitudes == [2_500_000, 2_600_000])
     }
 
-    @Test func `routes far apart are places of their own, the greater first`() {
-        let places = HeatMap.places([Self.route(48, 11), Self.route(25, 121), Self.route(25.1, 121.1)])
+    @Test func `routes far apart are places of their own, the greater first`() throws {
+        let places = HeatMap.places([try Self.route(48, 11), try Self.route(25, 121), try Self.route(25.1, 121.1)])
         #expect(places.map(\.count) == [2, 1])
     }
 
     @Test func `a map keeps its routes inside and its proportions`() throws {
-        let map = try #require(HeatMap([Self.route(0, 0)]))
+        let route = try Self.route(0, 0)
+        let map = try #require(HeatMap([route]))
         // 0.02 degrees east by 0.01 north at the equator.
         #expect(map.width == 1000)
         #expect(map.height == 600)
@@ -40,9 +42,9 @@ struct RoutesScreenTests {
         #expect(!screen.empty.isEmpty)
     }
 
-    @Test func `a place beyond the last is the last`() {
+    @Test func `a place beyond the last is the last`() throws {
         let screen = RoutesScreen(
-            digests: [], routes: [Self.route(48, 11)], query: RoutesQuery(place: 7), reader: Example.reader(.english))
+            digests: [], routes: [try Self.route(48, 11)], query: RoutesQuery(place: 7), reader: Example.reader(.english))
         #expect(screen.summary?.hasPrefix("1 route ·") == true)
     }
 

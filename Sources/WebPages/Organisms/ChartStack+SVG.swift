@@ -48,8 +48,8 @@ extension ChartPanel: Component {
                         "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
                         Attribute("y2", percent(1 - tick.position)))
                     tag(
-                        "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)), Attribute("dy", "-4"),
-                        Attribute("text-anchor", "end")
+                        "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
+                        Attribute("dy", tick.position > 0.92 ? "12" : "-4"), Attribute("text-anchor", "end")
                     ) {
                         tick.label
                     }
