@@ -83,7 +83,9 @@ extension StravaActivity {
         notes = cell(StravaColumns.details)
         privateNote = cell(columns.privateNote)
         elapsed = (cell(columns.elapsed) ?? cell(StravaColumns.shownElapsed)).flatMap { WrittenNumber.decimal($0) }
+        if let seconds = elapsed, !(seconds >= 0 && seconds.isFinite) { elapsed = nil }
         moving = cell(columns.moving).flatMap { WrittenNumber.decimal($0) }
+        if let seconds = moving, !(seconds >= 0 && seconds.isFinite) { moving = nil }
         if let exact = cell(columns.distance).flatMap({ WrittenNumber.decimal($0) }) {
             distance = Distance(exact)
         } else if let shown = cell(StravaColumns.shownDistance).flatMap({ WrittenNumber.decimal($0) }) {

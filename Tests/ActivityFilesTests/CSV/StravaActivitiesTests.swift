@@ -73,6 +73,14 @@ struct StravaActivitiesTests {
         #expect(list.findings == [ImportFinding(.warning, .missingFile(name: "#error#"))])
     }
 
+    @Test func `an activity that took less than no time has no duration and becomes no recording`() throws {
+        let list = try Self.read(
+            Self.english + "1,\"Jan 1, 2024, 10:00:00 AM\",a,Yoga,,3600,0.00,,,false,,,,,,-3600.0,-1,0.0,,,,\n")
+        #expect(list.activities.map { $0.elapsed } == [nil])
+        #expect(list.activities.map { $0.moving } == [nil])
+        #expect(list.activities.first?.recording() == nil)
+    }
+
     @Test func `an unknown language is read by what its columns hold`() throws {
         let header = "A,B,C,D,E,経過時間,距離,H,I,J,K,L,M,N,O,経過時間,P,距離,Q,R\n"
         let list = try Self.read(header + "1,2024-05-01 10:00:00,朝,Run,,60,0.2,,,,,,activities/3.tcx,,,60.0,,200.0,,\n")
