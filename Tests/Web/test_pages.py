@@ -20,6 +20,8 @@ def test_axe_finds_nothing(visit, look):
 def test_text_is_readable_on_the_pixels_behind_it(visit, look):
     path, theme, language, width = look
     page = visit(path, theme, language, width, bypass=True).page
+    page.emulate_media(reduced_motion="reduce")  # what is still fading in has no colour of its own yet
+    page.wait_for_timeout(400)
     height = page.evaluate("document.documentElement.scrollHeight")
     seen, bad = contrast.failures(page, range(0, min(height, 4000), 650))
     assert bad == []
