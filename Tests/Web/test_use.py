@@ -135,6 +135,7 @@ def test_motion_and_glass_can_be_refused(visit):
     page = visit("/").page
     client = page.context.new_cdp_session(page)
     client.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-transparency", "value": "reduce"}]})
-    assert page.locator(".card").first.evaluate("card => getComputedStyle(card).backdropFilter") == "none"
+    # The setting reaches the page with its next frame, not with the answer to the command.
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.card')).backdropFilter === 'none'")
     page.emulate_media(forced_colors="active")
     assert page.locator(".brand").is_visible()
