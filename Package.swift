@@ -48,7 +48,7 @@ var targets: [Target] = [
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"], swiftSettings: house),
     .testTarget(name: "TrainingTests", dependencies: ["Training", "Measures"], swiftSettings: house),
     .testTarget(
-        name: "AnalysisTests", dependencies: ["Analysis", "Training", "Measures"],
+        name: "AnalysisTests", dependencies: ["Analysis", "ActivityFiles", "Training", "Measures"],
         exclude: ["Vectors/README.md"], resources: [.copy("Vectors")], swiftSettings: house),
     .testTarget(
         name: "ActivityFilesTests", dependencies: ["ActivityFiles", "Training", "Measures"], swiftSettings: house),

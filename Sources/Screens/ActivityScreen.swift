@@ -25,6 +25,9 @@ public struct ActivityScreen: Equatable, Sendable {
     public var efforts: [MetricTile]
     public var sourceTitle: String
     public var sources: [Explanation.Row]
+    public var repairsTitle: String
+    /// What the curves above leave out or smooth, with the rule; empty when nothing was.
+    public var repairs: [Explanation.Row]
 
     /// - Parameters:
     ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
@@ -47,21 +50,24 @@ public struct ActivityScreen: Equatable, Sendable {
         summaryTitle = reader.say(.summary)
         chartsTitle = reader.say(.charts)
 
-        let count = ActivityScreen.columnCount(recording)
-        let series = ActivitySeries(recording, count: count)
+        // Drawn is the repaired view; what the device wrote stays as it is.
+        let view = repaired(recording)
+        let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
         tiles = ActivityScreen.tiles(recording, digest, series, reader)
-        map = ActivityScreen.map(recording, id: id, colour: colour, series, reader)
+        map = ActivityScreen.map(view.recording, id: id, colour: colour, series, reader)
         let bounds = ActivityScreen.zoneBounds(athlete)
-        charts = ActivityScreen.charts(recording, series, zoneBounds: bounds, reader)
+        charts = ActivityScreen.charts(view.recording, series, zoneBounds: bounds, reader)
         zonesTitle = reader.say(.zones)
-        zones = ActivityScreen.zones(recording, bounds, reader)
+        zones = ActivityScreen.zones(view.recording, bounds, reader)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil
-        splits = ActivityScreen.splits(recording, series, reader)
+        splits = ActivityScreen.splits(view.recording, series, reader)
         laps = ActivityScreen.laps(recording, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
         sourceTitle = reader.say(.sourceTitle)
         sources = ActivityScreen.sources(recording, reader)
+        repairsTitle = reader.say(.repairsTitle)
+        repairs = ActivityScreen.repairs(view, offset: offset, reader)
     }
 
     /// Fewer columns when many curves share the page: what a page may weigh is fixed.

@@ -16,7 +16,7 @@ public enum ModelCatalogue {
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,
         DurationLoad.card, DailyLoads.card, LoadRatio.card, FitnessAndFatigue.card, Monotony.card, SessionSpike.card,
         LoadChange.card, TrainingTrend.card, RecoveryStatus.card, FitnessTrendEstimate.card,
-        GradeCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card,
+        GradeCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card, AltitudeCleaning.card,
         MaximumHeartRate.card, HeartRateZones.card, TimeInZones.card, Efficiency.card, Efficiency.decouplingCard, Threshold.card,
         HeartRateCleaning.card, DistancePath.card, FastestStretch.card, Splits.card, RunningEnergy.card, SweatRate.card,
     ]

@@ -54,8 +54,7 @@ private func ascent(of recording: Recording) -> Distance? {
     default: break
     }
     guard let altitude = recording.channel(.altitude), altitude.values.count >= 10 else { return nil }
-    let total = Ascent.total(altitudes: Slope.medianOfFive(altitude.values), threshold: Ascent.satelliteThreshold)
-    return Distance(metres: total.up)
+    return Distance(metres: AltitudeCleaning.climb(altitude).up)
 }
 
 /// The fastest clean stretch over each standard distance, ascending by distance.

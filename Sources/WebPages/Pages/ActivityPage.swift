@@ -38,7 +38,10 @@ public struct ActivityPage: Component {
                         tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
                     }
                 }
-                Card(screen.sourceTitle, span: 12, name: "sources") { facts }
+                Card(screen.sourceTitle, span: 12, name: "sources") { facts(screen.sources) }
+                if !screen.repairs.isEmpty {
+                    Card(screen.repairsTitle, span: 12, name: "repairs") { facts(screen.repairs) }
+                }
             }
             if screen.splits != nil || screen.laps != nil {
                 tag("div", .class("s6 column")) {
@@ -58,9 +61,9 @@ public struct ActivityPage: Component {
         }
     }
 
-    private var facts: HTML {
+    private func facts(_ rows: [Explanation.Row]) -> HTML {
         tag("dl", .class("facts")) {
-            for row in screen.sources {
+            for row in rows {
                 tag("div") {
                     tag("dt") { row.name }
                     tag("dd") { row.value }

@@ -30,7 +30,7 @@ struct ModelCatalogueTests {
         "fitness_and_fatigue", "monotony", "session_spike", "load_change", "training_trend", "recovery_status", "fitness_trend",
         "grade_cost", "grade_adjusted_pace", "ascent", "maximum_heart_rate", "heart_rate_zones", "time_in_zones", "efficiency",
         "decoupling", "threshold", "heart_rate_cleaning", "distance_path", "best_effort", "splits", "running_energy",
-        "sweat_rate",
+        "sweat_rate", "altitude_cleaning",
     ])
     func `a frozen id still has its card`(id: String) {
         #expect(ModelCatalogue.card(id) != nil)

@@ -33,10 +33,8 @@ public struct DistancePath: Equatable, Sendable {
         if let channel = recording.channel(.distance), channel.values.count >= 2 {
             addDistances(channel, limit: limit)
             markGaps(longerThan: 20)
-        } else if let latitude = recording.channel(.latitude), let longitude = recording.channel(.longitude),
-            latitude.seconds.count == longitude.seconds.count, latitude.seconds.count >= 2
-        {
-            addPositions(latitude, longitude, accuracy: recording.channel(.positionAccuracy), limit: limit)
+        } else if let track = PositionCleaning(recording) {
+            addPositions(track, limit: limit)
             markGaps(longerThan: 5)
         } else if let channel = recording.channel(.speed), channel.values.count >= 2 {
             addSpeeds(channel, limit: limit)
@@ -46,7 +44,8 @@ public struct DistancePath: Equatable, Sendable {
         doubtful.sort { $0.start < $1.start }
     }
 
-    private static func limit(_ sport: Sport) -> Double {
+    /// Metres per second that nobody passes.
+    static func limit(_ sport: Sport) -> Double {
         switch sport {
         case .running, .trailRunning, .trackRunning, .treadmillRunning, .walking, .hiking, .snowshoeing: 10
         default: 40
@@ -76,28 +75,12 @@ public struct DistancePath: Equatable, Sendable {
         }
     }
 
-    private mutating func addPositions(_ latitude: Channel, _ longitude: Channel, accuracy: Channel?, limit: Double) {
-        let errors = accuracy.flatMap { $0.values.count == latitude.values.count ? $0.values : nil }
-        var anchor: (place: Coordinate, second: Double)?
-        var refused = 0
-        for index in latitude.values.indices {
-            if let errors, errors[index] > 30 { continue }
-            guard let place = Coordinate(latitude: latitude.values[index], longitude: longitude.values[index]) else { continue }
-            let second = latitude.seconds[index]
-            guard let from = anchor else {
-                anchor = (place, second)
-                add(second, 0, limit: limit)
-                continue
-            }
-            let step = from.place.metres(to: place)
-            // One wild point is passed over; ten in a row are where the athlete really is.
-            if step > limit * max(1, second - from.second), refused < 10 {
-                refused += 1
-                continue
-            }
-            refused = 0
-            add(second, step, limit: limit)
-            anchor = (place, second)
+    private mutating func addPositions(_ track: PositionCleaning, limit: Double) {
+        var last: Coordinate?
+        for index in track.isKept.indices where track.isKept[index] {
+            guard let place = track.place(index) else { continue }
+            add(track.latitude.seconds[index], last.map { $0.metres(to: place) } ?? 0, limit: limit)
+            last = place
         }
     }
 

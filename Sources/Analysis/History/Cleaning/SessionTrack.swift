@@ -29,8 +29,8 @@ struct SessionTrack {
         for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
         self.speeds = speeds
         if let altitude = recording.channel(.altitude), path != nil {
-            let column = SecondColumn(
-                seconds: altitude.seconds, values: Slope.medianOfFive(altitude.values), count: count, longestGap: 60)
+            let smooth = AltitudeCleaning.smoothed(altitude)
+            let column = SecondColumn(seconds: smooth.seconds, values: smooth.values, count: count, longestGap: 60)
             grades = Slope.grades(altitude: column, metres: metres)
         } else {
             grades = nil
@@ -40,9 +40,8 @@ struct SessionTrack {
         }
         isMoving = SessionTrack.motion(recording, speeds: speeds, count: count)
         movingSeconds = isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-        if recording.sport.isRunning, let heartRate, let cadence = recording.channel(.cadence) {
-            let steps = SecondColumn(seconds: cadence.seconds, values: cadence.values, count: count, longestGap: 10)
-            heartRateIsDoubtful = HeartRateCleaning.isLockedToCadence(heartRate, steps)
+        if recording.sport.isRunning, let pulse, let cadence = recording.channel(.cadence) {
+            heartRateIsDoubtful = !HeartRateCleaning.lockedStretches(pulse, cadence: cadence).isEmpty
         } else {
             heartRateIsDoubtful = false
         }

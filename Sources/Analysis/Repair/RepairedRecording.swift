@@ -1,0 +1,89 @@
+public import Training
+
+/// A recording as it is drawn and computed with, and what was done to it. The original stays as it was stored.
+public struct RepairedRecording: Equatable, Sendable {
+    /// Differs from the original in its channels alone; totals are the device's own.
+    public var recording: Recording
+    /// Heart rate first, then places, then altitudes; each in the order of the activity.
+    public var repairs: [Repair]
+
+    public init(recording: Recording, repairs: [Repair]) {
+        self.recording = recording
+        self.repairs = repairs
+    }
+}
+
+/// Leaves out what no heart and no athlete does, and smooths altitudes that tremble: the same functions that the digest uses.
+///
+/// Gaps stay gaps. Models that need a value for every second bridge heart rate over 30 s at most, and say so on their cards.
+public func repaired(_ recording: Recording) -> RepairedRecording {
+    var result = RepairedRecording(recording: recording, repairs: [])
+    if let channel = recording.channel(.heartRate) {
+        let isKept = HeartRateCleaning.kept(channel)
+        result.repairs += repairs(.heartRateSpikes, of: channel, isKept, together: 60)
+        result.replace(channel.keeping(isKept))
+        if recording.sport.isRunning, let cadence = recording.channel(.cadence) {
+            result.repairs += HeartRateCleaning.lockedStretches(channel.keeping(isKept), cadence: cadence)
+        }
+    }
+    if let track = PositionCleaning(recording) {
+        result.repairs += repairs(.positionJumps, of: track.latitude, track.isKept, together: 60)
+        result.replace(track.latitude.keeping(track.isKept))
+        result.replace(track.longitude.keeping(track.isKept))
+        if let accuracy = recording.channel(.positionAccuracy), accuracy.values.count == track.isKept.count {
+            result.replace(accuracy.keeping(track.isKept))
+        }
+    }
+    if let channel = recording.channel(.altitude), AltitudeCleaning.isNoisy(channel.values) {
+        let smooth = AltitudeCleaning.smoothed(channel)
+        var count = 0
+        for index in smooth.values.indices where smooth.values[index] != channel.values[index] { count += 1 }
+        if count > 0, let first = channel.seconds.first, let last = channel.seconds.last {
+            result.repairs.append(Repair(kind: .altitudeNoise, channel: .altitude, start: first, end: last, count: count))
+            result.replace(smooth)
+        }
+    }
+    return result
+}
+
+/// One repair for samples left out within `together` seconds of each other.
+private func repairs(_ kind: Repair.Kind, of channel: Channel, _ isKept: [Bool], together: Double) -> [Repair] {
+    var found: [Repair] = []
+    for index in isKept.indices where !isKept[index] {
+        let second = channel.seconds[index]
+        if let last = found.last, second - last.end <= together {
+            found[found.count - 1].end = second
+            found[found.count - 1].count += 1
+        } else {
+            found.append(Repair(kind: kind, channel: channel.kind, start: second, end: second, count: 1))
+        }
+    }
+    return found
+}
+
+extension RepairedRecording {
+    /// A channel of which nothing is left is none.
+    fileprivate mutating func replace(_ channel: Channel) {
+        for index in recording.channels.indices where recording.channels[index].kind == channel.kind {
+            if channel.values.isEmpty {
+                recording.channels.remove(at: index)
+            } else {
+                recording.channels[index] = channel
+            }
+            return
+        }
+    }
+}
+
+extension Channel {
+    /// The samples that are kept; the same storage when all are.
+    func keeping(_ isKept: [Bool]) -> Channel {
+        guard isKept.contains(false) else { return self }
+        var kept = Channel(kind: kind, seconds: [], values: [])
+        for index in isKept.indices where isKept[index] {
+            kept.seconds.append(seconds[index])
+            kept.values.append(values[index])
+        }
+        return kept
+    }
+}

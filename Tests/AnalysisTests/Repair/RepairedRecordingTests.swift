@@ -1,0 +1,79 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct RepairedRecordingTests {
+    static func track(_ places: [(second: Double, north: Double)], accuracy: [Double]? = nil) -> Recording {
+        let seconds = places.map { $0.second }
+        var channels = [
+            Channel(kind: .latitude, seconds: seconds, values: places.map { $0.north / 111_195 }),
+            Channel(kind: .longitude, seconds: seconds, values: places.map { _ in 10 }),
+        ]
+        if let accuracy { channels.append(Channel(kind: .positionAccuracy, seconds: seconds, values: accuracy)) }
+        return Recording(
+            source: Source(name: "test", origin: .demo), sport: .running, start: Moment(secondsSince1970: 0),
+            elapsed: seconds.last ?? 0, channels: channels, points: seconds.count)
+    }
+
+    @Test func `a clean run is left as it is`() {
+        let recording = SyntheticRun(cadence: { _ in 172 }).recording
+        #expect(repaired(recording) == RepairedRecording(recording: recording, repairs: []))
+    }
+
+    @Test func `heart-rate spikes are left out, told together when they are near, and nothing else changes`() throws {
+        var run = SyntheticRun()
+        run.heartRate = { [600, 610, 2000].contains($0) ? 240 : ($0 == 620 ? 200 : 150) }
+        let recording = run.recording
+        let result = repaired(recording)
+        #expect(
+            result.repairs == [
+                Repair(kind: .heartRateSpikes, channel: .heartRate, start: 600, end: 620, count: 3),
+                Repair(kind: .heartRateSpikes, channel: .heartRate, start: 2000, end: 2000, count: 1),
+            ])
+        let rates = try #require(result.recording.channel(.heartRate))
+        #expect(rates.values.count == 3601 - 4)
+        #expect(rates.values.allSatisfy { $0 == 150 })
+        #expect(result.recording.channel(.altitude) == recording.channel(.altitude))
+        #expect(recording.channel(.heartRate)?.values[600] == 240)
+        #expect(repaired(result.recording).repairs.isEmpty)
+    }
+
+    @Test func `a heart rate of nothing but zeros is no channel`() {
+        let result = repaired(SyntheticRun(heartRate: { _ in 0 }).recording)
+        #expect(result.recording.channel(.heartRate) == nil)
+        #expect(result.repairs.map { $0.count } == [3601])
+    }
+
+    @Test func `heart rate that follows cadence is doubted, not changed`() throws {
+        let run = SyntheticRun(heartRate: { (1000...1400).contains($0) ? 171 : 150 }, cadence: { _ in 172 })
+        let result = repaired(run.recording)
+        #expect(
+            result.repairs == [
+                Repair(kind: .heartRateLockedToCadence, channel: .heartRate, start: 1000, end: 1400, count: 401)
+            ])
+        #expect(result.recording == run.recording)
+        let short = SyntheticRun(heartRate: { (1000...1299).contains($0) ? 171 : 150 }, cadence: { _ in 172 })
+        #expect(repaired(short.recording).repairs.isEmpty)
+    }
+
+    @Test func `a wild place and a doubted one are left out`() throws {
+        var places = (0...100).map { (second: Double($0), north: 3 * Double($0)) }
+        places[50].north = 5000
+        var accuracy = [Double](repeating: 5, count: 101)
+        accuracy[70] = 80
+        let result = repaired(RepairedRecordingTests.track(places, accuracy: accuracy))
+        #expect(
+            result.repairs == [Repair(kind: .positionJumps, channel: .latitude, start: 50, end: 70, count: 2)])
+        for kind in [ChannelKind.latitude, .longitude, .positionAccuracy] {
+            #expect(try #require(result.recording.channel(kind)).values.count == 99)
+        }
+    }
+
+    @Test func `ten wild places in a row are where the athlete is`() throws {
+        let places = (0...100).map { (second: Double($0), north: 3 * Double($0) + ($0 >= 50 ? 5000 : 0)) }
+        let result = repaired(RepairedRecordingTests.track(places))
+        #expect(result.repairs.map { $0.count } == [10])
+        #expect(try #require(result.recording.channel(.latitude)).values.count == 91)
+    }
+}

@@ -1,0 +1,39 @@
+import Analysis
+import Measures
+import Screens
+import Testing
+import Training
+
+struct ActivityRepairsTests {
+    static func recording(spikes: Set<Int>) -> Recording {
+        let seconds = (0...600).map { Double($0) }
+        return Recording(
+            source: Source(name: "test", origin: .demo), sport: .running, start: Moment(secondsSince1970: 1_700_000_000),
+            offset: .utc, elapsed: 600,
+            channels: [
+                Channel(
+                    kind: .heartRate, seconds: seconds,
+                    values: seconds.indices.map { spikes.contains($0) ? 250 : 150 })
+            ], points: 601)
+    }
+
+    @Test func `left-out values are counted and timed in both languages, with the rule, and not drawn`() throws {
+        for (language, words) in [(Language.english, "3 values left out, the first at"), (.traditionalChinese, "略過 3 個數值")] {
+            let screen = ActivityScreen(
+                recording: ActivityRepairsTests.recording(spikes: [60, 61, 300]), id: "x", digest: nil,
+                athlete: Example.athlete, reader: Example.reader(language))
+            let row = try #require(screen.repairs.first)
+            #expect(screen.repairs.count == 1)
+            #expect(row.value.contains(words))
+            #expect(row.value.contains("230"))
+            #expect(screen.charts?.panels.first?.summary.contains("250") == false)
+        }
+    }
+
+    @Test func `nothing repaired, nothing said`() {
+        let screen = ActivityScreen(
+            recording: ActivityRepairsTests.recording(spikes: []), id: "x", digest: nil,
+            athlete: Example.athlete, reader: Example.reader(.english))
+        #expect(screen.repairs.isEmpty)
+    }
+}
