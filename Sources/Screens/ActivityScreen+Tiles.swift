@@ -59,30 +59,6 @@ extension ActivityScreen {
             label: reader.say(.temperature), figure: reader.temperature(temperature), symbol: .thermometer,
             tone: Tone(celsius: temperature.celsius), note: humidity.map { reader.say(.humidity, Numeral.text($0)) })
     }
-
-    static func sources(_ recording: Recording, _ reader: Reader) -> [Explanation.Row] {
-        var rows = [
-            Explanation.Row(reader.say(.device), recording.source.name.isEmpty ? "–" : recording.source.name),
-            Explanation.Row(reader.say(.arrivedAs), reader.say(recording.source.origin.phrase)),
-        ]
-        if recording.points > 0 { rows.append(.init(reader.say(.measuredPoints), Numeral.text(recording.points))) }
-        if !recording.pauses.isEmpty {
-            var seconds = 0.0
-            for pause in recording.pauses { seconds += max(0, pause.end - pause.start) }
-            rows.append(
-                .init(
-                    reader.say(.pausesLabel),
-                    Phrase.pausesCount.counted(reader.language, recording.pauses.count, DurationText.clock(seconds))))
-        }
-        var names: [String] = []
-        for channel in recording.channels {
-            guard let phrase = channel.kind.phrase else { continue }
-            let name = reader.say(phrase)
-            if !names.contains(name) { names.append(name) }
-        }
-        if !names.isEmpty { rows.append(.init(reader.say(.recordedChannels), names.joined(separator: ", "))) }
-        return rows
-    }
 }
 
 extension Source.Origin {

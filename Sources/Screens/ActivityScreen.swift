@@ -32,9 +32,11 @@ public struct ActivityScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
     ///   - athlete: for heart-rate zones.
+    ///   - shares: what each recording of the activity gives, where there are several.
     ///   - colour: by what the route is coloured.
     public init(
-        recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, colour: RouteColour = .pace, reader: Reader
+        recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
+        colour: RouteColour = .pace, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -65,7 +67,7 @@ public struct ActivityScreen: Equatable, Sendable {
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
         sourceTitle = reader.say(.sourceTitle)
-        sources = ActivityScreen.sources(recording, reader)
+        sources = ActivityScreen.sources(recording, shares, reader)
         repairsTitle = reader.say(.repairsTitle)
         repairs = ActivityScreen.repairs(view, offset: offset, reader)
     }

@@ -26,12 +26,13 @@ struct Hearth: AsyncParsableCommand {
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \
             69 the port is in use; 73 something cannot be created; 74 reading or writing failed, or the disk is full; 77 not \
-            permitted; 78 wrong settings, or a database from a newer Hearth. Every refusal is one sentence on standard error.
+            permitted; 78 wrong settings, or a database that was written by a newer Hearth; 130 stopped \
+            with Ctrl-C. Every refusal is one sentence on standard error.
             """,
         version: version,
         subcommands: [
             Import.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self, Export.self,
-            AthleteCommand.self,
+            AthleteCommand.self, SourcesCommand.self, Watch.self,
         ])
 
     /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.

@@ -40,6 +40,22 @@ struct ActivityScreenTests {
         #expect((160...180).contains(mean))
     }
 
+    @Test func `an activity of several recordings says which gives what`() {
+        let watch = Source(name: "Watch", origin: .fit)
+        let phone = Source(name: "", origin: .gpx)
+        let screen = ActivityScreen(
+            recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete,
+            shares: [
+                SourceShare(source: watch, kinds: [.latitude, .longitude, .heartRate]), SourceShare(source: phone, kinds: []),
+            ],
+            reader: reader)
+        let rows = screen.sources.suffix(2)
+        #expect(rows.first?.name.contains("Watch") == true)
+        #expect(rows.first?.value.split(separator: ",").count == 2)  // a position has one name
+        #expect(rows.last?.value == "kept; others measured more of it")
+        #expect(!screen.sources.contains { $0.name == "Recorded" })
+    }
+
     @Test func `splits are kilometres, then what is left, and add up to the whole`() throws {
         let splits = try #require(screen(Example.recording).splits)
         #expect(splits.rows.first?.cells.first == "1")

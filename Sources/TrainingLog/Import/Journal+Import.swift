@@ -8,13 +8,15 @@ extension Journal {
     ///
     /// Two files are read at a time; each item of a file is written in one transaction. Stopping the task or the process leaves
     /// whole items only, and the next import goes on from there.
-    /// - Parameter progress: called from any thread.
+    /// - Parameters:
+    ///   - leavingOut: files in the folders that are not to be read now, by their paths.
+    ///   - progress: called from any thread.
     /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read; `StoreError` when nothing more
     ///   can be kept; `CancellationError`.
     public func importPaths(
-        _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+        _ paths: [String], leavingOut: Set<String> = [], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
-        let found = try looseFiles(at: paths)
+        let found = try looseFiles(at: paths).filter { !leavingOut.contains($0.path) }
         await gate.enter()
         do {
             var files: [LooseFile] = []

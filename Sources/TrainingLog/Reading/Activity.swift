@@ -5,16 +5,26 @@ public import Training
 public struct Activity: Equatable, Sendable {
     public var id: String
     public var digest: ActivityDigest
-    /// The winner, with channels; what it lacks besides channels is taken from the others (`completed(by:)`).
+    /// The winner, with each channel from its best source; what it lacks besides channels is taken from the others
+    /// (`completed(by:)`).
     public var recording: Recording
     /// Winner first, as they were made, without channels.
     public var sources: [Recording]
+    /// The ids of `sources`.
+    public var sourceIDs: [String]
+    /// From which of `sources` each channel is taken; ascending by kind.
+    public var channelSources: [ChannelSource]
 
-    public init(id: String, digest: ActivityDigest, recording: Recording, sources: [Recording]) {
+    public init(
+        id: String, digest: ActivityDigest, recording: Recording, sources: [Recording], sourceIDs: [String] = [],
+        channelSources: [ChannelSource] = []
+    ) {
         self.id = id
         self.digest = digest
         self.recording = recording
         self.sources = sources
+        self.sourceIDs = sourceIDs
+        self.channelSources = channelSources
     }
 }
 

@@ -16,21 +16,31 @@ extension Journal {
     ///
     /// An activity is called by its winner's id. When a better recording of it comes, the old address still leads to it.
     public func activity(_ id: String) async throws -> Activity? {
-        guard let (winner, stored) = try await completeRecording(ofActivity: id) else { return nil }
+        guard let (winner, stored, chosen) = try await completeRecording(ofActivity: id) else { return nil }
         _ = try await history(asOf: nil)
         let id = stored[0].id
         let athlete = try await athlete()
         let digest = historyCache.digest(of: id) ?? Journal.digest(of: winner, id: id, athlete: athlete)
-        return Activity(id: id, digest: digest, recording: winner, sources: stored.map(\.recording))
+        return Activity(
+            id: id, digest: digest, recording: winner, sources: stored.map(\.recording), sourceIDs: stored.map(\.id),
+            channelSources: chosen)
     }
 
-    /// The winner with channels, completed, and all stored recordings of the activity, winner first.
-    func completeRecording(ofActivity id: String) async throws -> (Recording, [StoredRecording])? {
+    /// The winner, completed, with each channel from its best source; all stored recordings of the activity, winner first; and
+    /// which of them gives which channel.
+    func completeRecording(ofActivity id: String) async throws -> (Recording, [StoredRecording], [ChannelSource])? {
         let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
         guard let winner = stored.first else { return nil }
-        let columns = try await stores.activities.columns(ofRecording: winner.id, kinds: nil, athlete: athleteID)
+        var members: [Recording] = []
+        for each in stored {
+            var member = each.recording
+            member.channels = try channels(
+                in: try await stores.activities.columns(ofRecording: each.id, kinds: nil, athlete: athleteID))
+            members.append(member)
+        }
+        let chosen = channelSources(of: members)
         var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
-        recording.channels = try channels(in: columns)
-        return (recording, stored)
+        recording.channels = channels(of: members, chosen: chosen)
+        return (recording, stored, chosen)
     }
 }

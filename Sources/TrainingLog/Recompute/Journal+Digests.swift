@@ -17,7 +17,7 @@ extension Journal {
             var digests: [ActivityDigest] = []
             for id in batch {
                 try Task.checkCancellation()
-                guard let (recording, stored) = try await completeRecording(ofActivity: id) else { continue }
+                guard let (recording, stored, _) = try await completeRecording(ofActivity: id) else { continue }
                 digests.append(Journal.digest(of: recording, id: stored[0].id, athlete: athlete))
             }
             try await stores.derived.save(digests, restingOn: basis, athlete: athleteID)

@@ -75,7 +75,11 @@ struct PageRoutes {
             let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
             let screen = ActivityScreen(
                 recording: activity.recording, id: activity.id, digest: activity.digest, athlete: try await journal.athlete(),
-                colour: colour, reader: viewer.reader)
+                shares: activity.sources.enumerated().map { index, source in
+                    SourceShare(
+                        source: source.source,
+                        kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
+                }, colour: colour, reader: viewer.reader)
             return HTMLAnswer.page(
                 ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)
         }

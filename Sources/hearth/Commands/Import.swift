@@ -13,6 +13,8 @@ struct Import: AsyncParsableCommand {
               hearth import ~/Downloads/export.zip
               hearth import ~/Garmin ~/Strava/export_123.zip
 
+            Ctrl-C stops after the file that is being read; running the same import again goes on from there.
+
             Ends with 1 when some files could not be read, with 2 when none could.
             """)
 
@@ -33,7 +35,11 @@ struct Import: AsyncParsableCommand {
         let progress = ProgressLine()
         let report: ImportReport
         do {
-            report = try await journal.importPaths(paths) { progress.show($0) }
+            let paths = paths
+            report = try await Interruption.run { try await journal.importPaths(paths) { progress.show($0) } }
+        } catch is CancellationError {
+            progress.end()
+            throw Refusal("Stopped. What was read is kept; running the same import again goes on from there.", .interrupted)
         } catch {
             progress.end()
             throw error

@@ -10,4 +10,5 @@ enum HearthExit: Int32, CaseIterable {
     case inputOutput = 74
     case notPermitted = 77
     case settings = 78
+    case interrupted = 130
 }

@@ -40,6 +40,8 @@ struct Refusal {
         case .settingInvalid(let name, let value, let allowed):
             Refusal("\(name) is \"\(value)\", but must be \(allowed).", .settings)
         case .dateInvalid(let text): Refusal("\"\(text)\" is no date; write it as 2026-03-15.", .usage)
+        case .activityUnknown(let id):
+            Refusal("There is no activity called \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
         case .profileInvalid(let flag, let value, let allowed):
             Refusal("--\(flag) is \"\(value)\", but must be \(allowed); nothing was changed.", .usage)
         case .profileContradicts(let lesser, let greater):

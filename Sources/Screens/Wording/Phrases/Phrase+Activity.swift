@@ -70,6 +70,8 @@ extension Phrase {
     static let arrivedAs = Phrase("Arrived as", "匯入格式")
     static let measuredPoints = Phrase("Measured points", "量測點數")
     static let recordedChannels = Phrase("Recorded", "已記錄項目")
+    static let givenBy = Phrase("From {0}", "來自 {0}")
+    static let nothingGiven = Phrase("kept; others measured more of it", "已保留；其他來源的紀錄較完整")
     static let pausesLabel = Phrase("Pauses", "暫停")
     static let pausesCount = Phrase(one: "{0} pause, {1}", other: "{0} pauses, {1}", "{0} 次，共 {1}")
     static let indoor = Phrase("Indoors", "室內")

@@ -1,0 +1,58 @@
+public import Training
+
+/// What one recording gives to an activity that several devices recorded.
+public struct SourceShare: Equatable, Sendable {
+    public var source: Source
+    /// Empty when others measured all of it better.
+    public var kinds: [ChannelKind]
+
+    public init(source: Source, kinds: [ChannelKind]) {
+        self.source = source
+        self.kinds = kinds
+    }
+}
+
+extension ActivityScreen {
+    static func sources(_ recording: Recording, _ shares: [SourceShare], _ reader: Reader) -> [Explanation.Row] {
+        var rows = [
+            Explanation.Row(reader.say(.device), recording.source.name.isEmpty ? "–" : recording.source.name),
+            Explanation.Row(reader.say(.arrivedAs), reader.say(recording.source.origin.phrase)),
+        ]
+        if recording.points > 0 { rows.append(.init(reader.say(.measuredPoints), Numeral.text(recording.points))) }
+        if !recording.pauses.isEmpty {
+            var seconds = 0.0
+            for pause in recording.pauses { seconds += max(0, pause.end - pause.start) }
+            rows.append(
+                .init(
+                    reader.say(.pausesLabel),
+                    Phrase.pausesCount.counted(reader.language, recording.pauses.count, DurationText.clock(seconds))))
+        }
+        guard shares.count > 1 else {
+            var kinds: [ChannelKind] = []
+            for channel in recording.channels { kinds.append(channel.kind) }
+            let text = names(of: kinds, reader)
+            if !text.isEmpty { rows.append(.init(reader.say(.recordedChannels), text)) }
+            return rows
+        }
+        // More recordings of one activity are possible, and would say nothing more to a reader.
+        for share in shares.prefix(8) {
+            let origin = reader.say(share.source.origin.phrase)
+            let text = names(of: share.kinds, reader)
+            rows.append(
+                .init(
+                    reader.say(.givenBy, share.source.name.isEmpty ? origin : share.source.name + " (" + origin + ")"),
+                    text.isEmpty ? reader.say(.nothingGiven) : text))
+        }
+        return rows
+    }
+
+    private static func names(of kinds: [ChannelKind], _ reader: Reader) -> String {
+        var names: [String] = []
+        for kind in kinds {
+            guard let phrase = kind.phrase else { continue }
+            let name = reader.say(phrase)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names.joined(separator: ", ")
+    }
+}

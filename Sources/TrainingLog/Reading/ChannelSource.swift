@@ -1,0 +1,109 @@
+import Measures
+public import Training
+
+/// From which recording of an activity one channel is taken.
+public struct ChannelSource: Equatable, Sendable {
+    public var kind: ChannelKind
+    /// The recording's place in `Activity.sources`.
+    public var source: Int
+    /// Places of the others that have such a channel too. Theirs is kept, and not shown.
+    public var others: [Int]
+
+    public init(kind: ChannelKind, source: Int, others: [Int]) {
+        self.kind = kind
+        self.source = source
+        self.others = others
+    }
+}
+
+/// Chooses, channel by channel, whose values an activity of several recordings shows.
+///
+/// Channels that one sensor gives together (`ChannelKind.family`) are judged together: the recording whose channel covers more
+/// tenths of the winner's time comes first; of equal tenths, the one that stands earlier among `members`, which is the order of
+/// `RecordingHead.wins`. A kind is taken from the first in that order that has it inside the winner's time. It looks at content
+/// only, so the order of imports cannot matter.
+///
+/// - Parameter members: the recordings with channels, winner first.
+/// - Returns: ascending by kind.
+func channelSources(of members: [Recording]) -> [ChannelSource] {
+    guard let winner = members.first else { return [] }
+    var result: [ChannelSource] = []
+    for kind in ChannelKind.allCases {
+        let family = ChannelKind.allCases.filter { $0.family == kind.family }
+        let holders = members.indices.filter { index in
+            guard let channel = members[index].channel(kind) else { return false }
+            return index == 0 || channel.cut(to: winner, from: members[index]) != nil
+        }
+        let ranked = holders.map { index in
+            (index: index, tenths: family.map { tenths($0, of: members[index], in: winner) }.max() ?? 0)
+        }.sorted { $0.tenths != $1.tenths ? $0.tenths > $1.tenths : $0.index < $1.index }
+        guard let best = ranked.first else { continue }
+        result.append(ChannelSource(kind: kind, source: best.index, others: holders.filter { $0 != best.index }))
+    }
+    return result
+}
+
+/// The chosen channels, their moments counted from the winner's start. The winner's own are untouched.
+func channels(of members: [Recording], chosen: [ChannelSource]) -> [Channel] {
+    guard let winner = members.first else { return [] }
+    return chosen.compactMap { choice in
+        let member = members[choice.source]
+        let channel = member.channel(choice.kind)
+        return choice.source == 0 ? channel : channel?.cut(to: winner, from: member)
+    }
+}
+
+/// How many tenths of the winner's time a channel speaks for: a value holds until the next, but no longer than ten seconds.
+private func tenths(_ kind: ChannelKind, of member: Recording, in winner: Recording) -> Int {
+    guard let channel = member.channel(kind), winner.elapsed > 0 else { return 0 }
+    let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
+    var covered = 0.0
+    var last: Double?
+    for second in channel.seconds where (0...winner.elapsed).contains(second + shift) {
+        if let last { covered += min(10, second - last) }
+        last = second
+    }
+    return Int((min(1, max(0, covered / winner.elapsed)) * 10).rounded(.toNearestOrEven))
+}
+
+extension Channel {
+    /// The part that lies in the winner's time, in its seconds; nil when there is none. What counts up from the start counts
+    /// from the first value that is left.
+    fileprivate func cut(to winner: Recording, from member: Recording) -> Channel? {
+        let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
+        guard let first = seconds.firstIndex(where: { $0 + shift >= 0 }),
+            let last = seconds.lastIndex(where: { $0 + shift <= winner.elapsed }), first <= last
+        else { return nil }
+        var values = Array(values[first...last])
+        if first > 0, kind.isCounter, let begin = values.first { for index in values.indices { values[index] -= begin } }
+        return Channel(kind: kind, seconds: seconds[first...last].map { $0 + shift }, values: values)
+    }
+}
+
+extension ChannelKind {
+    /// What one sensor gives together, so that an activity never shows the latitude of one device at the longitude of another.
+    fileprivate enum Family: Equatable { case position, path, altitude, heart, stride, power, air, breath, body, energy }
+
+    fileprivate var family: Family {
+        switch self {
+        case .latitude, .longitude, .positionAccuracy: .position
+        case .distance, .speed: .path
+        case .altitude: .altitude
+        case .heartRate, .beatInterval: .heart
+        case .cadence, .stepLength, .verticalOscillation, .verticalRatio, .groundContactTime, .groundContactBalance, .steps:
+            .stride
+        case .power, .powerBalance: .power
+        case .temperature: .air
+        case .respiration: .breath
+        case .coreTemperature, .skinTemperature, .heatStrainIndex: .body
+        case .activeEnergy: .energy
+        }
+    }
+
+    fileprivate var isCounter: Bool {
+        switch self {
+        case .distance, .steps, .activeEnergy: true
+        default: false
+        }
+    }
+}

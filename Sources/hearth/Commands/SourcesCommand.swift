@@ -1,0 +1,30 @@
+import ArgumentParser
+import TrainingLog
+
+struct SourcesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sources", abstract: "Which recordings an activity is made of, and which of them gives what.",
+        discussion: """
+              hearth report --json | jq -r '.activities[0].id'
+              hearth sources ID
+              hearth sources ID --json | jq .channels
+
+            An activity that several devices recorded takes each channel from the one that covers most of it. What the others \
+            measured is kept.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Flag(help: "The same as JSON.")
+    var json = false
+
+    @Argument(help: "The id of the activity, or of any of its recordings.")
+    var id: String
+
+    func run() async throws {
+        guard let activity = try await House(try house.settings()).journal.activity(id) else {
+            throw HouseError.activityUnknown(id)
+        }
+        print(json ? try JSONText.pretty(SourcesText.json(activity)) : SourcesText.lines(activity).joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import Screens
+import TrainingLog
+
+struct Watch: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Import whatever appears in a folder, until Ctrl-C.",
+        discussion: """
+              hearth watch ~/Garmin/Activities
+              hearth watch --every 1m ~/Exports
+              hearth watch --once ~/Exports          what is whole now, then end: for cron and scripts
+
+            A file is imported once it has stopped growing: two looks in a row find it the same. Nothing in the folder is ever \
+            moved, changed or deleted. Files whose names begin with a dot are left out. With --once the exit codes are those of \
+            `hearth import`.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Flag(help: "Import what is whole and end.")
+    var once = false
+
+    @Option(help: ArgumentHelp("How long between two looks: seconds, or 1m, 1h.", valueName: "time"))
+    var every = "5"
+
+    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    var language: String?
+
+    @Argument(help: "The folder.")
+    var folder: String
+
+    func run() async throws {
+        let pause = try TimeSpan.seconds(every)
+        guard (1...86_400).contains(pause) else { throw HouseError.durationInvalid(every) }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw Refusal("\(folder) is no folder.", .noInput)
+        }
+        let settings = try house.settings(language: language)
+        let journal = try House(settings).journal
+        let watcher = FolderWatcher(journal: journal, language: settings.language, pause: pause)
+        do {
+            if once {
+                let (path, status) = (folder, HearthExit.done)
+                let ended = try await Interruption.run { try await watcher.once(path) ?? status }
+                if ended != .done { throw ExitCode(ended.rawValue) }
+            } else {
+                StandardError.say("Watching \(folder) (Ctrl-C ends it).")
+                let path = folder
+                try await Interruption.run { try await watcher.forever(path) }
+            }
+        } catch is CancellationError {
+            StandardError.say("Stopped. What was imported is kept.")
+            if once { throw ExitCode(HearthExit.interrupted.rawValue) }
+        }
+    }
+}
