@@ -8,13 +8,15 @@ extension Journal {
     ///
     /// Two files are read at a time; each item of a file is written in one transaction. Stopping the task or the process leaves
     /// whole items only, and the next import goes on from there.
-    /// - Parameter progress: called from any thread.
+    /// - Parameters:
+    ///   - folder: its files are known by their paths below it; files elsewhere by their paths as named.
+    ///   - progress: called from any thread.
     /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read; `StoreError` when nothing more
     ///   can be kept; `CancellationError`.
     public func importPaths(
-        _ paths: [String], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+        _ paths: [String], below folder: String? = nil, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
-        let found = try looseFiles(at: paths)
+        let found = try looseFiles(at: paths).map { $0.shown(below: folder) }
         await gate.enter()
         do {
             var files: [LooseFile] = []
