@@ -11,6 +11,7 @@ public struct ImportScreen: Equatable, Sendable {
     /// While the browser sends: `{0}` stands for the percent, or for the count of files and their size.
     public var sending: String
     public var chosen: String
+    public var chosenOne: String
     public var limitBytes: Int
     /// Why the last upload was not taken.
     public var problem: String?
@@ -54,6 +55,7 @@ public struct ImportScreen: Equatable, Sendable {
         self.limit = reader.say(.importLimit, size)
         sending = reader.say(.importSending, "{0}")
         chosen = reader.say(.importChosen, "{0}", "{1}")
+        chosenOne = Phrase.importChosen.counted(reader.language, 1, "{1}")
         limitBytes = limit
         switch problem {
         case .tooLarge: self.problem = reader.say(.importTooLarge, size)

@@ -32,7 +32,7 @@ public struct ImportCard: Equatable, Sendable {
 
     public init(_ job: ImportJob, _ reader: Reader) {
         id = job.id
-        size = reader.say(.importChosen, Numeral.text(job.fileCount), ByteText.text(job.bytes))
+        size = Phrase.importChosen.counted(reader.language, job.fileCount, ByteText.text(job.bytes))
         filesTitle = reader.say(.importFilesTitle)
         rows = []
         lines = []

@@ -48,7 +48,7 @@ public struct ImportPage: Component {
         tag(
             "form", .class("drop"), .id("bring"), Attribute("method", "post"), Attribute("action", Route.importing.path),
             Attribute("enctype", "multipart/form-data"), .data("limit", "\(screen.limitBytes)"), .data("sending", screen.sending),
-            .data("chosen", screen.chosen)
+            .data("chosen", screen.chosen), .data("one", screen.chosenOne)
         ) {
             tag("p") { screen.lead }
             if let problem = screen.problem { tag("p", .class("problem"), .role("alert")) { problem } }

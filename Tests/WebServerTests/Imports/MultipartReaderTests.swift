@@ -6,7 +6,8 @@ struct MultipartReaderTests {
     static let boundary = "----x9"
     static let body = [
         "------x9", "Content-Disposition: form-data; name=\"files\"; filename=\"a%22b/繁.fit\"", "Content-Type: application/x",
-        "", "one\r\n--\r\n-----x\r\n------x8two", "------x9", "content-disposition: form-data; name=\"folder\"; filename=\"\"", "", "",
+        "", "one\r\n--\r\n-----x\r\n------x8two", "------x9", "content-disposition: form-data; name=\"folder\"; filename=\"\"",
+        "", "",
         "------x9", "Content-Disposition: form-data; name=note", "", "\r\n", "------x9--", "",
     ].joined(separator: "\r\n")
 

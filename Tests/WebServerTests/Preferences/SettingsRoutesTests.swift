@@ -53,7 +53,9 @@ struct SettingsRoutesTests {
     @Test func `miles and pounds never round a profile away`() async throws {
         let stated = Athlete(
             name: "", mass: Mass(kilograms: 70), height: Distance(metres: 1.8), thresholdSpeed: Speed(metresPerSecond: 3.7))
-        try await RunningServer.with { try await $0.save(stated) } _: { server async throws in
+        try await RunningServer.with {
+            try await $0.save(stated)
+        } _: { server async throws in
             let cookie = "Cookie: hearth-units=imperial"
             let page = try await server.get("/settings", ["Cookie": "hearth-units=imperial"]).text
             #expect(page.contains("value=\"154.3\"") && page.contains("value=\"70.9\"") && page.contains("value=\"7:15\""))

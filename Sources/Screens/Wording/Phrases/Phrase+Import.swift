@@ -11,7 +11,7 @@ extension Phrase {
     static let importLimit = Phrase(
         "Zip and gz archives may stay packed. Up to {0} at a time.", "zip 與 gz 壓縮檔不必解開。一次最多 {0}。")
     static let importSending = Phrase("Sending: {0} %", "傳送中：{0}%")
-    static let importChosen = Phrase("{0} files, {1}", "{0} 個檔案，{1}")
+    static let importChosen = Phrase(one: "{0} file, {1}", other: "{0} files, {1}", "{0} 個檔案，{1}")
     static let importWaysTitle = Phrase("Where your history is", "您的紀錄在哪裡")
     static let importApple = Phrase("Apple Health", "Apple 健康")
     static let importAppleHow = Phrase(
@@ -46,7 +46,7 @@ extension Phrase {
     static let importStopped = Phrase("Stopped", "已停止")
     static let importFailed = Phrase("Could not go on", "無法繼續")
     static let importStop = Phrase("Stop", "停止")
-    static let importProgress = Phrase("{0} %, {1} files looked at", "{0}%，已檢視 {1} 個檔案")
+    static let importProgress = Phrase("{0} %, files looked at: {1}", "{0}%，已檢視 {1} 個檔案")
     static let importLeft = Phrase("about {0} left", "約剩 {0}")
     static let importStoppedText = Phrase(
         "What was read is whole and stays. To go on, bring the same files again: what is known is passed over in a moment.",
@@ -56,15 +56,15 @@ extension Phrase {
         "無法再儲存資料，磁碟可能已滿。已讀取的資料都完整保留。請清出空間後，再次匯入相同檔案。")
     static let importNothing = Phrase("There was nothing to read in it.", "其中沒有可讀取的內容。")
     static let importTotals = Phrase(
-        "{0} new activities and {1} new measurements of the body.", "新增 {0} 個活動與 {1} 筆身體量測。")
+        "New activities: {0}. New measurements of the body: {1}.", "新增 {0} 個活動與 {1} 筆身體量測。")
     static let importCounts = Phrase(
-        "{0} files: {1} read, {2} in part, {3} not read, {4} known already.",
+        "Files: {0}. Read: {1}, in part: {2}, not read: {3}, known already: {4}.",
         "{0} 個檔案：{1} 個已讀取，{2} 個部分讀取，{3} 個無法讀取，{4} 個先前已匯入。")
     static let importRead = Phrase("Read", "已讀取")
     static let importInPart = Phrase("In part", "部分讀取")
     static let importNotRead = Phrase("Not read", "無法讀取")
     static let importKnown = Phrase("Known", "已匯入過")
-    static let importRowTotals = Phrase("{0} activities, {1} measurements", "{0} 個活動、{1} 筆量測")
+    static let importRowTotals = Phrase("Activities: {0}, measurements: {1}", "{0} 個活動、{1} 筆量測")
     static let importFilesTitle = Phrase("File by file", "逐檔結果")
     static let importMoreFiles = Phrase(
         one: "{0} more file that needs no attention.", other: "{0} more files that need no attention.",

@@ -2,6 +2,7 @@
 const form = document.getElementById('bring'), said = form.querySelector('output'), hint = form.querySelector('.drop-hint');
 const fill = (text, ...parts) => parts.reduce((all, part, at) => all.replace(`{${at}}`, part), text);
 const size = bytes => bytes >= 1e9 ? (bytes / 1e9).toFixed(1) + ' GB' : bytes >= 1e6 ? (bytes / 1e6).toFixed(1) + ' MB' : Math.max(1, Math.round(bytes / 1e3)) + ' kB';
+const told = (count, bytes) => fill(count === 1 ? form.dataset.one : form.dataset.chosen, count, size(bytes));
 const leave = problem => location.assign('/import?problem=' + problem);
 
 const list = reader => new Promise((done, fail) => reader.readEntries(done, fail));
@@ -26,7 +27,7 @@ function send(files) {
   request.send(body);
   form.setAttribute('aria-busy', 'true');
   form.querySelector('button').disabled = true;
-  said.value = fill(form.dataset.chosen, files.length, size(total));
+  said.value = told(files.length, total);
 }
 
 const busy = () => form.getAttribute('aria-busy') === 'true';
@@ -37,7 +38,7 @@ form.addEventListener('submit', event => {
 });
 form.addEventListener('change', () => {
   const files = chosen();
-  said.value = files.length ? fill(form.dataset.chosen, files.length, size(files.reduce((sum, [, file]) => sum + file.size, 0))) : '';
+  said.value = files.length ? told(files.length, files.reduce((sum, [, file]) => sum + file.size, 0)) : '';
 });
 
 hint.hidden = false;
