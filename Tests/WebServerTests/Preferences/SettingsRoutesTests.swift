@@ -1,6 +1,7 @@
 import Measures
 import Testing
 import Training
+import TrainingLog
 
 @testable import WebServer
 
