@@ -150,6 +150,43 @@ class Service(Household):
                 for key in shape:
                     self.assertIn(f'"{key}"', text)
 
+    def test_an_upload_becomes_activities_and_leaves_nothing_behind(self):
+        points = "".join(
+            f'<trkpt lat="25.{n:03}" lon="121.5"><time>2026-03-10T06:{n:02}:00Z</time></trkpt>' for n in range(30))
+        track = f'<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'
+        body = "".join(
+            f'--b7\r\nContent-Disposition: form-data; name="files"; filename="{name}"\r\n\r\n{text}\r\n'
+            for name, text in (("trip/run.gpx", track), ("notes.txt", "hello"))) + "--b7--\r\n"
+        headers = {"Content-Type": "multipart/form-data; boundary=b7"}
+        with self.serving("--date", DATE) as server:
+            foreign = server.get("/import", method="POST", headers={**headers, "Origin": "http://evil.example"}, body=body.encode())
+            self.assertProblem(foreign, 403)
+            code, answer, _ = server.get("/import", method="POST", headers=headers, body=body.encode())
+            self.assertEqual((code, answer["Location"]), (303, "/import"))
+            deadline = time.monotonic() + 30
+            while "notes.txt" not in (page := server.get("/import")[2].decode()) and time.monotonic() < deadline:
+                time.sleep(0.1)
+            self.assertIn("trip/run.gpx", page)
+            self.assertIn("This is not a kind of file that Hearth reads.", page)
+            self.assertNotIn(str(self.home), page)
+            self.assertEqual(server.get("/activities")[2].decode().count('class="activity"'), 1)
+            self.assertEqual(list((self.home / "uploads").iterdir()), [])
+
+    def test_health_auto_export_pushes_with_a_token(self):
+        path = "/api/health-auto-export"
+        body = json.dumps({"data": {"workouts": [], "metrics": [{"name": "weight_body_mass", "units": "kg", "data": [
+            {"qty": 70.5, "date": "2026-03-10 07:00:00 +0800"}]}]}}).encode()
+        headers = {"Content-Type": "application/json"}
+        with self.serving("--date", DATE) as server:
+            self.assertProblem(server.get(path, method="POST", headers=headers, body=body), 401)
+            token = self.token()
+            for samples in (1, 0):
+                code, _, answer = server.get(path, token, method="POST", headers=headers, body=body)
+                self.assertEqual((code, json.loads(answer)), (200, {"recordings": 0, "samples": samples}))
+            self.assertProblem(server.get(path, token, method="POST", headers=headers, body=b"[1, 2]"), 400)
+            self.assertProblem(server.get(path, token), 405)
+            self.assertIn(path, json.loads(server.get("/openapi.json")[2])["paths"])
+
     def test_the_key_is_private(self):
         self.token()
         keys = [path for path in (self.home / "keys").iterdir()]

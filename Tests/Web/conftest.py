@@ -12,7 +12,7 @@ URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
 WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
 THEMES = ["light", "dark", "night"]
 LANGUAGES = ["en", "zh-Hant"]
-PAGES = ["/", "/activities", "/activity", "/weather", "/fitness", "/load", "/trends", "/routes"]
+PAGES = ["/", "/activities", "/activity", "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings"]
 
 
 def pytest_addoption(parser):

@@ -50,6 +50,11 @@ struct PageSweepTests {
                     reader: reader)
                 add("activity " + colour.rawValue, .activity("x")) { ActivityPage(activity, frame: $0).body }
             }
+            let found = ImportScreen(
+                jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, reader: reader)
+            add("import", .importing) { ImportPage(found, frame: $0).body }
+            let form = ProfileForm(Example.athlete, reader) { $0 == "mass" ? "x" : nil }
+            add("settings", .settings) { SettingsPage(SettingsScreen(form, isSaved: false, reader: reader), frame: $0).body }
             add("not found", .today) { ErrorPage(.notFound(reader), frame: $0).body }
             add("gallery", .gallery) { GalleryPage(GalleryScreen(reader: reader), frame: $0).body }
         }

@@ -22,6 +22,7 @@ struct RunningServer: Sendable {
 
     /// Runs the server while `body` runs, and ends it as SIGTERM would.
     static func with(
+        uploads: String? = nil,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -32,7 +33,8 @@ struct RunningServer: Sendable {
         let clock: @Sendable () -> Moment = { now }
         let tokens = await AccessTokens(key: try TokenKey(in: folder + "/keys"), clock: clock)
         let server = try HearthServer(
-            journal: journal, address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1",
+            journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
+            uploads: uploads ?? folder + "/uploads", version: "0.0.1",
             clock: HouseClock(now: clock))
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(

@@ -89,6 +89,7 @@ enum OpenAPISchemas {
             .required("name", .text()), .optional("value", .number()), .required("unit", .text()),
             .optional("activity", .text()),
         ],
+        "Received": [.required("recordings", .integer(minimum: 0)), .required("samples", .integer(minimum: 0))],
         "Problem": [
             .required("type", .words(ProblemKind.allCases.map(\.type))), .required("title", .text()),
             .required("status", .integer(minimum: 400)), .optional("detail", .text()), .optional("request_id", .text()),

@@ -23,6 +23,7 @@ public enum OpenAPI {
                 "/quick-wins/training-load": operation(
                     .trainingLoad, id: "trainingLoad", summary: "Load from the newest activities",
                     schema: "TrainingLoadAnalysis"),
+                "/api/health-auto-export": push,
             ],
             "components": [
                 "schemas": .object(schemas),
@@ -30,6 +31,22 @@ public enum OpenAPI {
             ],
         ]
     }
+
+    private static let push: JSONValue = [
+        "post": [
+            "operationId": "pushHealthAutoExport", "summary": "Takes what the app Health Auto Export sends",
+            "description": "Sending the same again changes nothing. At most 268435456 bytes are read.",
+            "security": [["token": []]],
+            "requestBody": ["required": true, "content": ["application/json": ["schema": ["type": "object"]]]],
+            "responses": [
+                "200": answer("What was new", type: "application/json", schema: "Received"),
+                "400": answer("Nothing could be read", type: "application/problem+json", schema: "Problem"),
+                "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                "413": answer("The body is too large", type: "application/problem+json", schema: "Problem"),
+                "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
+            ],
+        ]
+    ]
 
     private static func operation(_ pattern: APIRoutePattern, id: String, summary: String, schema: String) -> JSONValue {
         var parameters: [JSONValue] = [

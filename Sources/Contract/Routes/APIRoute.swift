@@ -4,6 +4,7 @@ public enum APIRoute: Equatable, Sendable {
     case weatherImpact(limit: Int?)
     case oxygenUptake(limit: Int?)
     case trainingLoad(limit: Int?)
+    case healthAutoExport
     case openAPI
     case health
 
@@ -13,6 +14,7 @@ public enum APIRoute: Equatable, Sendable {
         case .weatherImpact: .weatherImpact
         case .oxygenUptake: .oxygenUptake
         case .trainingLoad: .trainingLoad
+        case .healthAutoExport: .healthAutoExport
         case .openAPI: .openAPI
         case .health: .health
         }

@@ -4,6 +4,8 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     case weatherImpact = "/quick-wins/weather-impact"
     case oxygenUptake = "/quick-wins/vo2max-estimate"
     case trainingLoad = "/quick-wins/training-load"
+    /// Takes data in; the others give answers.
+    case healthAutoExport = "/api/health-auto-export"
     case openAPI = "/openapi.json"
     case health = "/healthz"
 
@@ -19,13 +21,13 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
         case .weatherImpact: 30
         case .oxygenUptake: 50
         case .trainingLoad: 60
-        case .comprehensiveAnalysis, .openAPI, .health: nil
+        case .comprehensiveAnalysis, .healthAutoExport, .openAPI, .health: nil
         }
     }
 
     public var needsToken: Bool {
         switch self {
-        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad: true
+        case .comprehensiveAnalysis, .weatherImpact, .oxygenUptake, .trainingLoad, .healthAutoExport: true
         case .openAPI, .health: false
         }
     }

@@ -9,6 +9,8 @@ extension Route {
         case .load: reader.say(.trainingLoad)
         case .routes: reader.say(.routes)
         case .trends: reader.say(.trends)
+        case .importing: reader.say(.importTitle)
+        case .settings: reader.say(.settingsTitle)
         case .activity, .gallery: nil
         }
     }

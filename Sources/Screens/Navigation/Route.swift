@@ -6,6 +6,7 @@ public enum Route: Equatable, Sendable {
     case weather, fitness, load, gallery
     case trends(TrendSpan)
     case routes(RoutesQuery)
+    case importing, settings
 
     public var path: String {
         switch self {
@@ -18,6 +19,8 @@ public enum Route: Equatable, Sendable {
         case .gallery: "/gallery"
         case .routes(let query): "/routes" + query.text
         case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
+        case .importing: "/import"
+        case .settings: "/settings"
         }
     }
 
@@ -32,6 +35,8 @@ public enum Route: Equatable, Sendable {
         case .gallery: .gallery
         case .routes: .routes
         case .trends: .trends
+        case .importing: .importing
+        case .settings: .settings
         }
     }
 

@@ -9,4 +9,6 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case gallery = "/gallery"
     case trends = "/trends"
     case routes = "/routes"
+    case importing = "/import"
+    case settings = "/settings"
 }

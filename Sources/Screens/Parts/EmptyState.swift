@@ -17,7 +17,8 @@ public struct EmptyState: Equatable, Sendable {
     public static func noActivities(_ reader: Reader) -> EmptyState {
         EmptyState(
             symbol: .flame, title: reader.say(.emptyTitle), text: reader.say(.emptyHouse),
-            command: "hearth import export.zip", commandLabel: reader.say(.importCommand), link: nil)
+            command: "hearth import export.zip", commandLabel: reader.say(.importCommand),
+            link: .init(label: reader.say(.bringYours), route: .importing))
     }
 }
 

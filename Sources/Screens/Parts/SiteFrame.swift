@@ -7,6 +7,8 @@ public struct SiteFrame: Equatable, Sendable {
     public var navigationLabel: String
     public var moreLabel: String
     public var links: [Link]
+    /// Pages about the house itself, which stand apart from those about training.
+    public var houseLinks: [Link]
     public var displayLabel: String
     public var close: String
     public var choices: [Choice]
@@ -62,6 +64,9 @@ public struct SiteFrame: Equatable, Sendable {
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes
             return Link(
                 route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: isHere, isSecondary: isSecondary)
+        }
+        houseLinks = [(Route.importing, Symbol.up, Phrase.importTitle), (.settings, .display, .settingsTitle)].map { page in
+            Link(route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: page.0.pattern == current.pattern)
         }
         choices = [
             Choice(

@@ -10,13 +10,15 @@ extension Journal {
     /// whole items only, and the next import goes on from there.
     /// - Parameters:
     ///   - leavingOut: files in the folders that are not to be read now, by their paths.
+    ///   - folder: its files are known by their paths below it; files elsewhere by their paths as named.
     ///   - progress: called from any thread.
     /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, before anything is read; `StoreError` when nothing more
     ///   can be kept; `CancellationError`.
     public func importPaths(
-        _ paths: [String], leavingOut: Set<String> = [], progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+        _ paths: [String], below folder: String? = nil, leavingOut: Set<String> = [],
+        progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
-        let found = try looseFiles(at: paths).filter { !leavingOut.contains($0.path) }
+        let found = try looseFiles(at: paths).filter { !leavingOut.contains($0.path) }.map { $0.shown(below: folder) }
         await gate.enter()
         do {
             var files: [LooseFile] = []

@@ -11,6 +11,13 @@ struct LooseFile: Sendable {
     var size: Int
     /// A track that belongs to the Apple Health export beside it: it is read there and not by itself.
     var isHealthRoute: Bool
+
+    func shown(below folder: String?) -> LooseFile {
+        guard let folder, path.hasPrefix(folder + "/") else { return self }
+        var file = self
+        file.shown = String(path.dropFirst(folder.count + 1))
+        return file
+    }
 }
 
 /// Every file that these paths lead to, each once: files as named, folders with all that is in them.

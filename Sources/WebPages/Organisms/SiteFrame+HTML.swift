@@ -30,18 +30,26 @@ extension SiteFrame {
     private var display: HTML {
         tag("div", .class("receipt display"), .id("display"), Attribute("popover"), .role("dialog"), .aria("label", displayLabel))
         {
-            tag("form", Attribute("method", "post"), Attribute("action", "/preferences")) {
-                tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
-                for choice in choices {
-                    tag("fieldset") {
-                        tag("legend") { choice.label }
-                        for option in choice.options {
-                            tag(
-                                "button", .class("chip"), Attribute("name", choice.name), Attribute("value", option.value),
-                                .aria("pressed", option.isChosen ? "true" : "false"),
-                                option.language.map { Attribute("lang", $0.rawValue) }
-                            ) { option.label }
-                        }
+            displayForm
+            tag("p", .class("filter-actions")) {
+                for link in houseLinks { tag("a", .class("button quiet"), .href(link.route.path)) { link.label } }
+            }
+        }
+    }
+
+    /// Language, theme and units: each button is a choice.
+    var displayForm: HTML {
+        tag("form", Attribute("method", "post"), Attribute("action", "/preferences")) {
+            tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
+            for choice in choices {
+                tag("fieldset") {
+                    tag("legend") { choice.label }
+                    for option in choice.options {
+                        tag(
+                            "button", .class("chip"), Attribute("name", choice.name), Attribute("value", option.value),
+                            .aria("pressed", option.isChosen ? "true" : "false"),
+                            option.language.map { Attribute("lang", $0.rawValue) }
+                        ) { option.label }
                     }
                 }
             }
@@ -58,7 +66,13 @@ extension SiteFrame {
                     }
                 }
             }
-            tag("p") { footer }
+            tag("p") {
+                for link in houseLinks {
+                    tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) { link.label }
+                    " · "
+                }
+                footer
+            }
         }
     }
 }

@@ -5,17 +5,21 @@ public struct Assets: Equatable, Sendable {
     public var baseScript: String
     /// Runs where there is a chart or a route.
     public var chartScript: String
+    /// Runs on the import page.
+    public var importScript: String
     public var icon: String
     public var manifest: String
 
     public init(
         styleSheet: String = "/assets/hearth.css", baseScript: String = "/assets/base.js",
-        chartScript: String = "/assets/chart.js", icon: String = "/assets/icon.svg",
+        chartScript: String = "/assets/chart.js",
+        importScript: String = "/assets/import.js", icon: String = "/assets/icon.svg",
         manifest: String = "/manifest.webmanifest"
     ) {
         self.styleSheet = styleSheet
         self.baseScript = baseScript
         self.chartScript = chartScript
+        self.importScript = importScript
         self.icon = icon
         self.manifest = manifest
     }

@@ -7,6 +7,8 @@ struct Document: Component {
     var frame: SiteFrame
     var assets: Assets
     var hasCharts = false
+    /// Modules that only this page needs.
+    var moreScripts: [String] = []
     var content: HTML
 
     var body: HTML {
@@ -38,6 +40,7 @@ struct Document: Component {
             tag("link", Attribute("rel", "manifest"), .href(assets.manifest))
             tag("script", Attribute("type", "module"), Attribute("src", assets.baseScript))
             if hasCharts { tag("script", Attribute("type", "module"), Attribute("src", assets.chartScript)) }
+            for script in moreScripts { tag("script", Attribute("type", "module"), Attribute("src", script)) }
         }
     }
 }

@@ -6,12 +6,14 @@ struct LiveRegion: Component {
     var topic: String
     /// What is shown is older than it could be: fetch as soon as the browser is idle.
     var isStale: Bool
+    /// It changes every second, so that it is swapped at once and not faded.
+    var isPlain = false
     var content: HTML
 
     var body: HTML {
         tag(
             "live-region", Attribute("src", source), Attribute("events", "/events"), Attribute("topic", topic),
-            isStale ? Attribute("stale") : nil
+            isStale ? Attribute("stale") : nil, isPlain ? Attribute("plain") : nil
         ) { content }
     }
 }

@@ -61,6 +61,7 @@ enum ErrorResponses {
             return Failure(kind: .limitOutOfRange, detail: detail)
         case .badParameter(let name, let allowed): return Failure(kind: .badRequest, detail: "\(name) must be \(allowed).")
         case .badForm: return Failure(kind: .badRequest, detail: "The form's fields could not be read.")
+        case .unreadable(let reason): return Failure(kind: .badRequest, detail: reason)
         case .methodNotAllowed(let allowed):
             return Failure(kind: .methodNotAllowed, detail: "Allowed: \(allowed).", headers: [(.allow, allowed)])
         case .unsupportedMediaType(let expected):

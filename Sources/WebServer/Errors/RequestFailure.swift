@@ -7,6 +7,8 @@ enum RequestFailure: Error, Equatable {
     case limitOutOfRange
     case badParameter(name: String, allowed: String)
     case badForm
+    /// A body of the right type in which nothing could be read, with the reason for people.
+    case unreadable(reason: String)
     case methodNotAllowed(allowed: String)
     case unsupportedMediaType(expected: String)
     case contentTooLarge(limit: Int)

@@ -8,6 +8,8 @@ import ServiceLifecycle
 actor ChangeFeed: Service {
     enum Event: Equatable, Sendable {
         case changed(Moment?)
+        /// An import began, went on or ended.
+        case importMoved
         case stillHere
     }
 
@@ -63,6 +65,8 @@ actor ChangeFeed: Service {
         }
         for listener in listeners.values { listener.finish() }
     }
+
+    func tellOfImport() { tell(.importMoved) }
 
     private var isHeard: Bool { !listeners.isEmpty }
     private func tell(_ event: Event) { for listener in listeners.values { listener.yield(event) } }

@@ -14,11 +14,13 @@ public struct HearthServer: Sendable {
     private let clock: HouseClock
     private let assets: AssetCatalogue
     private let feed: ChangeFeed
+    private let jobs: ImportJobs
 
     /// - Parameters:
+    ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
     ///   - version: of the program, for `/openapi.json` and `/healthz`.
     public init(
-        journal: Journal, address: ServerAddress, tokens: AccessTokens, version: String,
+        journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
         clock: HouseClock
     ) throws(ServerError) {
         self.journal = journal
@@ -31,7 +33,9 @@ public struct HearthServer: Sendable {
         } catch {
             throw .resourcesMissing
         }
-        feed = ChangeFeed { try await journal.lastChange() }
+        let feed = ChangeFeed { try await journal.lastChange() }
+        self.feed = feed
+        jobs = ImportJobs(journal: journal, folder: uploads) { await feed.tellOfImport() }
     }
 
     /// Serves until SIGINT or SIGTERM, or until the task is cancelled; open answers are finished first.
@@ -46,7 +50,7 @@ public struct HearthServer: Sendable {
         logger.logLevel = .warning
         var application = Application(
             router: router(), configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
-            services: [feed], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
+            services: [feed, jobs], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
             logger: logger)
         application.configuration.serverName = nil
         do {
@@ -75,6 +79,9 @@ public struct HearthServer: Sendable {
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)
+        ImportRoutes(journal: journal, clock: clock, assets: addresses, jobs: jobs).add(to: router)
+        SettingsRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
+        PushRoutes(journal: journal, tokens: tokens, jobs: jobs).add(to: router)
         PageRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
         return router
     }

@@ -41,7 +41,8 @@ struct Serve: AsyncParsableCommand {
         // Tokens end by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(key: try TokenKey(in: settings.keys), clock: systemClock)
         let server = try HearthServer(
-            journal: house.journal, address: address, tokens: tokens, version: Hearth.version, clock: clock)
+            journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
+            version: Hearth.version, clock: clock)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         try await server.run { port in
             print("Hearth is at http://\(host):\(port)/  (Ctrl-C ends it)")

@@ -11,6 +11,7 @@ struct Settings: Equatable {
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
+    var uploads: String { home + "/uploads" }
 
     /// What was said on the command line.
     struct Flags: Equatable {

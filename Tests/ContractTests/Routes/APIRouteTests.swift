@@ -6,14 +6,14 @@ struct APIRouteTests {
         #expect(
             APIRoutePattern.allCases.map(\.rawValue) == [
                 "/quick-wins/comprehensive-analysis", "/quick-wins/weather-impact", "/quick-wins/vo2max-estimate",
-                "/quick-wins/training-load", "/openapi.json", "/healthz",
+                "/quick-wins/training-load", "/api/health-auto-export", "/openapi.json", "/healthz",
             ])
     }
 
     @Test func `an address begins with its pattern and names its limit`() {
         let routes: [APIRoute] = [
             .comprehensiveAnalysis, .weatherImpact(limit: 30), .oxygenUptake(limit: nil), .trainingLoad(limit: 60), .openAPI,
-            .health,
+            .health, .healthAutoExport,
         ]
         for route in routes { #expect(route.path.hasPrefix(route.pattern.rawValue)) }
         #expect(Set(routes.map(\.pattern)) == Set(APIRoutePattern.allCases))

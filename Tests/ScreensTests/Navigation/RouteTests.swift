@@ -6,7 +6,7 @@ import Training
 struct RouteTests {
     static let routes: [Route] = [
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery, .trends(.all),
-        .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)),
+        .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings,
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -23,7 +23,7 @@ struct RouteTests {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
-                "/routes",
+                "/routes", "/import", "/settings",
             ])
     }
 

@@ -26,9 +26,10 @@ extension Phrase {
 
     static let emptyTitle = Phrase("Nothing here yet", "這裡還沒有資料")
     static let emptyHouse = Phrase(
-        "Hearth has no activities. Bring an Apple Health export, or FIT, GPX and TCX files; the originals are kept and stay here.",
-        "目前沒有任何活動。請匯入 Apple 健康的匯出檔，或 FIT、GPX、TCX 檔；原始檔會保留，而且只留在這台電腦。")
-    static let importCommand = Phrase("In a terminal:", "在終端機輸入：")
+        "Hearth has no activities. Bring an Apple Health export, a Strava archive, or FIT, GPX and TCX files. The originals are kept, and everything stays on this machine.",
+        "目前沒有任何活動。請匯入 Apple 健康的匯出檔、Strava 封存檔，或 FIT、GPX、TCX 檔。原始檔會保留，所有資料都只留在這台電腦。")
+    static let importCommand = Phrase("Or in a terminal:", "或在終端機輸入：")
+    static let bringYours = Phrase("Bring your data", "匯入您的資料")
     static let notFoundTitle = Phrase("There is no such page", "找不到這個頁面")
     static let notFoundText = Phrase(
         "The address may be mistyped, or the activity was deleted.", "網址可能有誤，或該活動已刪除。")

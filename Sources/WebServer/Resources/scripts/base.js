@@ -31,7 +31,7 @@ customElements.define('live-region', class extends HTMLElement {
           this.innerHTML = html;
           if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
         };
-        const still = matchMedia('(prefers-reduced-motion:reduce)').matches || document.hidden;
+        const still = matchMedia('(prefers-reduced-motion:reduce)').matches || document.hidden || this.hasAttribute('plain');
         if (still || !document.startViewTransition) swap();
         else await document.startViewTransition(swap).updateCallbackDone;
       }

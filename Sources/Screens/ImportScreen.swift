@@ -1,0 +1,87 @@
+/// Bringing a history in: where to put it, what becomes of it, and how far that is.
+public struct ImportScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var formTitle: String
+    public var drop: String
+    public var filesLabel: String
+    public var folderLabel: String
+    public var send: String
+    public var limit: String
+    /// While the browser sends: `{0}` stands for the percent, or for the count of files and their size.
+    public var sending: String
+    public var chosen: String
+    public var chosenOne: String
+    public var limitBytes: Int
+    /// Why the last upload was not taken.
+    public var problem: String?
+    public var waysTitle: String
+    public var ways: [Way]
+    public var promiseTitle: String
+    public var promise: String
+    public var jobsTitle: String
+    public var jobs: [ImportCard]
+    public var refresh: String
+    /// Something is under way, so the page is worth asking for again.
+    public var isBusy: Bool
+
+    public struct Way: Equatable, Sendable {
+        public var symbol: Symbol
+        public var title: String
+        public var text: String
+    }
+
+    /// Why an upload was not taken. The raw values stand in the address that the form leads to.
+    public enum Problem: String, CaseIterable, Sendable {
+        case tooLarge = "too-large"
+        case noFiles = "no-files"
+        case broken
+        case noRoom = "no-room"
+    }
+
+    /// - Parameters:
+    ///   - jobs: the newest first.
+    ///   - limit: bytes that one upload may have.
+    ///   - pushPath: where Health Auto Export may send to.
+    public init(jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, reader: Reader) {
+        title = reader.say(.importTitle)
+        lead = reader.say(.importLead)
+        formTitle = reader.say(.importFormTitle)
+        drop = reader.say(.importDrop)
+        filesLabel = reader.say(.importFiles)
+        folderLabel = reader.say(.importFolder)
+        send = reader.say(.importSend)
+        let size = ByteText.text(limit)
+        self.limit = reader.say(.importLimit, size)
+        sending = reader.say(.importSending, "{0}")
+        chosen = reader.say(.importChosen, "{0}", "{1}")
+        chosenOne = Phrase.importChosen.counted(reader.language, 1, "{1}")
+        limitBytes = limit
+        switch problem {
+        case .tooLarge: self.problem = reader.say(.importTooLarge, size)
+        case .noFiles: self.problem = reader.say(.importNoFiles)
+        case .broken: self.problem = reader.say(.importBroken)
+        case .noRoom: self.problem = reader.say(.importNoRoom)
+        case nil: self.problem = nil
+        }
+        waysTitle = reader.say(.importWaysTitle)
+        ways = [
+            Way(symbol: .heart, title: reader.say(.importApple), text: reader.say(.importAppleHow)),
+            Way(symbol: .clock, title: reader.say(.importWatch), text: reader.say(.importWatchHow)),
+            Way(symbol: .activities, title: reader.say(.importStrava), text: reader.say(.importStravaHow)),
+            Way(symbol: .bolt, title: reader.say(.importPush), text: reader.say(.importPushHow, pushPath)),
+            Way(symbol: .run, title: reader.say(.importDemo), text: reader.say(.importDemoHow)),
+        ]
+        promiseTitle = reader.say(.importPromiseTitle)
+        promise = reader.say(.importPromise)
+        jobsTitle = reader.say(.importJobsTitle)
+        refresh = reader.say(.refresh)
+        isBusy = jobs.contains { job in
+            switch job.phase {
+            case .waiting, .running: true
+            case .finished, .stopped, .failed: false
+            }
+        }
+        self.jobs = jobs.map { ImportCard($0, reader) }
+    }
+}

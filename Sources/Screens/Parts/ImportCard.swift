@@ -1,0 +1,128 @@
+import ActivityFiles
+
+/// An import as it is shown.
+public struct ImportCard: Equatable, Sendable {
+    public var id: Int
+    public var badge: Badge
+    public var size: String
+    /// What came of it, or what to do now.
+    public var lines: [String]
+    /// Percent, 0…100, with its words.
+    public var progress: Progress?
+    public var stop: String?
+    public var filesTitle: String
+    public var rows: [Row]
+    public var more: String?
+    public var activities: EmptyState.Link?
+
+    public struct Progress: Equatable, Sendable {
+        public var percent: Int
+        public var text: String
+        public var path: String
+    }
+
+    public struct Row: Equatable, Sendable {
+        public var path: String
+        public var badge: Badge
+        public var text: String
+    }
+
+    /// Files that are listed one by one; those with something to say come first.
+    static let rowLimit = 200
+
+    public init(_ job: ImportJob, _ reader: Reader) {
+        id = job.id
+        size = Phrase.importChosen.counted(reader.language, job.fileCount, ByteText.text(job.bytes))
+        filesTitle = reader.say(.importFilesTitle)
+        rows = []
+        lines = []
+        switch job.phase {
+        case .waiting:
+            badge = Badge(reader.say(.importWaiting), .neutral)
+            stop = reader.say(.importStop)
+        case .running(let state):
+            badge = Badge(reader.say(.importRunning), .info)
+            stop = reader.say(.importStop)
+            progress = ImportCard.progress(state, reader)
+        case .stopped:
+            badge = Badge(reader.say(.importStopped), .caution)
+            lines = [reader.say(.importStoppedText)]
+        case .failed:
+            badge = Badge(reader.say(.importFailed), .alarm)
+            lines = [reader.say(.importFailedText)]
+        case .finished:
+            badge = Badge(reader.say(.importFinished), .good)
+            addResult(of: job.files, reader)
+        }
+    }
+
+    private static func progress(_ state: ImportJob.Progress, _ reader: Reader) -> Progress {
+        let percent = Int((min(1, max(0, state.share)) * 100).rounded(.down))
+        if percent >= 100 { return Progress(percent: 100, text: reader.say(.importComputing), path: "") }
+        var text = reader.say(.importProgress, Numeral.text(percent), Numeral.text(state.filesDone))
+        if let left = state.secondsLeft {
+            text += reader.language == .english ? ", " : "，"
+            text += reader.say(.importLeft, DurationText.words(left, reader.language))
+        }
+        return Progress(percent: percent, text: text, path: state.path)
+    }
+
+    private mutating func addResult(of files: [ImportJob.File], _ reader: Reader) {
+        if files.isEmpty {
+            lines = [reader.say(.importNothing)]
+            return
+        }
+        var (recordings, samples, read, parts, refused, known) = (0, 0, 0, 0, 0, 0)
+        for file in files {
+            recordings += file.newRecordings
+            samples += file.newSamples
+            if file.isKnown { known += 1 }
+            switch file.verdict {
+            case .accepted: read += 1
+            case .recovered: parts += 1
+            case .rejected: refused += 1
+            }
+        }
+        if refused == files.count { badge = Badge(reader.say(.importNotRead), .alarm) }
+        let numbers = [files.count, read, parts, refused, known].map { Numeral.text($0) }
+        lines = [
+            reader.say(.importTotals, Numeral.text(recordings), Numeral.text(samples)),
+            Phrase.importCounts.text(reader.language, list: numbers),
+        ]
+        if recordings > 0 { activities = .init(label: reader.say(.activities), route: .activities(ActivitiesQuery())) }
+        addRows(of: files, reader)
+    }
+
+    private mutating func addRows(of files: [ImportJob.File], _ reader: Reader) {
+        for wanted in [Verdict.rejected, .recovered, .accepted] {
+            for file in files where file.verdict == wanted && rows.count < ImportCard.rowLimit {
+                rows.append(ImportCard.row(file, reader))
+            }
+        }
+        if files.count > rows.count { more = reader.count(.importMoreFiles, files.count - rows.count) }
+    }
+
+    private static func row(_ file: ImportJob.File, _ reader: Reader) -> Row {
+        var texts: [String] = []
+        if let error = file.error { texts.append(FindingText.text(error, reader.language)) }
+        for finding in file.findings where finding.severity != .note || file.verdict == .rejected {
+            if texts.count < 3 { texts.append(FindingText.text(finding, reader.language)) }
+        }
+        if file.newRecordings > 0 || file.newSamples > 0 {
+            texts.append(reader.say(.importRowTotals, Numeral.text(file.newRecordings), Numeral.text(file.newSamples)))
+        }
+        let badge: Badge
+        switch file.verdict {
+        case .rejected: badge = Badge(reader.say(.importNotRead), .alarm)
+        case .recovered: badge = Badge(reader.say(file.isKnown ? .importKnown : .importInPart), .caution)
+        case .accepted: badge = Badge(reader.say(file.isKnown ? .importKnown : .importRead), file.isKnown ? .neutral : .good)
+        }
+        return Row(path: file.path, badge: badge, text: ImportCard.joined(texts))
+    }
+
+    private static func joined(_ texts: [String]) -> String {
+        var out = ""
+        for text in texts { out += out.isEmpty ? text : " " + text }
+        return out
+    }
+}

@@ -1,0 +1,66 @@
+public import ActivityFiles
+
+/// An import that somebody started in the browser: how far it is, or what came of it.
+public struct ImportJob: Equatable, Sendable {
+    public var id: Int
+    /// Of the upload.
+    public var fileCount: Int
+    public var bytes: Int
+    public var phase: Phase
+    /// Once it has finished; in the order in which the files lay.
+    public var files: [File]
+
+    public enum Phase: Equatable, Sendable {
+        case waiting
+        case running(Progress)
+        case finished, stopped, failed
+    }
+
+    public struct Progress: Equatable, Sendable {
+        /// 0…1 of the bytes.
+        public var share: Double
+        public var filesDone: Int
+        public var path: String
+        /// Nil while it is too early to tell.
+        public var secondsLeft: Double?
+
+        public init(share: Double, filesDone: Int, path: String, secondsLeft: Double?) {
+            self.share = share
+            self.filesDone = filesDone
+            self.path = path
+            self.secondsLeft = secondsLeft
+        }
+    }
+
+    /// What became of one file.
+    public struct File: Equatable, Sendable {
+        public var path: String
+        public var verdict: Verdict
+        public var isKnown: Bool
+        public var newRecordings: Int
+        public var newSamples: Int
+        public var findings: [ImportFinding]
+        public var error: FileError?
+
+        public init(
+            path: String, verdict: Verdict, isKnown: Bool, newRecordings: Int, newSamples: Int, findings: [ImportFinding],
+            error: FileError?
+        ) {
+            self.path = path
+            self.verdict = verdict
+            self.isKnown = isKnown
+            self.newRecordings = newRecordings
+            self.newSamples = newSamples
+            self.findings = findings
+            self.error = error
+        }
+    }
+
+    public init(id: Int, fileCount: Int, bytes: Int, phase: Phase, files: [File] = []) {
+        self.id = id
+        self.fileCount = fileCount
+        self.bytes = bytes
+        self.phase = phase
+        self.files = files
+    }
+}

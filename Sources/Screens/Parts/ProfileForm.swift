@@ -1,0 +1,154 @@
+import Measures
+public import Training
+
+/// What an athlete says of themself, as the text of form fields in the reader's units.
+///
+/// A text that was not touched keeps the stored value exactly: miles and pounds never round a profile away.
+public struct ProfileForm: Equatable, Sendable {
+    /// The raw values are the names of the form's fields.
+    public enum Field: String, CaseIterable, Sendable {
+        case name, sex, mass, height, resting, maximum, threshold, pace, power, offset
+        case birthYear = "birth-year"
+    }
+
+    public enum Flaw: Equatable, Sendable {
+        case notNumber, notPace
+        case range(String, String)
+        case tooLong(Int)
+        case belowMaximum
+    }
+
+    public private(set) var texts: [String: String]
+    public private(set) var flaws: [String: Flaw] = [:]
+    /// What the texts say, where they are flawless; else what was stored.
+    public private(set) var athlete: Athlete
+
+    /// The form as it is first shown.
+    public init(_ athlete: Athlete, _ reader: Reader) {
+        self.athlete = athlete
+        texts = ProfileForm.texts(of: athlete, reader)
+    }
+
+    /// The form as somebody sent it. - Parameter value: the text of a field; nil keeps what is stored.
+    public init(_ athlete: Athlete, _ reader: Reader, value: (String) -> String?) {
+        self.init(athlete, reader)
+        let stored = texts
+        for field in Field.allCases {
+            guard let text = value(field.rawValue).map({ ProfileForm.trimmed($0) }) else { continue }
+            texts[field.rawValue] = text
+            if text != stored[field.rawValue] { read(text, as: field, reader) }
+        }
+        let changed = self.athlete
+        if let top = changed.maximumHeartRate?.amount {
+            if let low = changed.restingHeartRate?.amount, low >= top { flaws[Field.resting.rawValue] = .belowMaximum }
+            if let middle = changed.thresholdHeartRate?.amount, middle >= top { flaws[Field.threshold.rawValue] = .belowMaximum }
+        }
+    }
+
+    public subscript(_ field: Field) -> String { texts[field.rawValue] ?? "" }
+
+    static func massFactor(_ units: UnitSystem) -> Double { units == .metric ? 1 : 0.453_592_37 }
+    static func heightFactor(_ units: UnitSystem) -> Double { units == .metric ? 0.01 : 0.0254 }
+    /// Characters of a name.
+    static let nameLimit = 80
+
+    private static func texts(of athlete: Athlete, _ reader: Reader) -> [String: String] {
+        func decimal(_ value: Double?) -> String { value.map { DecimalText.text($0) } ?? "" }
+        let pace = athlete.thresholdSpeed.flatMap {
+            reader.units == .metric ? $0.secondsPerKilometre : $0.secondsPerMile
+        }
+        var texts = [
+            "name": athlete.name, "sex": athlete.sex?.rawValue ?? "",
+            "birth-year": athlete.birthYear.map { String($0) } ?? "",
+            "offset": athlete.homeOffset == .utc ? "" : String(athlete.homeOffset.secondsAheadOfUTC),
+        ]
+        texts["mass"] = decimal(athlete.mass.map { $0.amount / massFactor(reader.units) })
+        texts["height"] = decimal(athlete.height.map { $0.amount / heightFactor(reader.units) })
+        texts["resting"] = decimal(athlete.restingHeartRate?.amount)
+        texts["maximum"] = decimal(athlete.maximumHeartRate?.amount)
+        texts["threshold"] = decimal(athlete.thresholdHeartRate?.amount)
+        texts["pace"] = pace.map { DurationText.clock($0) } ?? ""
+        texts["power"] = decimal(athlete.functionalThresholdPower?.amount)
+        return texts
+    }
+
+    private mutating func read(_ text: String, as field: Field, _ reader: Reader) {
+        let units = reader.units
+        switch field {
+        case .name:
+            if text.unicodeScalars.count > ProfileForm.nameLimit {
+                flaws[field.rawValue] = .tooLong(ProfileForm.nameLimit)
+            } else {
+                athlete.name = text
+            }
+        case .sex: athlete.sex = Sex(rawValue: text)
+        case .birthYear:
+            let year = reader.today.civil.year
+            set(text, field, Double(year - 110)...Double(year - 5)) { $0.birthYear = $1.map { Int($0) } }
+        case .mass:
+            set(text, field, 25...300, factor: ProfileForm.massFactor(units)) { $0.mass = $1.map { Mass(kilograms: $0) } }
+        case .height:
+            set(text, field, 1...2.5, factor: ProfileForm.heightFactor(units)) { $0.height = $1.map { Distance(metres: $0) } }
+        case .resting: set(text, field, 25...120) { $0.restingHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
+        case .maximum: set(text, field, 100...240) { $0.maximumHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
+        case .threshold: set(text, field, 80...230) { $0.thresholdHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
+        case .power: set(text, field, 40...700) { $0.functionalThresholdPower = $1.map { Power(watts: $0) } }
+        case .pace: setPace(text, reader)
+        case .offset:
+            guard let seconds = text.isEmpty ? 0 : Int(text), abs(seconds) <= 14 * 3600 else {
+                flaws[field.rawValue] = .notNumber
+                return
+            }
+            athlete.homeOffset = LocalOffset(secondsAheadOfUTC: seconds)
+        }
+    }
+
+    /// - Parameters:
+    ///   - range: of the stored unit.
+    ///   - factor: stored units in one of the reader's.
+    private mutating func set(
+        _ text: String, _ field: Field, _ range: ClosedRange<Double>, factor: Double = 1,
+        _ store: (inout Athlete, Double?) -> Void
+    ) {
+        if text.isEmpty {
+            store(&athlete, nil)
+            return
+        }
+        guard let number = DecimalText.number(text), field != .birthYear || number == number.rounded(.down) else {
+            flaws[field.rawValue] = .notNumber
+            return
+        }
+        guard range.contains(number * factor) else {
+            flaws[field.rawValue] = .range(
+                DecimalText.text((range.lowerBound / factor).rounded(.up)),
+                DecimalText.text((range.upperBound / factor).rounded(.down)))
+            return
+        }
+        store(&athlete, number * factor)
+    }
+
+    private mutating func setPace(_ text: String, _ reader: Reader) {
+        let length = reader.units.metresPerLongUnit
+        if text.isEmpty {
+            athlete.thresholdSpeed = nil
+        } else if let seconds = DecimalText.seconds(text) {
+            if (120...900).contains(seconds * 1000 / length) {
+                athlete.thresholdSpeed = Speed(metresPerSecond: length / seconds)
+            } else {
+                flaws[Field.pace.rawValue] = .range(
+                    DurationText.clock(120 * length / 1000), DurationText.clock(900 * length / 1000))
+            }
+        } else {
+            flaws[Field.pace.rawValue] = .notPace
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var rest = text.unicodeScalars[...]
+        while let first = rest.first, first.value <= 0x20 { rest = rest.dropFirst() }
+        while let last = rest.last, last.value <= 0x20 { rest = rest.dropLast() }
+        var out = String.UnicodeScalarView()
+        for scalar in rest where scalar.value >= 0x20 && scalar.value != 0x7F { out.append(scalar) }
+        return String(out)
+    }
+}

@@ -1,0 +1,112 @@
+/// Who you are and how you like to read; each field says what it changes.
+public struct SettingsScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    /// What came of the last try.
+    public var message: Message?
+    public var sections: [Section]
+    public var save: String
+    public var displayTitle: String
+    public var importTitle: String
+
+    public struct Message: Equatable, Sendable {
+        public var text: String
+        public var isProblem: Bool
+    }
+
+    public struct Section: Equatable, Sendable {
+        public var name: String
+        public var title: String
+        public var fields: [Field]
+    }
+
+    public struct Field: Equatable, Sendable {
+        public var name: String
+        public var label: String
+        public var hint: String
+        public var value: String
+        public var problem: String?
+        /// What a keyboard should offer: `text`, `decimal` or `numeric`.
+        public var keyboard: String
+        /// Something to choose from, instead of a text.
+        public var options: [FilterForm.Select.Option]
+    }
+
+    public init(_ form: ProfileForm, isSaved: Bool, reader: Reader) {
+        title = reader.say(.settingsTitle)
+        lead = reader.say(.settingsLead)
+        save = reader.say(.settingsSave)
+        displayTitle = reader.say(.display)
+        importTitle = reader.say(.importTitle)
+        if !form.flaws.isEmpty {
+            message = Message(text: reader.say(.settingsWrong), isProblem: true)
+        } else if isSaved {
+            message = Message(text: reader.say(.settingsSaved), isProblem: false)
+        }
+        let isMetric = reader.units == .metric
+        func field(_ field: ProfileForm.Field, _ label: String, _ hint: Phrase, _ keyboard: String = "decimal") -> Field {
+            Field(
+                name: field.rawValue, label: label, hint: reader.say(hint), value: form[field],
+                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, keyboard: keyboard, options: [])
+        }
+        var sex = field(.sex, reader.say(.settingsSex), .settingsSexHint)
+        sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
+            .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
+        }
+        var offset = field(.offset, reader.say(.settingsOffset), .settingsOffsetHint)
+        offset.options = SettingsScreen.offsets(form[.offset], reader)
+        let mass = reader.say(.settingsMass, isMetric ? "kg" : "lb")
+        let height = reader.say(.settingsHeight, isMetric ? "cm" : "in")
+        let pace = reader.say(.settingsThresholdPace, reader.say(isMetric ? .settingsKilometre : .settingsMile))
+        sections = [
+            Section(
+                name: "you", title: reader.say(.settingsYou),
+                fields: [
+                    field(.name, reader.say(.settingsName), .settingsNameHint, "text"),
+                    field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, "numeric"), sex,
+                    field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), offset,
+                ]),
+            Section(
+                name: "heart", title: reader.say(.settingsHeart),
+                fields: [
+                    field(.resting, reader.say(.settingsResting), .settingsRestingHint),
+                    field(.maximum, reader.say(.settingsMaximum), .settingsMaximumHint),
+                ]),
+            Section(
+                name: "threshold", title: reader.say(.settingsThreshold),
+                fields: [
+                    field(.threshold, reader.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint),
+                    field(.pace, pace, .settingsThresholdPaceHint, "text"),
+                    field(.power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint),
+                ]),
+        ]
+    }
+
+    private static func text(_ flaw: ProfileForm.Flaw, _ reader: Reader) -> String {
+        switch flaw {
+        case .notNumber: reader.say(.settingsNotNumber)
+        case .notPace: reader.say(.settingsNotPace)
+        case .range(let low, let high): reader.say(.settingsRange, low, high)
+        case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+        case .belowMaximum: reader.say(.settingsBelowMaximum)
+        }
+    }
+
+    /// Every half hour that a wall clock on Earth may be ahead of UTC, and the three quarters that are in use.
+    private static func offsets(_ chosen: String, _ reader: Reader) -> [FilterForm.Select.Option] {
+        var minutes: [Int] = []
+        for half in -24...28 where half != 0 { minutes.append(half * 30) }
+        minutes += [345, 525, 765]
+        if let seconds = Int(chosen), seconds % 60 == 0, !minutes.contains(seconds / 60) { minutes.append(seconds / 60) }
+        minutes.sort()
+        var options = [
+            FilterForm.Select.Option(value: "", label: reader.say(.settingsOffsetMachine), isChosen: chosen.isEmpty)
+        ]
+        for minute in minutes {
+            let size = minute < 0 ? -minute : minute
+            let label = "UTC" + (minute < 0 ? "−" : "+") + String(size / 60) + ":" + Numeral.padded(size % 60)
+            options.append(.init(value: String(minute * 60), label: label, isChosen: chosen == String(minute * 60)))
+        }
+        return options
+    }
+}

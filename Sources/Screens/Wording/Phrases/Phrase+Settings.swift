@@ -1,0 +1,61 @@
+extension Phrase {
+    static let settingsTitle = Phrase("Settings", "設定")
+    static let settingsSaved = Phrase("Saved. All figures follow.", "已儲存，所有數字將隨之更新。")
+    static let settingsWrong = Phrase("Nothing was saved yet: please look at the marked fields.", "尚未儲存：請檢查標示的欄位。")
+    static let settingsSave = Phrase("Save", "儲存")
+    static let settingsYou = Phrase("You", "關於您")
+    static let settingsHeart = Phrase("Heart rate", "心率")
+    static let settingsThreshold = Phrase("Threshold", "閾值")
+    static let settingsLead = Phrase(
+        "Every field may stay empty: Hearth then uses what your recordings show, and says so.",
+        "每個欄位都可以留白：Hearth 會改用紀錄中看到的數值，並清楚標示。")
+
+    static let settingsName = Phrase("Name", "名稱")
+    static let settingsNameHint = Phrase("What Hearth calls you. No figure depends on it.", "Hearth 對您的稱呼，不影響任何數字。")
+    static let settingsBirthYear = Phrase("Year of birth", "出生年")
+    static let settingsBirthYearHint = Phrase(
+        "Changes the fitness level, and the maximum heart rate while none is known.", "影響體能等級，以及未知時的最大心率估計。")
+    static let settingsSex = Phrase("Sex", "性別")
+    static let settingsSexHint = Phrase(
+        "Changes the fitness level and the weight of time at a high heart rate.", "影響體能等級，以及高心率時間的權重。")
+    static let settingsNotSaid = Phrase("Not said", "不填")
+    static let settingsFemale = Phrase("Female", "女")
+    static let settingsMale = Phrase("Male", "男")
+    static let settingsMass = Phrase("Weight ({0})", "體重（{0}）")
+    static let settingsMassHint = Phrase(
+        "Used instead of the newest weighing in your data.", "取代資料中最近一次的體重。")
+    static let settingsHeight = Phrase("Height ({0})", "身高（{0}）")
+    static let settingsHeightHint = Phrase("Kept with your profile; no figure uses it yet.", "僅保存於個人檔案，目前沒有數字使用它。")
+    static let settingsOffset = Phrase("Your wall clock", "您的時區")
+    static let settingsOffsetHint = Phrase(
+        "Decides when a day begins where a recording does not say. “This machine’s” follows its clock.",
+        "紀錄未標示時，用來決定一天從何時開始。「這台電腦」表示依其時鐘。")
+    static let settingsOffsetMachine = Phrase("This machine’s", "這台電腦")
+    static let settingsResting = Phrase("Resting heart rate (bpm)", "安靜心率（次/分）")
+    static let settingsRestingHint = Phrase(
+        "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與強度；留白則取 60 天的中位數。")
+    static let settingsMaximum = Phrase("Maximum heart rate (bpm)", "最大心率（次/分）")
+    static let settingsMaximumHint = Phrase(
+        "Changes heart-rate load and strain; otherwise the highest seen twice in a year.",
+        "影響心率負荷與強度；留白則取一年內出現兩次的最高值。")
+    static let settingsThresholdHeartRate = Phrase("Threshold heart rate (bpm)", "閾值心率（次/分）")
+    static let settingsThresholdHeartRateHint = Phrase(
+        "Changes session load and zones by heart rate; otherwise 89 % of the maximum.",
+        "影響依心率計算的訓練負荷與區間；留白則取最大心率的 89%。")
+    static let settingsThresholdPace = Phrase("Threshold pace (min:s per {0})", "閾值配速（每{0} 分:秒）")
+    static let settingsThresholdPaceHint = Phrase(
+        "Changes session load and zones by pace; otherwise found in your races and efforts.",
+        "影響依配速計算的訓練負荷與區間；留白則由比賽與全力段落推得。")
+    static let settingsThresholdPower = Phrase("Functional threshold power (W)", "功能性閾值功率（瓦）")
+    static let settingsThresholdPowerHint = Phrase(
+        "Changes the load of rides with power; without it they are judged by heart rate.",
+        "影響有功率騎乘的負荷；留白則依心率判斷。")
+
+    static let settingsNotNumber = Phrase("Please write a number.", "請輸入數字。")
+    static let settingsNotPace = Phrase("Please write minutes and seconds, as in 4:30.", "請輸入分與秒，例如 4:30。")
+    static let settingsRange = Phrase("Please stay between {0} and {1}.", "請介於 {0} 與 {1} 之間。")
+    static let settingsTooLong = Phrase("At most {0} characters.", "最多 {0} 個字元。")
+    static let settingsBelowMaximum = Phrase("This has to be below the maximum heart rate.", "必須低於最大心率。")
+    static let settingsKilometre = Phrase("km", "公里")
+    static let settingsMile = Phrase("mi", "英里")
+}

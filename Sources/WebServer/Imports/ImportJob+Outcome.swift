@@ -1,0 +1,19 @@
+import Archives
+import Screens
+import TrainingLog
+
+extension ImportJob.File {
+    init(_ outcome: FileOutcome) {
+        self.init(
+            path: outcome.path, verdict: outcome.verdict, isKnown: outcome.isKnown, newRecordings: outcome.newRecordings,
+            newSamples: outcome.newSamples, findings: outcome.findings, error: outcome.error)
+    }
+}
+
+extension ImportJobs {
+    /// Whether an import failed only because there was nothing in the upload, such as hidden files alone.
+    static func isNothing(_ error: any Error) -> Bool {
+        guard case ArchiveError.noFiles = error else { return false }
+        return true
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Hummingbird
+import Screens
+import ServiceLifecycle
+import Synchronization
+import TrainingLog
+
+/// The imports that were started in the browser: one at a time, in the order in which they came.
+///
+/// The actor protects the list; files are read on threads of their own. Uploads that had arrived when the server was stopped are
+/// taken up again by the next one: each item of a file is kept whole or not at all, and what is known is passed over.
+actor ImportJobs: Service {
+    private struct Job {
+        var shown: ImportJob
+        var folder: String
+    }
+
+    let folder: String
+    private let journal: Journal
+    private let threads = ImportThreads()
+    private let changed: @Sendable () async -> Void
+    private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
+    private var jobs: [Job] = []
+    private var nextID = 1
+    private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
+    private var stopped: Set<Int> = []
+    private let progress = Mutex<ImportProgress?>(nil)
+
+    /// Imports that are still shown.
+    static let shownLimit = 8
+
+    /// - Parameters:
+    ///   - folder: where uploads lie until they are read.
+    ///   - changed: called when pages that show imports should look again.
+    init(journal: Journal, folder: String, changed: @escaping @Sendable () async -> Void) {
+        self.journal = journal
+        self.folder = folder
+        self.changed = changed
+    }
+
+    /// The newest first.
+    var all: [ImportJob] {
+        jobs.reversed().map { job in
+            guard let running, running.id == job.shown.id else { return job.shown }
+            var shown = job.shown
+            shown.phase = .running(state(since: running.begin))
+            return shown
+        }
+    }
+
+    @discardableResult
+    func add(_ folder: String, fileCount: Int, bytes: Int) -> Int {
+        let id = nextID
+        nextID += 1
+        jobs.append(Job(shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder))
+        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) }) { jobs.remove(at: old) }
+        arrival.yield(id)
+        return id
+    }
+
+    /// Stops an import that waits or runs. What it has kept so far stays.
+    func stop(_ id: Int) async {
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), !isOver(jobs[index].shown) else { return }
+        stopped.insert(id)
+        if let running, running.id == id { running.task.cancel() } else { close(id, .stopped, []) }
+        await changed()
+    }
+
+    /// Reads one file that a program sent, and waits for it.
+    func importNow(_ path: String, shownBelow folder: String) async throws -> ImportReport {
+        let journal = journal
+        return try await withTaskExecutorPreference(threads) { try await journal.importPaths([path], below: folder) }
+    }
+
+    func run() async throws {
+        takeUpLeftovers()
+        await cancelWhenGracefulShutdown {
+            for await id in self.arrivals { await self.perform(id) }
+        }
+    }
+
+    private func perform(_ id: Int) async {
+        guard !Task.isCancelled, let job = jobs.first(where: { $0.shown.id == id }), !isOver(job.shown) else { return }
+        let (journal, folder) = (journal, job.folder)
+        progress.withLock { $0 = nil }
+        let task = Task(executorPreference: threads) {
+            try await journal.importPaths([folder], below: folder) { state in self.progress.withLock { $0 = state } }
+        }
+        running = (id, task, .now)
+        let ticking = Task {
+            while !Task.isCancelled {
+                await self.changed()
+                guard (try? await Task.sleep(for: .seconds(1))) != nil else { break }  // the import is over
+            }
+        }
+        let result = await withTaskCancellationHandler {
+            await task.result
+        } onCancel: {
+            task.cancel()
+        }
+        ticking.cancel()
+        running = nil
+        switch result {
+        case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
+        case .failure where stopped.contains(id): close(id, .stopped, [])
+        case .failure where Task.isCancelled: return  // the server ends; the next one goes on
+        case .failure(let error): close(id, ImportJobs.isNothing(error) ? .finished : .failed, [])
+        }
+        await changed()
+    }
+
+    /// The originals are the journal's now, so that the upload can go.
+    private func close(_ id: Int, _ phase: ImportJob.Phase, _ files: [ImportJob.File]) {
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
+        jobs[index].shown.phase = phase
+        jobs[index].shown.files = files
+        try? FileManager.default.removeItem(atPath: jobs[index].folder)  // what stays is known, and passed over at the next start
+    }
+
+    private func takeUpLeftovers() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // there was no upload yet
+        for name in names.sorted() {
+            let path = folder + "/" + name
+            if jobs.contains(where: { $0.folder == path }) { continue }
+            guard name.hasSuffix(IncomingFiles.whole) else {
+                try? FileManager.default.removeItem(atPath: path)  // half an upload: nobody knows of it
+                continue
+            }
+            let (count, bytes) = ImportJobs.size(of: path)
+            add(path, fileCount: count, bytes: bytes)
+        }
+    }
+
+    private static func size(of folder: String) -> (count: Int, bytes: Int) {
+        guard let walker = FileManager.default.enumerator(atPath: folder) else { return (0, 0) }
+        var (count, bytes) = (0, 0)
+        while walker.nextObject() != nil {
+            guard walker.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
+            count += 1
+            bytes += (walker.fileAttributes?[.size] as? NSNumber)?.intValue ?? 0
+        }
+        return (count, bytes)
+    }
+
+    /// A job that runs is noted as waiting; how far it is comes from `progress`.
+    private func isOver(_ job: ImportJob) -> Bool { job.phase != .waiting }
+
+    private func state(since begin: ContinuousClock.Instant) -> ImportJob.Progress {
+        guard let state = progress.withLock({ $0 }), state.bytesTotal > 0 else {
+            return ImportJob.Progress(share: 0, filesDone: 0, path: "", secondsLeft: nil)
+        }
+        let share = Double(state.bytesDone) / Double(state.bytesTotal)
+        let spent = (ContinuousClock.now - begin) / .seconds(1)
+        // Before that a guess would jump about.
+        let isTelling = spent >= 3 && share >= 0.02
+        return ImportJob.Progress(
+            share: share, filesDone: state.filesDone, path: state.currentPath,
+            secondsLeft: isTelling ? spent / share * (1 - share) : nil)
+    }
+}

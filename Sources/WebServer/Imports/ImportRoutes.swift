@@ -1,0 +1,83 @@
+import HTTPTypes
+import Hummingbird
+import Screens
+import TrainingLog
+import WebPages
+
+/// `/import`: the page, its live part, the upload and the stop button.
+struct ImportRoutes {
+    let journal: Journal
+    let clock: HouseClock
+    let assets: Assets
+    let jobs: ImportJobs
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.importing.rawValue,
+            get: { request, _ in HTMLAnswer.page(try await page(for: request).body) },
+            post: { request, _ in try await upload(request) })
+        router.answer("/partials/import") { request, _ in HTMLAnswer.part(try await page(for: request).region, to: request) }
+        router.answer(
+            "/import/stop",
+            post: { request, _ in
+                guard let id = (try await FormFields.read(request))["import"].flatMap({ Int($0) }) else {
+                    throw RequestFailure.badForm
+                }
+                await jobs.stop(id)
+                return ImportRoutes.back(nil)
+            })
+    }
+
+    private func page(for request: Request) async throws -> ImportPage {
+        let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
+        let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
+        let screen = ImportScreen(
+            jobs: await jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem, reader: viewer.reader)
+        return ImportPage(screen, frame: viewer.frame(at: .importing), assets: assets)
+    }
+
+    /// Keeps what the form sends as it comes, and hands it to the queue. Whatever goes wrong leads back to the form, which says it.
+    private func upload(_ request: Request) async throws -> Response {
+        let type = request.headers[.contentType] ?? ""
+        guard type.lowercased().hasPrefix("multipart/form-data") else {
+            throw RequestFailure.unsupportedMediaType(expected: "multipart/form-data")
+        }
+        let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        // A little more than the files is sent: names and delimiters.
+        guard length <= IncomingFiles.limit + (64 << 20) else { return ImportRoutes.back(.tooLarge) }
+        do {
+            let incoming = try IncomingFiles(in: jobs.folder)
+            try await ImportRoutes.receive(request, type, into: incoming)
+            guard incoming.fileCount > 0 else { return ImportRoutes.back(.noFiles) }
+            let (count, bytes) = (incoming.fileCount, incoming.bytes)
+            await jobs.add(try incoming.keep(), fileCount: count, bytes: bytes)
+            return ImportRoutes.back(nil)
+        } catch IncomingFiles.Failure.tooLarge {
+            return ImportRoutes.back(.tooLarge)
+        } catch IncomingFiles.Failure.noRoom {
+            return ImportRoutes.back(.noRoom)
+        } catch is MultipartReader.Flaw {
+            return ImportRoutes.back(.broken)
+        }
+    }
+
+    private static func receive(_ request: Request, _ type: String, into incoming: IncomingFiles) async throws {
+        var reader = try MultipartReader(contentType: type)
+        for try await piece in request.body {
+            try reader.read(piece.readableBytesView) { event in
+                switch event {
+                case .part(_, let name?) where !name.isEmpty: try incoming.begin(name)
+                case .part: try incoming.end()  // a field, or an input in which nothing was chosen
+                case .bytes(let bytes): try incoming.write(bytes)
+                case .partEnd: try incoming.end()
+                }
+            }
+        }
+        try reader.finish()
+    }
+
+    private static func back(_ problem: ImportScreen.Problem?) -> Response {
+        let path = Route.importing.path + (problem.map { "?problem=" + $0.rawValue } ?? "")
+        return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+    }
+}

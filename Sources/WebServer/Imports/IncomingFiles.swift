@@ -1,0 +1,104 @@
+import Foundation
+
+/// Files on their way in: one folder for each upload, written piece by piece, private to this machine's owner.
+///
+/// A folder's name ends in `.part` until everything has arrived and in `.whole` after that, so that a start of the server knows
+/// what it may throw away and what it may still import.
+final class IncomingFiles {
+    static let partial = ".part"
+    static let whole = ".whole"
+    /// Bytes that one upload may have.
+    static let limit = 4 << 30
+
+    enum Failure: Error, Equatable {
+        case tooLarge
+        /// The disk took no more.
+        case noRoom
+    }
+
+    private let root: String
+    private let id = UUID().uuidString
+    private var file: FileHandle?
+    private var generations: [String: Int] = [:]
+    private var isKept = false
+    private let limit: Int
+    private(set) var fileCount = 0
+    private(set) var bytes = 0
+
+    /// - Parameter root: made when it is missing.
+    init(in root: String, limit: Int = IncomingFiles.limit) throws {
+        self.root = root
+        self.limit = limit
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit {
+        try? file?.close()  // whatever it was, it is thrown away
+        if !isKept { try? FileManager.default.removeItem(atPath: folder) }  // the next start tries again
+    }
+
+    private var folder: String { root + "/" + id + IncomingFiles.partial }
+
+    /// Begins a file. - Parameter name: as the browser sent it, perhaps with folders.
+    func begin(_ name: String) throws {
+        try end()
+        let parts = IncomingFiles.components(of: name)
+        let shape = parts.joined(separator: "/")
+        // The same name again lies in a folder `2`, `3`, … of its own.
+        let generation = generations[shape, default: 0] + 1
+        generations[shape] = generation
+        var place = folder + "/" + (generation > 1 ? "\(generation)/" : "") + shape
+        do { try IncomingFiles.make(place) } catch {
+            // A file of that name stands where this one's folder should be.
+            place = folder + "/\(UUID().uuidString)/" + shape
+            try IncomingFiles.make(place)
+        }
+        guard let handle = FileHandle(forWritingAtPath: place) else { throw Failure.noRoom }
+        file = handle
+        fileCount += 1
+    }
+
+    func write(_ piece: ArraySlice<UInt8>) throws {
+        guard let file else { return }
+        bytes += piece.count
+        guard bytes <= limit else { throw Failure.tooLarge }
+        do { try piece.withUnsafeBytes { try file.write(contentsOf: Data($0)) } } catch { throw Failure.noRoom }
+    }
+
+    func end() throws {
+        defer { file = nil }
+        do { try file?.close() } catch { throw Failure.noRoom }
+    }
+
+    /// Everything has arrived. - Returns: the folder, which now belongs to the caller.
+    func keep() throws -> String {
+        try end()
+        let kept = root + "/" + id + IncomingFiles.whole
+        try FileManager.default.moveItem(atPath: folder, toPath: kept)
+        isKept = true
+        return kept
+    }
+
+    private static func make(_ path: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure.noRoom }
+        close(descriptor)
+    }
+
+    /// The folders and the name, made harmless: nothing climbs, nothing is longer than a disk takes, no control characters.
+    static func components(of name: String) -> [String] {
+        var parts: [String] = []
+        for part in name.split(separator: "/") where part != "." && part != ".." {
+            var safe = String(
+                String.UnicodeScalarView(part.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "_" : $0 }))
+            // The end is kept: it says what kind of file it is.
+            while safe.utf8.count > 200 { safe.removeFirst() }
+            parts.append(safe)
+        }
+        return parts.isEmpty ? ["file"] : parts.suffix(16)
+    }
+}

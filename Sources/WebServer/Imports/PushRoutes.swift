@@ -1,0 +1,60 @@
+import ActivityFiles
+import Contract
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Screens
+import TrainingLog
+
+/// `POST /api/health-auto-export`: the app Health Auto Export sends its JSON here, with a token.
+struct PushRoutes {
+    static let path = APIRoutePattern.healthAutoExport.rawValue
+    /// Bytes that one push may have: years of minutes of heart rate are smaller.
+    static let limit = 256 << 20
+
+    let journal: Journal
+    let tokens: AccessTokens
+    let jobs: ImportJobs
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            PushRoutes.path,
+            post: { request, _ in
+                guard try await tokens.athlete(of: request) == journal.athleteID else {
+                    throw RequestFailure.unauthorized(.otherAthlete)
+                }
+                return try JSONAnswer.response(try await receive(request))
+            })
+    }
+
+    private func receive(_ request: Request) async throws -> ReceivedPayload {
+        let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }
+        guard type == "application/json" else { throw RequestFailure.unsupportedMediaType(expected: "application/json") }
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > PushRoutes.limit {
+            throw RequestFailure.contentTooLarge(limit: PushRoutes.limit)
+        }
+        let incoming = try IncomingFiles(in: jobs.folder, limit: PushRoutes.limit)
+        try incoming.begin("health-auto-export.json")
+        var head: [UInt8] = []
+        do {
+            for try await piece in request.body {
+                let bytes = Array(piece.readableBytesView)
+                if head.count < 4096 { head += bytes.prefix(4096) }
+                try incoming.write(bytes[...])
+            }
+        } catch IncomingFiles.Failure.tooLarge {
+            throw RequestFailure.contentTooLarge(limit: PushRoutes.limit)
+        }
+        guard !head.isEmpty else { throw RequestFailure.unreadable(reason: FindingText.text(.empty, .english)) }
+        guard FileKind.sniff(head.span) == .healthAutoExport else {
+            throw RequestFailure.unreadable(reason: "The body is not what Health Auto Export writes.")
+        }
+        let folder = try incoming.keep()
+        defer { try? FileManager.default.removeItem(atPath: folder) }  // the next start takes it up, and knows it
+        let report = try await jobs.importNow(folder, shownBelow: folder)
+        if let error = report.files.compactMap({ $0.error }).first {
+            throw RequestFailure.unreadable(reason: FindingText.text(error, .english))
+        }
+        return ReceivedPayload(recordings: report.newRecordings, samples: report.newSamples)
+    }
+}

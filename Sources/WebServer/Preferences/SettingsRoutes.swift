@@ -1,0 +1,42 @@
+import HTTPTypes
+import Hummingbird
+import Measures
+import Screens
+import TrainingLog
+import WebPages
+
+/// `/settings`: shows the athlete's profile and takes changes; a reload never sends them twice.
+struct SettingsRoutes {
+    let journal: Journal
+    let clock: HouseClock
+    let assets: Assets
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.settings.rawValue,
+            get: { request, _ in
+                let athlete = try await journal.athlete()
+                let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: athlete))
+                let isSaved = QueryText.value("saved", of: request) == "1"
+                return page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, viewer)
+            },
+            post: { request, _ in
+                let fields = try await FormFields.read(request)
+                let athlete = try await journal.athlete()
+                let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: athlete))
+                let form = ProfileForm(athlete, viewer.reader) { fields[$0] }
+                guard form.flaws.isEmpty else { return page(form, isSaved: false, viewer, status: .unprocessableContent) }
+                if form.athlete != athlete { try await journal.save(form.athlete) }
+                return Response(
+                    status: .seeOther, headers: [.location: Route.settings.path + "?saved=1", .cacheControl: "no-store"])
+            })
+    }
+
+    private func page(
+        _ form: ProfileForm, isSaved: Bool, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        let screen = SettingsScreen(form, isSaved: isSaved, reader: viewer.reader)
+        return HTMLAnswer.page(
+            SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
+    }
+}

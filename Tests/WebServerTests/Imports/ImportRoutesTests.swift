@@ -1,0 +1,122 @@
+import Foundation
+import TestKit
+import Testing
+import TrainingLog
+
+@testable import WebServer
+
+struct ImportRoutesTests {
+    static let track = """
+        <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>
+        <trkpt lat="25.0" lon="121.5"><time>2024-05-30T22:00:00Z</time></trkpt>
+        <trkpt lat="25.001" lon="121.5"><time>2024-05-30T22:00:40Z</time></trkpt>
+        <trkpt lat="25.002" lon="121.5"><time>2024-05-30T22:01:20Z</time></trkpt></trkseg></trk></gpx>
+        """
+
+    static func upload(
+        _ server: RunningServer, _ files: [(String, String)], _ more: [String] = [], cut: Int = 0
+    ) async throws -> String {
+        var body = ""
+        for (name, text) in files {
+            body += "--b7\r\nContent-Disposition: form-data; name=\"files\"; filename=\"\(name)\"\r\n\r\n\(text)\r\n"
+        }
+        body += "--b7--\r\n"
+        if cut > 0 { body = String(body.dropLast(cut)) }
+        return try await server.raw(
+            [
+                "POST /import HTTP/1.1", "Host: localhost:\(server.port)", "Content-Type: multipart/form-data; boundary=b7",
+                "Content-Length: \(body.utf8.count)", "Connection: close",
+            ] + more, body: body)
+    }
+
+    /// The page, once nothing is under way any more.
+    static func settled(_ server: RunningServer) async throws -> String {
+        for _ in 0..<200 {
+            let page = try await server.get("/partials/import").text
+            if !page.contains("/import/stop"), page.contains("<article") { return page }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        return ""
+    }
+
+    @Test func `uploaded files become activities, and each says what became of it`() async throws {
+        try await RunningServer.with { server async throws in
+            let answer = try await Self.upload(
+                server, [("trip/run.gpx", Self.track), ("notes.txt", "hello"), ("../../out.gpx", Self.track), ("", "")],
+                ["Origin: http://localhost:\(server.port)"])
+            #expect(answer.hasPrefix("HTTP/1.1 303"))
+            #expect(answer.lowercased().contains("location: /import\r\n"))
+            let page = try await Self.settled(server)
+            #expect(page.contains("trip/run.gpx") && page.contains("notes.txt") && page.contains("out.gpx"))
+            #expect(page.contains("Not read") && page.contains("This is not a kind of file that Hearth reads."))
+            #expect(!page.contains(server.folder))
+            #expect(try await server.journal.activities().count == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: server.folder + "/uploads") == [])
+            #expect(!FileManager.default.fileExists(atPath: server.folder + "/out.gpx"))
+            _ = try await Self.upload(server, [("trip/run.gpx", Self.track)])
+            _ = try await Self.settled(server)
+            #expect(try await server.journal.activities().count == 1)
+        }
+    }
+
+    @Test func `what does not arrive whole is thrown away`() async throws {
+        try await RunningServer.with { server async throws in
+            #expect(try await Self.upload(server, [("a.gpx", Self.track)], cut: 9).contains("/import?problem=broken"))
+            #expect(try await Self.upload(server, []).contains("/import?problem=no-files"))
+            let large = try await server.raw(
+                [
+                    "POST /import HTTP/1.1", "Host: localhost", "Content-Type: multipart/form-data; boundary=b7",
+                    "Content-Length: \(IncomingFiles.limit * 2)", "Connection: close",
+                ])
+            #expect(large.contains("/import?problem=too-large"))
+            #expect(try await server.get("/import?problem=too-large").text.contains("4.3 GB"))
+            #expect(try await server.journal.isEmpty())
+            #expect(try FileManager.default.contentsOfDirectory(atPath: server.folder + "/uploads") == [])
+        }
+    }
+
+    @Test func `another site's page can neither upload nor stop nor change settings`() async throws {
+        try await RunningServer.with { server async throws in
+            for header in ["Origin: http://evil.example", "Sec-Fetch-Site: cross-site"] {
+                #expect(try await Self.upload(server, [("a.gpx", Self.track)], [header]).hasPrefix("HTTP/1.1 403"))
+                for path in ["/import/stop", "/settings"] {
+                    let answer = try await server.raw(
+                        [
+                            "POST \(path) HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
+                            "Content-Length: 8", "Connection: close", header,
+                        ], body: "import=1")
+                    #expect(answer.hasPrefix("HTTP/1.1 403"))
+                }
+            }
+            #expect(try await server.journal.isEmpty())
+        }
+    }
+
+    @Test func `names are made harmless, and keep their ends`() {
+        #expect(IncomingFiles.components(of: "../a/./b.fit") == ["a", "b.fit"])
+        #expect(IncomingFiles.components(of: "/") == ["file"])
+        #expect(IncomingFiles.components(of: "a\u{0}\n.gpx") == ["a__.gpx"])
+        let long = IncomingFiles.components(of: String(repeating: "繁", count: 300) + ".fit")
+        #expect(long[0].utf8.count <= 200 && long[0].hasSuffix(".fit"))
+        #expect(IncomingFiles.components(of: String(repeating: "d/", count: 5000) + "x").count == 16)
+    }
+
+    @Test func `an upload that a stopped server left is read by the next`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let incoming = try IncomingFiles(in: folder)
+        for name in ["a/run.gpx", "a", "a/run.gpx"] {
+            try incoming.begin(name)
+            try incoming.write(Array(Self.track.utf8)[...])
+        }
+        #expect(incoming.fileCount == 3)
+        _ = try incoming.keep()
+        try FileManager.default.createDirectory(atPath: folder + "/x.part", withIntermediateDirectories: true)
+        try await RunningServer.with(uploads: folder) { server async throws in
+            let page = try await Self.settled(server)
+            #expect(page.contains("Done"))
+            #expect(try await server.journal.activities().count == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Measures
+import Testing
+import Training
+import TrainingLog
+
+@testable import WebServer
+
+struct SettingsRoutesTests {
+    static func post(_ server: RunningServer, _ body: String, _ more: [String] = []) async throws -> String {
+        try await server.raw(
+            [
+                "POST /settings HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
+                "Content-Length: \(body.utf8.count)", "Connection: close",
+            ] + more, body: body)
+    }
+
+    @Test func `a profile goes in, comes out, and can be emptied again`() async throws {
+        try await RunningServer.with { server async throws in
+            let answer = try await Self.post(
+                server,
+                "name=%E5%B0%8F%E6%98%8E&birth-year=1990&sex=female&mass=61%2C5&height=170&resting=48&maximum=190&threshold=172&pace=4%3A30&power=250&offset=28800"
+            )
+            #expect(answer.hasPrefix("HTTP/1.1 303") && answer.contains("/settings?saved=1"))
+            let athlete = try await server.journal.athlete()
+            #expect(athlete.name == "小明" && athlete.birthYear == 1990 && athlete.sex == .female)
+            #expect(athlete.mass?.kilograms == 61.5 && athlete.height?.metres == 1.7)
+            #expect(athlete.thresholdSpeed?.secondsPerKilometre == 270)
+            #expect(athlete.homeOffset.secondsAheadOfUTC == 28_800)
+            let page = try await server.get("/settings?saved=1").text
+            for value in ["value=\"小明\"", "value=\"61.5\"", "value=\"4:30\"", "value=\"28800\" selected"] {
+                #expect(page.contains(value), "\(value)")
+            }
+            #expect(page.contains("role=\"status\""))
+            #expect(try await Self.post(server, "name=&mass=").hasPrefix("HTTP/1.1 303"))
+            let emptied = try await server.journal.athlete()
+            #expect(emptied.mass == nil && emptied.name == "" && emptied.birthYear == 1990)
+        }
+    }
+
+    @Test func `what cannot be is refused with a reason, and nothing is saved`() async throws {
+        try await RunningServer.with { server async throws in
+            for field in [
+                "birth-year=12", "birth-year=1990.5", "mass=abc", "mass=1e9", "height=17", "resting=500", "pace=430",
+                "pace=4:70", "power=-5", "offset=999999", "maximum=150&resting=150", "mass=" + String(repeating: "9", count: 40),
+                "maximum=180&threshold=185", "name=" + String(repeating: "n", count: 200),
+            ] {
+                let answer = try await Self.post(server, "name=x&" + field)
+                #expect(answer.hasPrefix("HTTP/1.1 422") && answer.contains("aria-invalid=\"true\""), "\(field)")
+                #expect(try await server.journal.athlete() == Athlete(name: ""))
+            }
+        }
+    }
+
+    @Test func `miles and pounds never round a profile away`() async throws {
+        let stated = Athlete(
+            name: "", mass: Mass(kilograms: 70), height: Distance(metres: 1.8), thresholdSpeed: Speed(metresPerSecond: 3.7))
+        try await RunningServer.with {
+            try await $0.save(stated)
+        } _: { server async throws in
+            let cookie = "Cookie: hearth-units=imperial"
+            let page = try await server.get("/settings", ["Cookie": "hearth-units=imperial"]).text
+            #expect(page.contains("value=\"154.3\"") && page.contains("value=\"70.9\"") && page.contains("value=\"7:15\""))
+            _ = try await Self.post(server, "name=Ada&mass=154.3&height=70.9&pace=7%3A15", [cookie])
+            var expected = stated
+            expected.name = "Ada"
+            #expect(try await server.journal.athlete() == expected)
+        }
+    }
+}
