@@ -22,7 +22,8 @@ struct ServerAddressTests {
     @Test func `a port in use is named`() async throws {
         try await RunningServer.with { server async throws in
             let second = try HearthServer(
-                journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens, version: "1",
+                journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens,
+                uploads: server.folder + "/uploads", version: "1",
                 clock: HouseClock(now: { RunningServer.now }))
             await #expect(throws: ServerError.portInUse(server.port)) {
                 try await second.run(endsOnSignals: false) { _ in }
