@@ -8,16 +8,19 @@ public struct FileReading: Equatable, Sendable {
     public var samples: [BodySample]
     public var totals: [DailyTotal]
     public var findings: [ImportFinding]
+    /// What a Health export holds by kind of record; empty for other files.
+    public var tallies: [RecordTally]
 
     public init(
         kind: FileKind, recordings: [Recording] = [], samples: [BodySample] = [], totals: [DailyTotal] = [],
-        findings: [ImportFinding] = []
+        findings: [ImportFinding] = [], tallies: [RecordTally] = []
     ) {
         self.kind = kind
         self.recordings = recordings
         self.samples = samples
         self.totals = totals
         self.findings = findings
+        self.tallies = tallies
     }
 
     /// Accepted without loss, or recovered: something of the file could not be used, and a finding says what.

@@ -13,18 +13,27 @@ from test_health_export import HealthExport
 @needs_tools
 class Scale(Household):
     assertTruth = HealthExport.assertTruth
+    assertTallies = HealthExport.assertTallies
+    assertWorkouts = HealthExport.assertWorkouts
+    assertStored = HealthExport.assertStored
 
     def test_two_hundred_megabytes_stay_under_three_hundred_of_memory(self):
         folder = self.folder / "export"
         subprocess.run([sys.executable, TOOLS / "make_health_export.py", "--size", "200MB", "--seed", "2", "--out", folder, "--zip",
                         "--quiet"], check=True)
-        process = subprocess.Popen([BINARY, "import", folder / "export.zip"], env=self.environment(), stdout=subprocess.DEVNULL)
-        _, status, usage = os.wait4(process.pid, 0)
+        with open(self.folder / "outcomes.json", "w+") as outcomes:
+            process = subprocess.Popen([BINARY, "import", "--json", folder / "export.zip"], env=self.environment(), stdout=outcomes)
+            _, status, usage = os.wait4(process.pid, 0)
+            outcomes.seek(0)
+            imported = json.load(outcomes)["files"]
         process.returncode = os.waitstatus_to_exitcode(status)
         self.assertEqual(process.returncode, 0)
         print(f"peak {usage.ru_maxrss // 1024} MB, {usage.ru_utime + usage.ru_stime:.1f} s of processor time")
         self.assertLess(usage.ru_maxrss, 300 * 1024)
-        self.assertTruth(json.loads((folder / "truth.json").read_text()), self.records(folder / "export.zip"))
+        truth = json.loads((folder / "truth.json").read_text())
+        self.assertTallies(truth, imported)
+        self.assertStored(truth, imported)
+        self.assertTruth(truth, self.records(folder / "export.zip"))
 
 
 if __name__ == "__main__":

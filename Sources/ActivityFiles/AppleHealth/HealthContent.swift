@@ -8,6 +8,7 @@ struct HealthContent {
     var zones: HealthZones
     var findings: [ImportFinding] = []
     var otherRecords = 0
+    var tallies = HealthTallies()
     /// The last moment that was read, for the zones.
     private(set) var lastSecond: Int?
     /// A record that waits for its children.

@@ -40,6 +40,7 @@ extension HealthExportReader {
         } else {
             content.otherRecords &+= 1
         }
+        content.tallies.count(number, in: entry.tally)
         if !isSelfClosing { place = .recordToSkip }
         return cursor &+ 1
     }
@@ -104,13 +105,15 @@ extension HealthExportReader {
 
     /// Reads a record from its attributes, in any order, and learns how records like it begin.
     mutating func startRecord(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Range<Int>, isSelfClosing: Bool) {
-        var entry = HealthPredictions.Entry(prefix: [], kind: .other, factor: 1, source: 0)
-        if let type = scanner.value(of: "type") { entry.kind = HealthKind(bytes.extracting(type)) }
+        let type = scanner.value(of: "type") ?? 0..<0
+        let unit = scanner.value(of: "unit") ?? 0..<0
+        var entry = HealthPredictions.Entry(
+            prefix: [], kind: HealthKind(bytes.extracting(type)), factor: 1, source: 0,
+            tally: content.tallies.row(kind: bytes.extracting(type), unit: bytes.extracting(unit)))
         let begins = scanner.value(of: "startDate")
         let ends = scanner.value(of: "endDate")
         let value = scanner.value(of: "value")
         if entry.kind != .other {
-            let unit = scanner.value(of: "unit") ?? 0..<0
             entry.factor = HealthUnits.factor(bytes.extracting(unit), entry.kind.dimension)
             entry.source = content.source(scanner, bytes)
         }
@@ -121,6 +124,8 @@ extension HealthExportReader {
             entry.prefix.append(contentsOf: bytes, in: name.lowerBound - 1..<created.lowerBound)
             predictions.learn(entry)
         }
+        let number = value.flatMap { Numeral.decimal(bytes.extracting($0)) }
+        content.tallies.count(number, in: entry.tally)
         if !isSelfClosing { place = entry.kind.readsChildren ? .record : .recordToSkip }
         guard entry.kind != .other else {
             content.otherRecords += 1
@@ -131,7 +136,6 @@ extension HealthExportReader {
             if place == .record { content.open = nil }
             return
         }
-        let number = value.flatMap { Numeral.decimal(bytes.extracting($0)) }
         if entry.kind == .sleep {
             var stage: BodySampleKind?
             if let value { stage = BodySampleKind(sleepValue: bytes.extracting(value)) }

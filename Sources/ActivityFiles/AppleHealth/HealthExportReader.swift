@@ -102,7 +102,8 @@ public struct HealthExportReader: ~Copyable {
     /// last recording.
     public mutating func remainder() -> FileReading {
         FileReading(
-            kind: .appleHealth, samples: content.bodySamples(), totals: content.dailyTotals(), findings: content.allFindings)
+            kind: .appleHealth, samples: content.bodySamples(), totals: content.dailyTotals(), findings: content.allFindings,
+            tallies: content.tallies.all)
     }
 
     /// Keeps a route file for ``finish()``. Large archives hand routes over one by one instead, in ``nextRecording(route:)``.

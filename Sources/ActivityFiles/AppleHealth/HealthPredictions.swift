@@ -7,6 +7,8 @@ struct HealthPredictions {
         /// What the value is multiplied with; nil when the unit is unknown and the value cannot be used.
         var factor: Double?
         var source: UInt16
+        /// Its row among the tallies.
+        var tally: Int
     }
 
     /// The two that were used last: iPhone and watch take turns.

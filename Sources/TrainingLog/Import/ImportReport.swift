@@ -42,12 +42,15 @@ public struct FileOutcome: Equatable, Sendable {
     public var duplicateRecordings: Int
     public var newSamples: Int
     public var findings: [ImportFinding]
+    /// What a Health export that was read now holds by kind of record; empty for other files and for known ones.
+    public var tallies: [RecordTally]
     /// Why it was rejected.
     public var error: FileError?
 
     public init(
         path: String, kind: FileKind, verdict: Verdict, isKnown: Bool = false, newRecordings: Int = 0,
-        duplicateRecordings: Int = 0, newSamples: Int = 0, findings: [ImportFinding] = [], error: FileError? = nil
+        duplicateRecordings: Int = 0, newSamples: Int = 0, findings: [ImportFinding] = [], tallies: [RecordTally] = [],
+        error: FileError? = nil
     ) {
         self.path = path
         self.kind = kind
@@ -57,6 +60,7 @@ public struct FileOutcome: Equatable, Sendable {
         self.duplicateRecordings = duplicateRecordings
         self.newSamples = newSamples
         self.findings = findings
+        self.tallies = tallies
         self.error = error
     }
 }

@@ -23,6 +23,7 @@ extension Journal {
         let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
         return FileOutcome(
             path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.newRecordings,
-            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, findings: reading.findings)
+            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, findings: reading.findings,
+            tallies: reading.tallies)
     }
 }

@@ -50,11 +50,13 @@ enum ImportText {
 
     private static func json(_ file: FileOutcome) -> JSONValue {
         let findings = file.findings.map { InspectionJSON.finding($0) } + (file.error.map { [InspectionJSON.finding($0)] } ?? [])
-        return [
-            "path": .text(file.path), "kind": .text(file.kind.rawValue), "verdict": .text(file.verdict.rawValue),
-            "known": .boolean(file.isKnown), "new_recordings": .integer(file.newRecordings),
-            "duplicate_recordings": .integer(file.duplicateRecordings), "new_samples": .integer(file.newSamples),
-            "findings": .list(findings),
-        ]
+        return InspectionJSON.withRecords(
+            file.tallies,
+            [
+                "path": .text(file.path), "kind": .text(file.kind.rawValue), "verdict": .text(file.verdict.rawValue),
+                "known": .boolean(file.isKnown), "new_recordings": .integer(file.newRecordings),
+                "duplicate_recordings": .integer(file.duplicateRecordings), "new_samples": .integer(file.newSamples),
+                "findings": .list(findings),
+            ])
     }
 }

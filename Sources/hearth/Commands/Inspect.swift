@@ -15,6 +15,8 @@ struct Inspect: ParsableCommand {
               {"path","kind","verdict":"accepted"|"recovered"|"rejected","samples",
                "recordings":[{"sport","start","elapsed_s","timer_s","distance_m","mean_hr","max_hr","points"}],
                "findings":[{"severity","what","text","offset"|"line"}]}
+            A Health export also says what it holds of each kind, in its own units:
+              "records":[{"kind","unit","count","sum","minimum","maximum"}]
             Absent values are null. Ends with 1 when some files could not be read, with 2 when none could.
             """)
 

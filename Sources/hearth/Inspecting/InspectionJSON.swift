@@ -10,17 +10,32 @@ enum InspectionJSON {
     static func object(_ inspection: FileInspection) -> JSONValue {
         switch inspection.reading {
         case .success(let reading):
-            [
-                "path": .text(inspection.path), "kind": .text(reading.kind.rawValue),
-                "verdict": .text(reading.verdict.rawValue), "recordings": .list(reading.recordings.map { recording($0) }),
-                "samples": .integer(reading.samples.count), "findings": .list(reading.findings.map { finding($0) }),
-            ]
+            withRecords(
+                reading.tallies,
+                [
+                    "path": .text(inspection.path), "kind": .text(reading.kind.rawValue),
+                    "verdict": .text(reading.verdict.rawValue), "recordings": .list(reading.recordings.map { recording($0) }),
+                    "samples": .integer(reading.samples.count), "findings": .list(reading.findings.map { finding($0) }),
+                ])
         case .failure(let error):
             [
                 "path": .text(inspection.path), "kind": .text(FileErrorFacts(error).kind.rawValue),
                 "verdict": .text(Verdict.rejected.rawValue), "recordings": [], "samples": 0, "findings": [finding(error)],
             ]
         }
+    }
+
+    /// Adds what a Health export holds by kind; other files have no such member.
+    static func withRecords(_ tallies: [RecordTally], _ object: [String: JSONValue]) -> JSONValue {
+        tallies.isEmpty ? .object(object) : .object(object.merging(["records": .list(tallies.map { tally($0) })]) { $1 })
+    }
+
+    private static func tally(_ tally: RecordTally) -> JSONValue {
+        [
+            "kind": .text(tally.kind), "unit": .text(tally.unit), "count": .integer(tally.count),
+            "sum": .number(tally.values?.sum),
+            "minimum": .number(tally.values?.minimum), "maximum": .number(tally.values?.maximum),
+        ]
     }
 
     static func recording(_ recording: Recording) -> JSONValue {

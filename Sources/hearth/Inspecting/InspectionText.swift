@@ -23,6 +23,9 @@ struct InspectionText {
             var lines = [word + padding + inspection.path + ink.dim("  " + reading.kind.rawValue)]
             lines += some(reading.recordings) { "    " + text($0) }
             if !reading.samples.isEmpty { lines.append("    \(reading.samples.count) measurements of the body") }
+            if showsAll {
+                lines += reading.tallies.map { "    \($0.count) × \($0.kind)" + ($0.unit.map { " (\($0))" } ?? "") }
+            }
             lines += some(reading.findings) { "    " + $0.severity.rawValue + ": " + FindingText.text($0, reader.language) }
             return lines
         }
