@@ -2,18 +2,42 @@ import Foundation
 import TrainingLog
 
 /// A file in the making. It has no name that anybody would look for until it is whole; unless published it vanishes.
+///
+/// Whoever makes it holds a lock on it, so that what a killed process left is told from what another one is writing.
 final class Draft {
+    private static let prefix = ".draft-"
+
     private let descriptor: Int32
     private let path: String
     private let folder: String
     private var isPublished = false
 
     init(in folder: String) throws(StoreError) {
-        var template = Array((folder + "/.draft-XXXXXX").utf8CString)
-        descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw StoreError(systemError: errno, path: folder) }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        self.folder = folder
+        while true {
+            var template = Array((folder + "/" + Draft.prefix + "XXXXXX").utf8CString)
+            let made = mkstemp(&template)
+            guard made >= 0 else { throw StoreError(systemError: errno, path: folder) }
+            var status = stat()
+            // Between the two calls another process may have taken it for a leftover.
+            if flock(made, LOCK_EX) == 0, fstat(made, &status) == 0, status.st_nlink > 0 {
+                descriptor = made
+                path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+                self.folder = folder
+                return
+            }
+            close(made)
+        }
+    }
+
+    /// Removes what processes left in a folder that were ended while they wrote.
+    static func clearLeftovers(in folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
+            let path = folder + "/" + name
+            let found = open(path, O_RDWR | O_CLOEXEC)
+            guard found >= 0 else { continue }  // published or gone meanwhile
+            if flock(found, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+            close(found)
+        }
     }
 
     deinit {

@@ -20,6 +20,7 @@ public struct FolderOriginals: OriginalStore {
         let input = try OpenDescriptor(reading: source)
         var piece = try input.read(atMost: FolderOriginals.pieceSize)
         let isPacked = piece.isPacked
+        Draft.clearLeftovers(in: folder)
         let draft = try Draft(in: folder)
         while !piece.isEmpty {
             // Members of gzip back to back are one stream; each piece is packed by itself, so memory stays small.

@@ -20,6 +20,10 @@ enum HotQuery {
         SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
         WHERE athlete_id = ? AND start_s >= ? AND start_s <= ? AND start_s + elapsed_s >= ?
         """
+    static let head = """
+        SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
+        WHERE athlete_id = ? AND recording_id = ?
+        """
     static let withoutDigest = """
         SELECT activity.activity_id FROM activity LEFT JOIN digest USING (athlete_id, activity_id)
         WHERE activity.athlete_id = ? AND (digest.basis IS NOT ? OR digest.recordings <> activity.recordings)
@@ -35,6 +39,6 @@ enum HotQuery {
 
     static let all = [
         samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
-        withoutDigest, newestDigests, digestsAfter,
+        head, withoutDigest, newestDigests, digestsAfter,
     ]
 }

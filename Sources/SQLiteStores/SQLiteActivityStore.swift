@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Measures
+public import Measures
 public import Training
 public import TrainingLog
 
@@ -45,6 +45,33 @@ public struct SQLiteActivityStore: ActivityStore {
             ).map { ActivityGroup(recordings: $0.split(separator: " ").map(String.init)) }
         }
     }
+
+    public func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead] {
+        try await database.read { db in
+            let find = try db.makeStatement(sql: HotQuery.overlapping)
+            return try RecordingHead.overlapping(start, end, athlete: athlete, find)
+                .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+        }
+    }
+
+    public func decisions(of athlete: String) async throws -> [GroupingDecision] {
+        try await database.read { db in try GroupingDecision.all(of: athlete, in: db) }
+    }
+
+    public func decide(
+        _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment
+    ) async throws {
+        try await database.write { db in
+            try GroupingDecision.replace(
+                with: try GroupingDecision.all(of: athlete, in: db).revised(by: decisions, forgetting: forgetting),
+                athlete: athlete, in: db)
+            let touched = Set((decisions + forgetting).flatMap { [$0.one, $0.other] }).sorted()
+            let find = try db.makeStatement(sql: HotQuery.head)
+            let heads = try touched.compactMap { try RecordingHead.stored($0, athlete: athlete, find) }
+            try ActivityGroup.regroup(around: heads, athlete: athlete, in: db)
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
 }
 
 extension StoredRecording {
@@ -83,18 +110,55 @@ extension RecordingHead {
             arguments: [
                 athlete, start.secondsSince1970 - longestMatchedActivity, end.secondsSince1970, start.secondsSince1970,
             ]
+        ).map { try RecordingHead($0) }
+    }
+
+    static func stored(_ id: String, athlete: String, _ find: Statement) throws -> RecordingHead? {
+        try Row.fetchOne(find, arguments: [athlete, id]).map { try RecordingHead($0) }
+    }
+
+    private init(_ row: Row) throws {
+        self.init(
+            id: row["recording_id"], start: Moment(secondsSince1970: row["start_s"]), elapsed: row["elapsed_s"],
+            sport: try known(Sport(rawValue: row["sport"]), "sport"),
+            distance: (row["distance_m"] as Double?).map { Distance($0) },
+            origin: try known(Source.Origin(rawValue: row["origin"]), "origin"), channelCount: row["channel_count"],
+            points: row["points"])
+    }
+}
+
+extension GroupingDecision {
+    static func all(of athlete: String, in db: Database) throws -> [GroupingDecision] {
+        try Row.fetchAll(
+            db, sql: "SELECT one, other, verdict FROM grouping_decision WHERE athlete_id = ? ORDER BY one, other",
+            arguments: [athlete]
         ).map { row in
-            RecordingHead(
-                id: row["recording_id"], start: Moment(secondsSince1970: row["start_s"]), elapsed: row["elapsed_s"],
-                sport: try known(Sport(rawValue: row["sport"]), "sport"),
-                distance: (row["distance_m"] as Double?).map { Distance($0) },
-                origin: try known(Source.Origin(rawValue: row["origin"]), "origin"), channelCount: row["channel_count"],
-                points: row["points"])
+            try known(
+                GroupingDecision(row["one"], row["other"], try known(Verdict(rawValue: row["verdict"]), "verdict")), "decision")
+        }
+    }
+
+    static func replace(with decisions: [GroupingDecision], athlete: String, in db: Database) throws {
+        try db.execute(sql: "DELETE FROM grouping_decision WHERE athlete_id = ?", arguments: [athlete])
+        for decision in decisions {
+            try db.execute(
+                sql: "INSERT INTO grouping_decision VALUES (?, ?, ?, ?)",
+                arguments: [athlete, decision.one, decision.other, decision.verdict.rawValue])
         }
     }
 }
 
 extension ActivityGroup {
+    static func regroup(around touched: [RecordingHead], athlete: String, in db: Database) throws {
+        let find = try db.makeStatement(sql: HotQuery.overlapping)
+        let findOne = try db.makeStatement(sql: HotQuery.head)
+        let groups = try TrainingLog.regroup(
+            around: touched, decided: try GroupingDecision.all(of: athlete, in: db),
+            head: { try RecordingHead.stored($0, athlete: athlete, findOne) },
+            overlapping: { try RecordingHead.overlapping($0, $1, athlete: athlete, find) })
+        try replace(groups, athlete: athlete, in: db)
+    }
+
     /// Puts these groups in the place of every group that one of their recordings was in.
     static func replace(_ groups: [ActivityGroup], athlete: String, in db: Database) throws {
         let delete = try db.cachedStatement(

@@ -37,11 +37,7 @@ public struct SQLiteImportStore: ImportStore {
                     result.knownRecordings += 1
                 }
             }
-            let find = try db.makeStatement(sql: HotQuery.overlapping)
-            let groups = try regroup(around: added) { start, end in
-                try RecordingHead.overlapping(start, end, athlete: athlete, find)
-            }
-            try ActivityGroup.replace(groups, athlete: athlete, in: db)
+            try ActivityGroup.regroup(around: added, athlete: athlete, in: db)
             result.newSamples = try BodySample.insert(file.samples, athlete: athlete, in: db)
             try DailyTotal.insert(file.totals, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)

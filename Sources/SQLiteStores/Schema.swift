@@ -6,7 +6,7 @@ import TrainingLog
 /// Every table that grows leads its key with `athlete_id`, so that a database of many athletes can be spread by athlete.
 enum Schema {
     static let steps: [(name: String, sql: String)] = [
-        ("1", firstStep)
+        ("1", firstStep), ("2", decisions),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -24,6 +24,18 @@ enum Schema {
         if isNewer { throw StoreError.newerSchema(found: "\(found)", known: "\(steps.count)") }
         try migrator.migrate(pool)
     }
+
+    /// What a person said of two recordings, against or beyond what matching says of them.
+    private static let decisions = """
+        CREATE TABLE grouping_decision (
+            athlete_id TEXT NOT NULL,
+            one TEXT NOT NULL,
+            other TEXT NOT NULL,
+            verdict TEXT NOT NULL CHECK (verdict IN ('together', 'apart')),
+            PRIMARY KEY (athlete_id, one, other),
+            CHECK (one < other)
+        ) STRICT, WITHOUT ROWID;
+        """
 
     private static let firstStep = """
         CREATE TABLE athlete (

@@ -99,6 +99,20 @@ extension InterruptedStores: ActivityStore {
         try count()
         return try await inner.activities.groups(of: athlete)
     }
+    public func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead] {
+        try count()
+        return try await inner.activities.heads(from: start, through: end, athlete: athlete)
+    }
+    public func decisions(of athlete: String) async throws -> [GroupingDecision] {
+        try count()
+        return try await inner.activities.decisions(of: athlete)
+    }
+    public func decide(
+        _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment
+    ) async throws {
+        try count()
+        try await inner.activities.decide(decisions, forgetting: forgetting, athlete: athlete, at: moment)
+    }
 }
 
 extension InterruptedStores: BodyStore {

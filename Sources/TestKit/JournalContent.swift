@@ -9,6 +9,7 @@ public import TrainingLog
 public struct JournalContent: Equatable, Sendable {
     public var athlete: Athlete?
     public var groups: [ActivityGroup]
+    public var decisions: [GroupingDecision]
     /// By activity, winner first, with columns.
     public var recordings: [[StoredRecording]]
     public var samples: [BodySample]
@@ -20,6 +21,7 @@ public struct JournalContent: Equatable, Sendable {
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
         athlete = try await stores.athletes.athlete(id)
         groups = try await stores.activities.groups(of: id)
+        decisions = try await stores.activities.decisions(of: id)
         recordings = []
         for group in groups {
             var members = try await stores.activities.recordings(ofActivity: group.id, athlete: id)

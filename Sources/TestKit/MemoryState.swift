@@ -14,6 +14,7 @@ struct MemoryState {
     var groups: [String: ActivityGroup] = [:]
     /// The group of each recording.
     var groupOfRecording: [String: String] = [:]
+    var decisions: [GroupingDecision] = []
     var samples: [SampleKey: BodySample] = [:]
     var totals: [TotalKey: DailyTotal] = [:]
     var digests: [String: (digest: ActivityDigest, recordings: [String], basis: String)] = [:]
@@ -63,9 +64,7 @@ struct MemoryState {
                 added.append(RecordingHead(recording))
             }
         }
-        let heads = recordings.values.map { RecordingHead($0) }
-        replaceGroups(
-            with: regroup(around: added) { start, end in heads.filter { $0.start <= end && $0.end >= start } })
+        regroup(around: added)
         for sample in file.samples {
             if let known = samples[SampleKey(sample)] {
                 samples[SampleKey(sample)]?.offset = preferredOffset(known.offset, sample.offset)
@@ -81,6 +80,25 @@ struct MemoryState {
         }
         changed(at: moment)
         return result
+    }
+
+    func heads(from start: Moment, through end: Moment) -> [RecordingHead] {
+        recordings.values.map { RecordingHead($0) }.filter { $0.start <= end && $0.end >= start }
+    }
+
+    mutating func decide(_ new: [GroupingDecision], forgetting: [GroupingDecision], at moment: Moment) {
+        decisions = decisions.revised(by: new, forgetting: forgetting)
+        let touched = Set((new + forgetting).flatMap { [$0.one, $0.other] }).sorted()
+        regroup(around: touched.compactMap { recordings[$0] }.map { RecordingHead($0) })
+        changed(at: moment)
+    }
+
+    private mutating func regroup(around touched: [RecordingHead]) {
+        let heads = recordings.values.map { RecordingHead($0) }
+        replaceGroups(
+            with: TrainingLog.regroup(
+                around: touched, decided: decisions, head: { id in recordings[id].map { RecordingHead($0) } },
+                overlapping: { start, end in heads.filter { $0.start <= end && $0.end >= start } }))
     }
 
     private mutating func replaceGroups(with new: [ActivityGroup]) {

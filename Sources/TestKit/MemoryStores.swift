@@ -88,6 +88,18 @@ extension MemoryStores: ActivityStore {
     public func groups(of athlete: String) async throws -> [ActivityGroup] {
         read(athlete) { $0.groups.values.sorted { $0.id < $1.id } }
     }
+
+    public func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead] {
+        read(athlete) { $0.heads(from: start, through: end) }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    }
+
+    public func decisions(of athlete: String) async throws -> [GroupingDecision] { read(athlete) { $0.decisions } }
+
+    public func decide(
+        _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment
+    ) async throws {
+        write(athlete) { $0.decide(decisions, forgetting: forgetting, at: moment) }
+    }
 }
 
 extension MemoryStores: BodyStore {

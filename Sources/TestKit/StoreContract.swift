@@ -6,6 +6,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case recordingComesBackToTheBit, columnsCanBeChosen, unknownIsEmpty
     case committingTwiceIsCommittingOnce, oneRecordingFromTwoFiles, athletesAreApart
     case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart
+    case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
     case ledgerKeepsFindings, lesserPathStays
     case samplesComeBack, offsetsAreSettled, fullerTotalStays
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
@@ -25,6 +26,9 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .orderLeavesNoTrace: try await checkOrderLeavesNoTrace(stores)
         case .aRecordingCanBridgeTwo: try await checkBridging(stores)
         case .strangersStayApart: try await checkStrangersStayApart(stores)
+        case .decisionsOutweighMatching: try await checkDecisionsOutweighMatching(stores)
+        case .decisionsWaitForRecordings: try await checkDecisionsWait(stores)
+        case .laterRecordingsRespectDecisions: try await checkLaterRecordings(stores)
         case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
         case .lesserPathStays: try await checkLesserPathStays(stores)
         case .samplesComeBack: try await checkSamplesComeBack(stores)

@@ -32,7 +32,7 @@ struct Hearth: AsyncParsableCommand {
         version: version,
         subcommands: [
             Import.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self, Export.self,
-            AthleteCommand.self, SourcesCommand.self, Watch.self,
+            AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
         ])
 
     /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.

@@ -9,7 +9,7 @@ import subprocess
 import unittest
 import zipfile
 
-from household import BINARY, DATA, Household, needs_data
+from household import DATA, Household, needs_data
 
 GPX = """<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>
 %s</trkseg></trk></gpx>"""
@@ -119,22 +119,6 @@ class Refusals(Household):
 
     def test_an_unknown_command_is_a_usage_error(self):
         self.assertEqual(self.hearth("frobnicate").returncode, 64)
-
-    def test_killing_an_import_leaves_no_half_state(self):
-        paths = [self.file(f"run{i}.gpx", track(50, f"2025-07-{i:02d}")) for i in range(1, 29)]
-        undisturbed = self.folder / "undisturbed"
-        self.hearth("import", *paths, HEARTH_HOME=str(undisturbed))
-        expected = json.loads(self.hearth("report", "--json", "--date", "2025-08-01", HEARTH_HOME=str(undisturbed)).stdout)
-        for delay in (0.05, 0.15, 0.3, 0.6):
-            process = subprocess.Popen([BINARY, "import", *map(str, paths)], env=self.environment(), stdout=subprocess.DEVNULL,
-                                       stderr=subprocess.DEVNULL)
-            try:
-                process.wait(timeout=delay)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
-        self.succeeds("import", *paths)
-        self.assertEqual(json.loads(self.succeeds("report", "--json", "--date", "2025-08-01")), expected)
 
 
 if __name__ == "__main__":

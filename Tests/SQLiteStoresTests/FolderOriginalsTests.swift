@@ -25,6 +25,23 @@ struct FolderOriginalsTests {
         #expect(size ?? 0 < 5000)
     }
 
+    @Test func `what a killed process left is cleared by the next, and what another one writes is not`() async throws {
+        let folder = try ScratchFolder()
+        let bytes = [UInt8](repeating: 66, count: 1000)
+        let hash = ContentHash(of: bytes)
+        let shard = "originals/" + hash.hexadecimal.prefix(2)
+        let left = try folder.write("half of it", to: shard + "/.draft-abcdef")
+        let busy = try folder.write("still growing", to: shard + "/.draft-ghijkl")
+        let writer = open(busy, O_RDWR)
+        #expect(flock(writer, LOCK_EX) == 0)
+        let originals = FolderOriginals(path: folder.path + "/originals")
+        try await originals.keep(fileAt: try folder.write(bytes, to: "file"), as: hash, athlete: "1")
+        #expect(!FileManager.default.fileExists(atPath: left))
+        #expect(FileManager.default.fileExists(atPath: busy))
+        #expect(try await originals.hashes(of: "1") == [hash])
+        close(writer)
+    }
+
     @Test func `a folder that cannot be is told of`() async throws {
         let folder = try ScratchFolder()
         let file = try folder.write("a file", to: "file")

@@ -86,4 +86,28 @@ struct ActivityGroupingTests {
         let groups = regroup(around: [all[0]]) { start, end in all.filter { $0.start <= end && $0.end >= start } }
         #expect(groups.map { Set($0.recordings) } == [["a", "b", "c"]])
     }
+
+    @Test func `decisions leave no trace of the order of recordings`() {
+        let heads = (0..<12).map { head("\($0)", at: Double($0) * 12, minutes: 60 + Double($0 % 3)) }
+        let decided = [
+            GroupingDecision("1", "2", .apart), GroupingDecision("4", "9", .apart), GroupingDecision("0", "11", .together),
+        ].compactMap { $0 }
+        let groups = activityGroups(of: heads, decided: decided)
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<50 { #expect(activityGroups(of: heads.shuffled(using: &generator), decided: decided) == groups) }
+        let places = Dictionary(uniqueKeysWithValues: groups.flatMap { group in group.recordings.map { ($0, group.id) } })
+        #expect(places.count == 12)
+        #expect(places["1"] != places["2"])
+        #expect(places["4"] != places["9"])
+        #expect(places["0"] == places["11"])
+    }
+
+    @Test func `a decision names two recordings, the lesser first`() throws {
+        #expect(GroupingDecision("a", "a", .apart) == nil)
+        let decision = try #require(GroupingDecision("b", "a", .apart))
+        #expect((decision.one, decision.other) == ("a", "b"))
+        let newer = try #require(GroupingDecision("a", "b", .together))
+        #expect([decision].revised(by: [newer]) == [newer])
+        #expect([decision].revised(by: [], forgetting: [newer]).isEmpty)
+    }
 }

@@ -4,7 +4,8 @@ import Measures
 import TestKit
 import Testing
 import Training
-import TrainingLog
+
+@testable import TrainingLog
 
 struct JournalExportTests {
     private func journal() -> Journal {
@@ -30,6 +31,47 @@ struct JournalExportTests {
         #expect(try await JournalContent(of: copy.stores) == expected)
         _ = try await copy.importPaths([folder.path + "/journal.zip"])
         #expect(try await JournalContent(of: copy.stores) == expected)
+    }
+
+    @Test func `what was split and joined by hand survives an export, also where recordings have other ids`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(ExampleFiles.gpx(), to: "run.gpx")
+        try folder.write(ExampleFiles.tcx(), to: "run.tcx")
+        try folder.write(ExampleFiles.gpx(startingAt: "2024-05-07T06:00:00Z"), to: "later.gpx")
+        let original = journal()
+        _ = try await original.importPaths([folder.path])
+        let ids = try await original.activities().map(\.id)
+        #expect(ids.count == 2)
+        let parts = try await original.split(ids[1])
+        let joined = try await original.join(parts[1], ids[0])
+        #expect(try await original.activities().count == 2)
+        let expected = try await JournalContent(of: original.stores)
+        #expect(expected.decisions.count == 2)
+        try await original.exportArchive(to: folder.path + "/journal.zip")
+        let copy = journal()
+        _ = try await copy.importPaths([folder.path + "/journal.zip"])
+        #expect(try await JournalContent(of: copy.stores) == expected)
+        #expect(try await copy.activity(joined)?.sourceIDs.count == 2)
+
+        // As if an older reader had named the recordings.
+        let (old, new) = (String(repeating: "0", count: 20), parts[1])
+        let lines = try await original.groupingLines().compactMap(\.grouping).map { line in
+            func renamed(_ named: ExportLine.Named) -> ExportLine.Named {
+                ExportLine.Named(
+                    recording: named.recording == new ? old : named.recording, origin: named.origin,
+                    startSeconds: named.startSeconds)
+            }
+            return ExportLine.Grouping(verdict: line.verdict, one: renamed(line.one), other: renamed(line.other))
+        }
+        let renamed = journal()
+        _ = try await renamed.importPaths([folder.path + "/run.gpx", folder.path + "/run.tcx", folder.path + "/later.gpx"])
+        try await renamed.takeOver(lines)
+        #expect(try await renamed.stores.activities.decisions(of: Journal.localAthlete) == expected.decisions)
+        // What is decided here already stays.
+        try await renamed.regroup(parts[0])
+        try await renamed.takeOver(lines)
+        try await renamed.takeOver(lines)
+        #expect(try await renamed.stores.activities.groups(of: Journal.localAthlete) == expected.groups)
     }
 
     @Test func `an empty journal can be exported and brought in`() async throws {

@@ -9,6 +9,7 @@ struct ExportLine: Codable, Equatable {
     var athlete: Profile?
     var original: Original?
     var demo: Demo?
+    var grouping: Grouping?
 
     /// SI units, as the models have them.
     struct Profile: Codable, Equatable {
@@ -36,6 +37,19 @@ struct ExportLine: Codable, Equatable {
     struct Demo: Codable, Equatable {
         /// Days since 1970-01-01.
         var lastDay: Int
+    }
+
+    /// What a person said of two recordings: `together` or `apart`.
+    struct Grouping: Codable, Equatable {
+        var verdict: String
+        var one: Named
+        var other: Named
+    }
+
+    struct Named: Codable, Equatable {
+        var recording: String
+        var origin: String?
+        var startSeconds: Double?
     }
 
     static let fileName = "hearth.jsonl"

@@ -49,6 +49,7 @@ extension Journal {
             if let profile = line.athlete, try await stores.athletes.athlete(athleteID) == nil { try await save(profile.athlete) }
             if let demo = line.demo { try await addDemoAthlete(endingOn: Day(number: demo.lastDay)) }
         }
+        try await takeOver(lines.compactMap(\.grouping))
     }
 
     private func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {

@@ -14,10 +14,12 @@ public struct Activity: Equatable, Sendable {
     public var sourceIDs: [String]
     /// From which of `sources` each channel is taken; ascending by kind.
     public var channelSources: [ChannelSource]
+    /// What a person decided about its recordings.
+    public var decisions: [GroupingDecision]
 
     public init(
         id: String, digest: ActivityDigest, recording: Recording, sources: [Recording], sourceIDs: [String] = [],
-        channelSources: [ChannelSource] = []
+        channelSources: [ChannelSource] = [], decisions: [GroupingDecision] = []
     ) {
         self.id = id
         self.digest = digest
@@ -25,6 +27,7 @@ public struct Activity: Equatable, Sendable {
         self.sources = sources
         self.sourceIDs = sourceIDs
         self.channelSources = channelSources
+        self.decisions = decisions
     }
 }
 

@@ -21,9 +21,12 @@ extension Journal {
         let id = stored[0].id
         let athlete = try await athlete()
         let digest = historyCache.digest(of: id) ?? Journal.digest(of: winner, id: id, athlete: athlete)
+        let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
+            stored.contains { decision.concerns($0.id) }
+        }
         return Activity(
             id: id, digest: digest, recording: winner, sources: stored.map(\.recording), sourceIDs: stored.map(\.id),
-            channelSources: chosen)
+            channelSources: chosen, decisions: decisions)
     }
 
     /// The winner, completed, with each channel from its best source; all stored recordings of the activity, winner first; and

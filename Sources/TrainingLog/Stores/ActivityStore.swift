@@ -1,6 +1,8 @@
+public import Measures
 public import Training
 
-/// Recordings as they were made, grouped into activities. Immutable but for the grouping, which follows from the recordings.
+/// Recordings as they were made, grouped into activities. Immutable but for the grouping, which follows from the recordings and
+/// from what a person decided about them.
 public protocol ActivityStore: Sendable {
     func activityCount(of athlete: String) async throws -> Int
     /// The recordings of one activity, winner first, without columns. Any of its recordings' ids names an activity.
@@ -10,6 +12,13 @@ public protocol ActivityStore: Sendable {
     func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob]
     /// Every group there is, ascending by activity id: what tests compare and what an export lists.
     func groups(of athlete: String) async throws -> [ActivityGroup]
+    /// The recordings that overlap a stretch of time, touching counts; ascending by start, then id.
+    func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead]
+    /// What a person decided about recordings, ascending. Decisions about recordings that are not here wait for them.
+    func decisions(of athlete: String) async throws -> [GroupingDecision]
+    /// In one transaction: forgets what was decided of these pairs, takes the new decisions, and groups anew what they touch.
+    func decide(
+        _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment) async throws
 }
 
 /// A recording and the name under which it is kept.

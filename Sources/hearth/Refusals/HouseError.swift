@@ -5,6 +5,7 @@ enum HouseError: Error, Equatable {
     case settingUnreadable(file: String, line: Int)
     case settingInvalid(name: String, value: String, allowed: String)
     case dateInvalid(String)
+    case momentInvalid(String)
     case activityUnknown(String)
     case profileInvalid(flag: String, value: String, allowed: String)
     case profileContradicts(lesser: String, greater: String)

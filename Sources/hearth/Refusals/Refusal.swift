@@ -20,6 +20,7 @@ struct Refusal {
         case let refusal as Refusal: self = refusal
         case let error as HouseError: self = Refusal.of(error)
         case let error as StoreError: self = Refusal.of(error)
+        case let error as GroupingError: self = GroupingSentences.refusal(error)
         case let error as ServerError: self = Refusal.of(error)
         case let error as ArchiveError: self = Refusal.of(error)
         case let error as POSIXError where error.code == .ENOSPC: self = Refusal.of(StoreError.diskFull)
@@ -40,6 +41,8 @@ struct Refusal {
         case .settingInvalid(let name, let value, let allowed):
             Refusal("\(name) is \"\(value)\", but must be \(allowed).", .settings)
         case .dateInvalid(let text): Refusal("\"\(text)\" is no date; write it as 2026-03-15.", .usage)
+        case .momentInvalid(let text):
+            Refusal("\"\(text)\" is no moment with its offset; write it as 2026-03-15T07:30:00Z or …+08:00.", .usage)
         case .activityUnknown(let id):
             Refusal("There is no activity called \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
         case .profileInvalid(let flag, let value, let allowed):

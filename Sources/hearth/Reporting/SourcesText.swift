@@ -19,8 +19,16 @@ enum SourcesText {
             let kept = activity.channelSources.filter { $0.others.contains(index) }.map { name($0.kind) }
             if !given.isEmpty { lines.append("   gives: " + given.joined(separator: ", ")) }
             if !kept.isEmpty { lines.append("   kept, not shown: " + kept.joined(separator: ", ")) }
+            if index < activity.sourceIDs.count { lines += decisions(about: activity.sourceIDs[index], activity) }
         }
         return lines
+    }
+
+    private static func decisions(about id: String, _ activity: Activity) -> [String] {
+        activity.decisions.filter { $0.concerns(id) }.map { decision in
+            let other = decision.one == id ? decision.other : decision.one
+            return decision.verdict == .together ? "   joined by you with " + other : "   taken by you from " + other
+        }
     }
 
     static func json(_ activity: Activity) -> JSONValue {
@@ -39,7 +47,12 @@ enum SourcesText {
                 "also_in": .list(channel.others.map { id($0) }),
             ]
         }
-        return ["activity": .text(activity.id), "sources": .list(sources), "channels": .list(channels)]
+        let decisions = activity.decisions.map { decision -> JSONValue in
+            ["recordings": [.text(decision.one), .text(decision.other)], "verdict": .text(decision.verdict.rawValue)]
+        }
+        return [
+            "activity": .text(activity.id), "sources": .list(sources), "channels": .list(channels), "decisions": .list(decisions),
+        ]
     }
 
     /// `heart_rate` for `heartRate`.

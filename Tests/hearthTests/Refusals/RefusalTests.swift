@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Measures
 import Testing
 import TrainingLog
 import WebServer
@@ -22,6 +23,10 @@ struct RefusalTests {
             (ServerError.keyUnusable(path: "/k", reason: "no"), .cannotCreate, "/k"),
             (ArchiveError.notFound(path: "/gone.fit"), .noInput, "/gone.fit"),
             (ArchiveError.noFiles(path: "/empty"), .nothingDone, "/empty"),
+            (HouseError.momentInvalid("x"), .usage, "07:30:00Z"), (GroupingError.unknownActivity("x"), .nothingDone, "\"x\""),
+            (GroupingError.oneRecordingOnly("x"), .nothingDone, "one recording"), (GroupingError.alreadyOne("x"), .nothingDone, "x"),
+            (GroupingError.noneBeyond(Moment(secondsSince1970: 0)), .nothingDone, "1970-01-01"),
+            (GroupingError.nothingDecided("x"), .nothingDone, "by hand"),
             (HouseError.dateInvalid("x"), .usage, "2026-03-15"), (HouseError.durationInvalid("x"), .usage, "12h"),
             (HouseError.fileExists(path: "/e.zip"), .cannotCreate, "/e.zip"),
             (HouseError.notEmpty(path: "/h", activities: 3), .nothingDone, "3 activities"),

@@ -36,6 +36,23 @@ struct SourcesTextTests {
         #expect(channels.last?["from"] == .text(id))
     }
 
+    @Test func `what was split by hand is said, and what came of it`() async throws {
+        let start = Moment(secondsSince1970: 1_714_545_000)
+        let journal = Journal(stores: MemoryStores().stores)
+        let runs = [
+            ExampleRecordings.steadyRun(start: start, minutes: 30), ExampleRecordings.phoneRun(start: start, minutes: 30),
+        ]
+        try await journal.add(FileReading(kind: .gpx, recordings: runs), path: "a", hash: ContentHash(of: [1]))
+        let id = try #require(try await journal.activities().first?.id)
+        let parts = try await journal.split(id)
+        #expect(parts.count == 2)
+        let activity = try #require(try await journal.activity(id))
+        #expect(SourcesText.lines(activity).contains("   taken by you from " + (parts.first { $0 != id } ?? "")))
+        #expect(GroupingText.lines([activity]) == ["Activity \(id)  running  2024-05-01T06:30:00Z  1 recording"])
+        #expect(try GroupingText.moment("2024-05-01T08:30:00+02:00") == start)
+        #expect(throws: HouseError.momentInvalid("2024-05-01T08:30:00")) { try GroupingText.moment("2024-05-01T08:30:00") }
+    }
+
     @Test func `an activity that is not there is named`() {
         #expect(Refusal(HouseError.activityUnknown("x"))?.sentence.contains("\"x\"") == true)
         #expect(Refusal(HouseError.activityUnknown("x"))?.code == .nothingDone)

@@ -73,52 +73,80 @@ public func areSameActivity(_ one: RecordingHead, _ other: RecordingHead) -> Boo
     return less < 100 || less >= more * 2 / 3
 }
 
-/// Joins what `areSameActivity` says of each pair, also through a third recording, and orders each group by who wins.
+/// Joins what a person said is one, and what `areSameActivity` says of each pair, also through a third recording, but never across
+/// what a person said is not one; and orders each group by who wins.
+///
+/// Where that forbids to follow every match, the pair that shares more of the longer one's time goes first; of equal ones the
+/// lesser ids. So the order of imports cannot matter.
 ///
 /// - Parameter heads: must hold every recording that overlaps in time with any of them.
 /// - Returns: ascending by id.
-public func activityGroups(of heads: [RecordingHead]) -> [ActivityGroup] {
+public func activityGroups(of heads: [RecordingHead], decided: [GroupingDecision] = []) -> [ActivityGroup] {
     let sorted = heads.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-    var leader = Array(sorted.indices)
-    func root(_ index: Int) -> Int {
-        var index = index
-        while leader[index] != index { index = leader[index] }
-        return index
-    }
+    var union = ConstrainedUnion(sorted.map(\.id), decided)
+    var matches: [(share: Double, one: Int, other: Int)] = []
     var open: [Int] = []
     for index in sorted.indices {
         open.removeAll { sorted[$0].end < sorted[index].start }
         for other in open where areSameActivity(sorted[other], sorted[index]) {
-            let (one, two) = (root(other), root(index))
-            leader[max(one, two)] = min(one, two)
+            matches.append((union.isFree ? 0 : sharedThousandths(sorted[other], sorted[index]), other, index))
         }
         open.append(index)
     }
-    var members: [Int: [RecordingHead]] = [:]
-    for index in sorted.indices { members[root(index), default: []].append(sorted[index]) }
-    return members.values
-        .map { ActivityGroup(recordings: $0.sorted { $0.wins(over: $1) }.map(\.id)) }
+    if !union.isFree {
+        matches.sort {
+            ($1.share, sorted[$0.one].id, sorted[$0.other].id) < ($0.share, sorted[$1.one].id, sorted[$1.other].id)
+        }
+    }
+    for match in matches { union.join(match.one, match.other) }
+    return union.sets
+        .map { ActivityGroup(recordings: $0.map { sorted[$0] }.sorted { $0.wins(over: $1) }.map(\.id)) }
         .sorted { $0.id < $1.id }
 }
 
-/// Groups anew whatever may be touched by new recordings.
+/// Seconds that two recordings share over the longer one's, in whole thousandths.
+private func sharedThousandths(_ one: RecordingHead, _ other: RecordingHead) -> Double {
+    let shared =
+        min(one.end.secondsSince1970, other.end.secondsSince1970) - max(one.start.secondsSince1970, other.start.secondsSince1970)
+    let longer = max(one.elapsed, other.elapsed)
+    return longer > 0 ? (shared / longer * 1000).rounded(.toNearestOrEven) : 0
+}
+
+/// Groups anew whatever may be touched by new recordings, or by a new decision about recordings.
 ///
-/// - Parameter overlapping: gives every stored recording that overlaps a stretch of time, the new ones included; touching counts.
+/// - Parameters:
+///   - decided: all decisions there are.
+///   - head: of a stored recording, by its id.
+///   - overlapping: gives every stored recording that overlaps a stretch of time, the new ones included; touching counts.
 /// - Returns: the groups of all recordings in the touched stretches. Every older group of one of them is replaced.
 public func regroup(
-    around added: [RecordingHead], overlapping: (_ start: Moment, _ end: Moment) throws -> [RecordingHead]
+    around touched: [RecordingHead], decided: [GroupingDecision] = [],
+    head: (_ id: String) throws -> RecordingHead? = { _ in nil },
+    overlapping: (_ start: Moment, _ end: Moment) throws -> [RecordingHead]
 ) rethrows -> [ActivityGroup] {
+    var partners: [String: [String]] = [:]
+    for decision in decided where decision.verdict == .together {
+        partners[decision.one, default: []].append(decision.other)
+        partners[decision.other, default: []].append(decision.one)
+    }
     var heads: [String: RecordingHead] = [:]
-    for head in added where heads[head.id] == nil {
-        var (start, end) = (head.start, head.end)
+    var waiting = Array(touched.reversed())
+    while let next = waiting.popLast() {
+        if heads[next.id] != nil { continue }
+        var (start, end) = (next.start, next.end)
         while true {
             let found = try overlapping(start, end)
-            for each in found { heads[each.id] = each }
+            for each in found where heads[each.id] == nil {
+                heads[each.id] = each
+                for id in partners[each.id] ?? [] where heads[id] == nil {
+                    if let partner = try head(id) { waiting.append(partner) }
+                }
+            }
             let matchable = found.filter { $0.elapsed <= longestMatchedActivity }
             let (first, last) = (matchable.map(\.start).min() ?? start, matchable.map(\.end).max() ?? end)
             if first >= start, last <= end { break }
             (start, end) = (min(first, start), max(last, end))
         }
     }
-    return activityGroups(of: Array(heads.values))
+    return activityGroups(of: Array(heads.values), decided: decided)
 }

@@ -1,0 +1,54 @@
+import Measures
+import Training
+
+extension ExportLine.Named {
+    init(_ id: String, _ recording: Recording?) {
+        self.init(
+            recording: id, origin: recording?.source.origin.rawValue, startSeconds: recording?.start.secondsSince1970)
+    }
+}
+
+extension Journal {
+    /// Every decision as a line. The origin and the start are for readers of another version, to whom the recording may have
+    /// another id.
+    func groupingLines() async throws -> [ExportLine] {
+        var lines: [ExportLine] = []
+        for decision in try await stores.activities.decisions(of: athleteID) {
+            var named: [ExportLine.Named] = []
+            for id in [decision.one, decision.other] {
+                let found = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first { $0.id == id }
+                named.append(ExportLine.Named(id, found?.recording))
+            }
+            lines.append(
+                ExportLine(
+                    grouping: ExportLine.Grouping(verdict: decision.verdict.rawValue, one: named[0], other: named[1])))
+        }
+        return lines
+    }
+
+    /// Takes over decisions of an export. What was decided here about the same two recordings stays.
+    func takeOver(_ groupings: [ExportLine.Grouping]) async throws {
+        let known = try await stores.activities.decisions(of: athleteID)
+        var decisions: [GroupingDecision] = []
+        for line in groupings {
+            guard let verdict = GroupingDecision.Verdict(rawValue: line.verdict),
+                let decision = GroupingDecision(try await id(of: line.one), try await id(of: line.other), verdict),
+                !known.contains(where: { $0.concernsTheSame(as: decision) })
+            else { continue }
+            decisions.append(decision)
+        }
+        if decisions.isEmpty { return }
+        try await stores.activities.decide(decisions, forgetting: [], athlete: athleteID, at: now())
+    }
+
+    private func id(of named: ExportLine.Named) async throws -> String {
+        let members = try await stores.activities.recordings(ofActivity: named.recording, athlete: athleteID)
+        if members.contains(where: { $0.id == named.recording }) { return named.recording }
+        guard let seconds = named.startSeconds, let origin = named.origin else { return named.recording }
+        let start = Moment(secondsSince1970: seconds)
+        let alike = try await stores.activities.heads(from: start, through: start, athlete: athleteID).filter {
+            $0.start == start && $0.origin.rawValue == origin
+        }
+        return alike.min { $0.wins(over: $1) }?.id ?? named.recording
+    }
+}

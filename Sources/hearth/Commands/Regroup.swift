@@ -1,0 +1,23 @@
+import ArgumentParser
+import TrainingLog
+
+struct Regroup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Forget what was split or joined by hand; matching decides again.",
+        discussion: """
+              hearth regroup ID
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Flag(help: "The activities that came of it, as JSON.")
+    var json = false
+
+    @Argument(help: "The id of the activity, or of any of its recordings.")
+    var id: String
+
+    func run() async throws {
+        let journal = try House(try house.settings()).journal
+        try await GroupingText.show(try await journal.regroup(id), of: journal, json: json)
+    }
+}

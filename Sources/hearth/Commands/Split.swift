@@ -1,0 +1,32 @@
+import ArgumentParser
+import Measures
+import TrainingLog
+
+struct Split: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take recordings apart that were taken for one activity.",
+        discussion: """
+              hearth sources ID                              what an activity is made of
+              hearth split RECORDING                         that recording becomes an activity of its own
+              hearth split ID --at 2026-05-01T07:30:00Z      what began before, and what began then or later
+
+            It holds for good: imports and exports respect it. `hearth regroup ID` takes it back.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Flag(help: "The activities that came of it, as JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("When the second begins: 2026-05-01T07:30:00Z.", valueName: "time"))
+    var at: String?
+
+    @Argument(help: "The id of a recording, or of the activity with --at.")
+    var id: String
+
+    func run() async throws {
+        let moment = try at.map { try GroupingText.moment($0) }
+        let journal = try House(try house.settings()).journal
+        try await GroupingText.show(try await journal.split(id, at: moment), of: journal, json: json)
+    }
+}

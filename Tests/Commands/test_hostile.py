@@ -1,0 +1,87 @@
+"""Every damaged and hostile file of the given folder, each in a process of its own with little time and memory."""
+
+import concurrent.futures
+import json
+import os
+import subprocess
+import time
+import unittest
+
+from household import BINARY, DATA, Household, needs_data
+
+SECONDS = 20
+MEGABYTES = 300
+ADDRESS_SPACE = 8 << 20  # KiB: what a runaway would be stopped at
+
+EXPECTED = {"accept": "accepted", "recover": "recovered", "reject": "rejected"}
+
+
+def verdict(records):
+    """Of a file as a whole: what is inside may fare differently."""
+    found = {record["verdict"] for record in records}
+    if not found or found == {"rejected"}:
+        return "rejected"
+    return "accepted" if found == {"accepted"} else "recovered"
+
+
+@needs_data
+class Hostile(Household):
+    def limited(self, *arguments, home):
+        """Output, exit code, seconds, peak megabytes of a run that the system stops when it wants too much."""
+        began = time.monotonic()
+        process = subprocess.Popen(
+            ["sh", "-c", f'ulimit -t {SECONDS} -v {ADDRESS_SPACE}; exec "$0" "$@"', BINARY, *map(str, arguments)],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment(HEARTH_HOME=str(home)))
+        output = process.stdout.read()
+        process.stdout.close()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        return output, process.returncode, time.monotonic() - began, usage.ru_maxrss / 1024
+
+    def judged(self, label):
+        """What is wrong with how one file is dealt with: nothing, if all is well."""
+        name, path = label["file"], DATA / "_derived_broken" / label["file"]
+        home = self.folder / "homes" / name
+        output, code, seconds, peak = self.limited("inspect", "--json", path, home=home)
+        imported, import_code, import_seconds, import_peak = self.limited("import", "--json", path, home=home)
+        seconds, peak = max(seconds, import_seconds), max(peak, import_peak)
+        try:
+            records, files = [json.loads(line) for line in output.splitlines()], json.loads(imported)["files"]
+        except (ValueError, KeyError) as error:
+            return [f"{name}: exit {code} and {import_code}, {error}"], seconds, peak
+        wrong = []
+        expected = EXPECTED[label["expect"]]
+        for verb, found in (("inspect", verdict(records)), ("import", verdict(files))):
+            if found != expected:
+                wrong.append(f"{name}: {verb} says {found}, not {expected} ({label['why']})")
+        codes = {"accepted": (0,), "recovered": (0, 1), "rejected": (2,)}[expected]
+        if code not in codes or import_code not in codes:
+            wrong.append(f"{name}: exit {code} and {import_code}")
+        if expected != "accepted" and not any(f["text"].strip() for r in records for f in r["findings"]):
+            wrong.append(f"{name}: {expected} without a reason")
+        if sum(f["new_recordings"] for f in files) > 0 and expected == "rejected":
+            wrong.append(f"{name}: rejected, and yet something of it was kept")
+        if seconds > SECONDS or peak > MEGABYTES:
+            wrong.append(f"{name}: {seconds:.1f} s, {peak:.0f} MB")
+        return wrong, seconds, peak
+
+    def test_every_file_is_dealt_with_as_its_label_says_within_bounds(self):
+        labels = json.loads((DATA / "_derived_broken" / "labels.json").read_text())
+        with concurrent.futures.ThreadPoolExecutor(2) as pool:
+            results = list(pool.map(self.judged, labels))
+        wrong = [line for lines, _, _ in results for line in lines]
+        good = sum(not lines for lines, _, _ in results)
+        slowest, largest = max(seconds for _, seconds, _ in results), max(peak for _, _, peak in results)
+        print(f"{good}/{len(labels)} as labelled; the slowest took {slowest:.1f} s, the largest {largest:.0f} MB")
+        self.assertEqual(wrong, [])
+        # What an archive names outside of itself is never written there.
+        self.assertEqual([path for path in self.folder.rglob("*evil*")], [])
+        self.assertFalse([path for path in self.folder.parent.glob("evil*")])
+
+    def test_the_same_activity_twice_in_an_archive_is_one(self):
+        self.succeeds("import", DATA / "_derived_broken" / "duplicate_names.zip")
+        self.assertEqual(len(json.loads(self.succeeds("report", "--json"))["activities"]), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
