@@ -63,7 +63,7 @@ class Interruption(Household):
                 began = time.monotonic()
                 self.assertEqual(self.start(self.folder / f"undisturbed{number}").wait(timeout=120), 1)  # one file is broken
                 return time.monotonic() - began
-            duration = max(pool.map(undisturbed, range(4)))
+            duration = sorted(pool.map(undisturbed, range(4)))[1]
             expected = content(self.folder / "undisturbed0")
             self.assertEqual(content(self.folder / "undisturbed1"), expected)
             self.assertGreater(len(expected["recording"]), RUNS)

@@ -83,7 +83,9 @@ struct ActivityGroupingTests {
 
     @Test func `regrouping around one recording finds all that hangs together`() {
         let all = [head("a", at: 0), head("b", at: 25), head("c", at: 50), head("far", at: 500)]
-        let groups = regroup(around: [all[0]]) { start, end in all.filter { $0.start <= end && $0.end >= start } }
+        let groups = regroup(around: [all[0]], decided: [], head: { _ in nil }) { start, end in
+            all.filter { $0.start <= end && $0.end >= start }
+        }
         #expect(groups.map { Set($0.recordings) } == [["a", "b", "c"]])
     }
 

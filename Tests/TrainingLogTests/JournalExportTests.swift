@@ -1,3 +1,4 @@
+import Analysis
 import Archives
 import Foundation
 import Measures

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Analysis
 import Archives
 import Measures
 import TestKit

@@ -120,8 +120,7 @@ private func sharedThousandths(_ one: RecordingHead, _ other: RecordingHead) -> 
 ///   - overlapping: gives every stored recording that overlaps a stretch of time, the new ones included; touching counts.
 /// - Returns: the groups of all recordings in the touched stretches. Every older group of one of them is replaced.
 public func regroup(
-    around touched: [RecordingHead], decided: [GroupingDecision] = [],
-    head: (_ id: String) throws -> RecordingHead? = { _ in nil },
+    around touched: [RecordingHead], decided: [GroupingDecision], head: (_ id: String) throws -> RecordingHead?,
     overlapping: (_ start: Moment, _ end: Moment) throws -> [RecordingHead]
 ) rethrows -> [ActivityGroup] {
     var partners: [String: [String]] = [:]

@@ -1,5 +1,6 @@
 import Contract
 import Measures
+import Training
 import TrainingLog
 
 /// What came of splitting and joining.
