@@ -46,6 +46,13 @@ func demandSound(_ recording: Recording) {
             last = second
         }
     }
+    demand(recording.customChannels.count <= 64, "a column for every custom channel")
+    for channel in recording.customChannels {
+        demand(!channel.values.isEmpty && channel.values.count == channel.seconds.count, "a filled \(channel.name)")
+        for (second, value) in zip(channel.seconds, channel.values) {
+            demand(value.isFinite && second.isFinite, "finite \(channel.name)")
+        }
+    }
     for lap in recording.laps { demand(lap.start.isFinite && lap.elapsed.isFinite && lap.elapsed >= 0, "sound laps") }
     for pause in recording.pauses { demand(pause.start.isFinite && pause.start <= pause.end, "sound pauses") }
 }

@@ -32,6 +32,7 @@ public enum ExampleRecordings {
         let sparse = stride(from: 0, to: 300, by: 10).map { Double($0) / 3 }
         return Recording(
             source: Source(name: "Full – 完整", origin: .fit), sport: .trailRunning, isIndoor: false, title: "Höhenweg, früh",
+            notes: "Nebel bis 1800 m,\ndann Sonne.",
             start: start, offset: LocalOffset(secondsAheadOfUTC: 8 * 3600), elapsed: 301.5, timer: 299.25,
             distance: Distance(metres: 1234.56), ascent: Distance(metres: 17.2), descent: Distance(metres: 3),
             meanHeartRate: HeartRate(151.5), maximumHeartRate: HeartRate(177), activeEnergy: Energy(88.8),
@@ -47,6 +48,11 @@ public enum ExampleRecordings {
                 Channel(kind: .longitude, seconds: seconds, values: seconds.map { 121.5 + $0 / 7 }),
                 Channel(kind: .altitude, seconds: seconds, values: seconds.map { ($0 * 2).rounded() / 5 - 500 }),
                 Channel(kind: .heartRate, seconds: sparse, values: sparse.map { 120 + ($0 / 2).rounded() }),
+            ],
+            customChannels: [
+                CustomChannel(
+                    name: "Form Power", units: "Watts", seconds: seconds, values: seconds.map { 60 + ($0 / 10).rounded() }),
+                CustomChannel(name: "肌氧", units: "%", seconds: sparse, values: sparse.map { 65.5 - $0 / 100 }),
             ], points: 300)
     }
 }

@@ -123,7 +123,7 @@ class Interruption(Household):
 CHECKS = {
     "the file's integrity": "PRAGMA integrity_check",
     "a recording without all its columns": """SELECT count(*) FROM recording r WHERE channel_count <> (SELECT count(*) FROM
-        recording_column c WHERE c.athlete_id = r.athlete_id AND c.recording_id = r.recording_id AND c.number < 128)""",
+        recording_column c WHERE c.athlete_id = r.athlete_id AND c.recording_id = r.recording_id AND c.number < 64)""",
     "a recording without its activity": """SELECT count(*) FROM recording r LEFT JOIN activity a USING (athlete_id, activity_id)
         WHERE instr(coalesce(a.recordings, ''), r.recording_id) = 0""",
     "an activity without its recordings": """SELECT count(*) FROM activity a WHERE (length(recordings) + 1) / 21 <> (SELECT count(*)

@@ -56,6 +56,20 @@ struct ChannelSourceTests {
         #expect(rate.values.count == 1781)
     }
 
+    @Test func `custom channels of all recordings are shown, each name from the first that has it`() {
+        var (winner, other) = (phone, strap)
+        winner.customChannels = [CustomChannel(name: "A", units: "W", seconds: [1], values: [7])]
+        other.customChannels = [
+            CustomChannel(name: "A", units: "kW", seconds: [1], values: [8]),
+            CustomChannel(name: "B", units: "", seconds: [0, 1780, 1790], values: [1, 2, 3]),
+            CustomChannel(name: "C", units: "", seconds: [1795], values: [4]),
+        ]
+        #expect(
+            customChannels(of: [winner, other]) == [
+                winner.customChannels[0], CustomChannel(name: "B", units: "", seconds: [20, 1800], values: [1, 2]),
+            ])
+    }
+
     @Test func `a channel with a hole loses to a whole one, and is kept`() {
         var watch = phone
         watch.channels.append(channel(.heartRate, all(0, 600)) { _ in 150 })

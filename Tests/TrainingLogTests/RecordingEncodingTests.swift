@@ -10,6 +10,9 @@ struct RecordingEncodingTests {
     @Test func `a recording comes back, full or bare`() throws {
         var full = ExampleRecordings.fullRecording(start: start)
         full.channels = []
+        full.customChannels = full.customChannels.map {
+            CustomChannel(name: $0.name, units: $0.units, seconds: [], values: [])
+        }
         let bare = Recording(source: Source(name: "", origin: .csv), sport: .other, start: start, elapsed: 0)
         for each in [full, bare] { #expect(try recording(from: encoded(each)) == each) }
     }
@@ -25,16 +28,38 @@ struct RecordingEncodingTests {
         }
     }
 
+    @Test func `what has neither notes nor custom channels is written, and called, as ever`() {
+        var plain = ExampleRecordings.fullRecording(start: start)
+        #expect(encoded(plain).first == 2)
+        (plain.notes, plain.customChannels) = (nil, [])
+        #expect(encoded(plain).first == 1)
+        #expect(StoredRecording(plain).id == "72a18fae0f2c972b4976")
+    }
+
+    @Test func `custom channels come back to the bit, beside the others`() throws {
+        let original = ExampleRecordings.fullRecording(start: start)
+        let stored = StoredRecording(original)
+        #expect(try stored.withChannels() == original)
+        #expect(stored.recording.customChannels.map(\.name) == ["Form Power", "肌氧"])
+        #expect(stored.columns.count { (64..<128).contains($0.number) } == 2)
+        #expect(throws: StoreError.damaged(what: "column")) {
+            try customChannels(in: stored.columns.filter { $0.number != 65 }, named: original.customChannels)
+        }
+    }
+
     @Test func `a recording's name is made of all its content`() {
         let original = ExampleRecordings.fullRecording(start: start)
         let id = StoredRecording(original).id
         #expect(id.utf8.count == 20)
         #expect(StoredRecording(original).id == id)
-        var changed = [original, original, original, original]
+        var changed = Array(repeating: original, count: 7)
         changed[0].title = "Another"
         changed[1].start = start + 1
         changed[2].channels[3].values[0] += 1
         changed[3].channels.removeLast()
+        changed[4].notes = nil
+        changed[5].customChannels[1].values[0] += 1
+        changed[6].customChannels[0].units = "kW"
         for each in changed { #expect(StoredRecording(each).id != id) }
     }
 }

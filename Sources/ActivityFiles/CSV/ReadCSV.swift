@@ -67,7 +67,7 @@ struct HealthTable {
         let type = cell(columns.type, row)
         var recording = Recording(
             source: Self.source, sport: type.flatMap { Sport(named: $0) } ?? (type == nil ? .hotYoga : .other), title: type,
-            start: start, offset: offset, elapsed: elapsed)
+            notes: cell(columns.note, row), start: start, offset: offset, elapsed: elapsed)
         if let celsius {
             recording.conditions = Conditions(temperature: Temperature(celsius))
             recording.isIndoor = true

@@ -22,12 +22,18 @@ public struct StravaActivity: Equatable, Sendable {
     /// The path of its file within the archive; nil for an activity that was typed in, and where Strava lost the file.
     public var fileName: String?
 
+    /// What its owner wrote, for others to read and for themselves.
+    public var allNotes: String? {
+        guard let notes else { return privateNote }
+        return privateNote.map { notes + "\n\n" + $0 } ?? notes
+    }
+
     /// The activity as it stands here, for one without a file that can be read; nil without a start or a duration.
     public func recording() -> Recording? {
         guard let start, let elapsed else { return nil }
         return Recording(
-            source: Source(name: "Strava", origin: .strava), sport: sport, title: title, start: start, elapsed: elapsed,
-            distance: distance, perceivedEffort: perceivedEffort)
+            source: Source(name: "Strava", origin: .strava), sport: sport, title: title, notes: allNotes, start: start,
+            elapsed: elapsed, distance: distance, perceivedEffort: perceivedEffort)
     }
 }
 

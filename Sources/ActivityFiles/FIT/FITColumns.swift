@@ -4,7 +4,9 @@ import Training
 struct FITColumns: ~Escapable {
     let bytes: RawSpan
     /// For each channel that occurs, where each definition's records hold it: in order of preference.
-    private var sources: [(plan: FITChannelPlan, slots: [FITSlots])] = []
+    private var sources: [(plan: FITChannelPlan, choices: [FITColumnChoice])] = []
+    /// Each developer field whose values are numbers, and where each definition's records hold it.
+    private var customs: [(field: FITDeveloperField, slots: FITSlots)] = []
     /// For each definition the offsets of latitude and longitude, or −1.
     private var positions: [FITPositionSlot] = []
     private var hasPositions = false
@@ -16,14 +18,22 @@ struct FITColumns: ~Escapable {
         var isUsed = [Bool](repeating: false, count: definitions.count)
         for row in rows { isUsed[Int(row.definition)] = true }
         for plan in FITChannelPlan.all {
-            var slots: [FITSlots] = []
-            if let native = FITSlots(definitions, isUsed, { plan.slots(in: $0) }) { slots.append(native) }
+            var choices: [FITColumnChoice] = []
+            if let native = FITSlots(definitions, isUsed, { plan.slots(in: $0) }) {
+                choices.append(FITColumnChoice(slots: native, field: nil))
+            }
             for field in developerFields where field.channel == plan.kind {
                 if let added = FITSlots(definitions, isUsed, { (field.slot(in: $0, for: plan.kind) ?? FITSlot(), FITSlot()) }) {
-                    slots.append(added)
+                    choices.append(FITColumnChoice(slots: added, field: field))
                 }
             }
-            if !slots.isEmpty { sources.append((plan, slots)) }
+            if !choices.isEmpty { sources.append((plan, choices)) }
+        }
+        for field in developerFields where field.isNumeric && !customs.contains(where: { $0.field.isSameField(as: field) }) {
+            guard customs.count < FITColumns.customLimit else { break }
+            if let slots = FITSlots(definitions, isUsed, { (field.slot(in: $0) ?? FITSlot(), FITSlot()) }) {
+                customs.append((field, slots))
+            }
         }
         for index in definitions.indices {
             let slot = isUsed[index] ? FITPositionSlot(definitions[index]) : FITPositionSlot()
@@ -33,22 +43,55 @@ struct FITColumns: ~Escapable {
     }
 
     /// The channels of `rows[range]`, which are in order of time. `start` is what seconds count from.
-    func channels(_ rows: [FITRow], _ range: Range<Int>, start: Double, isOnFoot: Bool, findings: inout FITFindings) -> [Channel]
-    {
+    ///
+    /// Developer fields that are no channel of a known kind are custom channels: also those that lost to what the device itself
+    /// measured, because they come from another sensor.
+    func channels(
+        _ rows: [FITRow], _ range: Range<Int>, start: Double, isOnFoot: Bool, findings: inout FITFindings
+    ) -> (known: [Channel], custom: [CustomChannel]) {
         var seconds: [Double] = []
         seconds.reserveCapacity(range.count)
         for index in range { seconds.append(Double(rows[index].time) - start) }
         var channels = hasPositions ? position(rows, range, seconds) : []
+        var taken: [FITDeveloperField] = []
         for source in sources {
             // What the device itself measured goes before what an app added, and the two are never mixed.
-            for slots in source.slots {
-                if let channel = column(source.plan, slots, rows, range, seconds, isOnFoot: isOnFoot, findings: &findings) {
+            for choice in source.choices {
+                if let channel = column(
+                    source.plan, choice.slots, rows, range, seconds, isOnFoot: isOnFoot, findings: &findings)
+                {
                     channels.append(channel)
+                    if let field = choice.field { taken.append(field) }
                     break
                 }
             }
         }
-        return channels
+        var custom: [CustomChannel] = []
+        for (field, slots) in customs where !taken.contains(where: { $0.isSameField(as: field) }) {
+            if let channel = customColumn(field, slots, rows, range, seconds) { custom.append(channel) }
+        }
+        return (channels, custom)
+    }
+
+    private func customColumn(
+        _ field: FITDeveloperField, _ slots: FITSlots, _ rows: [FITRow], _ range: Range<Int>, _ seconds: [Double]
+    ) -> CustomChannel? {
+        var values: [Double] = []
+        var moments: [Double]?
+        for index in range {
+            let place = index - range.lowerBound
+            // A scale that is absurdly small makes no number of what was measured.
+            if let value = bytes.value(rows[index], slots.first[Int(rows[index].definition)]), value.isFinite {
+                values.append(value)
+                moments?.append(seconds[place])
+            } else if moments == nil {
+                moments = Array(seconds[0..<place])
+            }
+        }
+        guard !values.isEmpty else { return nil }
+        return CustomChannel(
+            name: field.name.isEmpty ? "developer field \(field.number)" : field.name, units: field.units,
+            seconds: moments ?? seconds, values: values)
     }
 
     private func column(
@@ -117,6 +160,15 @@ struct FITColumns: ~Escapable {
         ]
     }
 
+    /// More than any honest file declares for its records.
+    static let customLimit = 48
+
     /// 2³¹ semicircles are 180°.
     static let degreesPerSemicircle = 180.0 / 2_147_483_648
+}
+
+/// One way to have a channel: where it is, and by which developer field; nil for the device's own.
+struct FITColumnChoice {
+    var slots: FITSlots
+    var field: FITDeveloperField?
 }

@@ -43,30 +43,42 @@ struct FITDeveloperField {
         }
         // Names of the CORE sensor's data field (greenTEG, "CORE Connect IQ").
         switch plainName {
-        case "coretemperature", "corebodytemperature", "corebodytemp": return .coreTemperature
-        case "skintemperature", "skintemp": return .skinTemperature
+        case "coretemperature", "corebodytemperature", "corebodytemp", "ciqcoretemperature": return .coreTemperature
+        case "skintemperature", "skintemp", "ciqskintemperature": return .skinTemperature
         case "heatstrainindex", "hsi": return .heatStrainIndex
         default: return nil
         }
     }
 
-    /// Where a record of `definition` holds it.
-    func slot(in definition: FITDefinition, for channel: ChannelKind) -> FITSlot? {
+    /// Where a record of `definition` holds it, in the units that it declares; of an array the first member.
+    func slot(in definition: FITDefinition) -> FITSlot? {
         for layout in definition.developerFields where layout.developer == developer && layout.number == number {
-            let width = type.size
-            guard layout.size >= width, layout.size > 0 else { return nil }
+            guard layout.size >= type.size, layout.size > 0 else { return nil }
             var slot = FITSlot()
             slot.kind = .number(type)
             slot.offset = layout.offset
             slot.isBigEndian = definition.isBigEndian
-            let unit = unit(for: channel)
-            slot.scale = scale / unit.factor
-            slot.bias = offset * unit.factor + unit.bias
-            slot.countsStrides = channel == .cadence && plainUnits != "spm"
+            slot.scale = scale
+            slot.bias = offset
             return slot
         }
         return nil
     }
+
+    /// Where a record of `definition` holds it, in the unit of `channel`.
+    func slot(in definition: FITDefinition, for channel: ChannelKind) -> FITSlot? {
+        guard var slot = slot(in: definition) else { return nil }
+        let unit = unit(for: channel)
+        slot.scale = scale / unit.factor
+        slot.bias = offset * unit.factor + unit.bias
+        slot.countsStrides = channel == .cadence && plainUnits != "spm"
+        return slot
+    }
+
+    /// Whether its values are numbers, which alone make a channel.
+    var isNumeric: Bool { type != .text && type != .bytes }
+
+    func isSameField(as field: FITDeveloperField) -> Bool { developer == field.developer && number == field.number }
 
     /// value in the channel's unit = value in the field's own unit × factor − bias. A unit that is not known is the channel's.
     private func unit(for channel: ChannelKind) -> (factor: Double, bias: Double) {

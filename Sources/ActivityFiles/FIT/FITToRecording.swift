@@ -90,7 +90,7 @@ extension FITActivity {
         let lap = laps.first
         let sport = FITSport.sport(session?.sport ?? self.sport?.sport ?? lap?.sport, subSport(session))
         let start = Double(span.start)
-        var channels = columns.channels(
+        var (channels, custom) = columns.channels(
             rows, span.rows, start: start, isOnFoot: FITSport.isOnFoot(sport), findings: &findings)
         let lastRow = span.rows.isEmpty ? nil : Double(rows[span.rows.upperBound - 1].time)
         let end = session?.end.map { Double($0) } ?? lastRow ?? start
@@ -116,6 +116,7 @@ extension FITActivity {
                 temperature: weather.temperature.map { Temperature(celsius: $0) }, humidityPercent: weather.humidity)
         }
         recording.channels = channels
+        recording.customChannels = custom
         recording.laps = laps(in: span)
         recording.pauses = pauses(from: start, to: start + elapsed)
         complete(&recording, hasSession: session != nil)

@@ -11,6 +11,8 @@ public struct Recording: Equatable, Sendable {
     public var isIndoor: Bool?
     /// A name that the file carries.
     public var title: String?
+    /// What the file's owner wrote about it.
+    public var notes: String?
     public var start: Moment
     /// The wall clock at the start; nil when the file does not know it.
     public var offset: LocalOffset?
@@ -31,20 +33,24 @@ public struct Recording: Equatable, Sendable {
     public var pauses: [Pause]
     /// In order of `ChannelKind`, each kind at most once, none empty.
     public var channels: [Channel]
+    /// What apps and sensors measured besides, in the order of the file.
+    public var customChannels: [CustomChannel]
     /// How many records or track points the file holds for this activity.
     public var points: Int
 
     public init(
-        source: Source, sport: Sport, isIndoor: Bool? = nil, title: String? = nil, start: Moment, offset: LocalOffset? = nil,
-        elapsed: Double, timer: Double? = nil, distance: Distance? = nil, ascent: Distance? = nil, descent: Distance? = nil,
+        source: Source, sport: Sport, isIndoor: Bool? = nil, title: String? = nil, notes: String? = nil, start: Moment,
+        offset: LocalOffset? = nil, elapsed: Double, timer: Double? = nil, distance: Distance? = nil, ascent: Distance? = nil,
+        descent: Distance? = nil,
         meanHeartRate: HeartRate? = nil, maximumHeartRate: HeartRate? = nil, activeEnergy: Energy? = nil,
         conditions: Conditions? = nil, perceivedEffort: Double? = nil, laps: [Lap] = [], pauses: [Pause] = [],
-        channels: [Channel] = [], points: Int = 0
+        channels: [Channel] = [], customChannels: [CustomChannel] = [], points: Int = 0
     ) {
         self.source = source
         self.sport = sport
         self.isIndoor = isIndoor
         self.title = title
+        self.notes = notes
         self.start = start
         self.offset = offset
         self.elapsed = elapsed
@@ -60,6 +66,7 @@ public struct Recording: Equatable, Sendable {
         self.laps = laps
         self.pauses = pauses
         self.channels = channels
+        self.customChannels = customChannels
         self.points = points
     }
 

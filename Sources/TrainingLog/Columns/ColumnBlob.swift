@@ -3,7 +3,7 @@ public import Training
 
 /// One compressed column of a recording: the values of a channel, or moments that channels share.
 public struct ColumnBlob: Equatable, Sendable {
-    /// The channel kind's raw value, or 128 and up for moments.
+    /// The channel kind's raw value; 64 to 127 for custom channels in their order; 128 and up for moments.
     public var number: Int
     /// The number of the column with this channel's moments; nil for moments themselves.
     public var moments: Int?
@@ -15,31 +15,51 @@ public struct ColumnBlob: Equatable, Sendable {
         self.bytes = bytes
     }
 
+    static let firstCustom = 64
     static let firstMoments = 128
     /// What one column may unpack to: a hundred million samples would be a recording of three years.
     static let limit = 1 << 30
 }
 
 /// The columns of channels, ascending by number: those of the same moments share one.
-public func columnBlobs(of channels: [Channel]) -> [ColumnBlob] {
-    packed(columns(of: channels))
+public func columnBlobs(of channels: [Channel], custom: [CustomChannel] = []) -> [ColumnBlob] {
+    packed(columns(of: channels, custom: custom))
 }
 
 /// The channels in columns, ascending by kind.
 /// - Throws: `StoreError.damaged` when a column cannot be read or its moments are missing.
 public func channels(in blobs: [ColumnBlob]) throws(StoreError) -> [Channel] {
-    var moments: [Int: [Double]] = [:]
-    for blob in blobs where blob.moments == nil { moments[blob.number] = try blob.values() }
+    let moments = try axes(in: blobs)
     var channels: [Channel] = []
-    for blob in blobs.sorted(by: { $0.number < $1.number }) {
-        guard let axis = blob.moments else { continue }
-        let values = try blob.values()
-        guard let raw = UInt8(exactly: blob.number), let kind = ChannelKind(rawValue: raw), let seconds = moments[axis],
-            seconds.count == values.count
-        else { throw .damaged(what: "column") }
+    for blob in blobs.sorted(by: { $0.number < $1.number }) where blob.number < ColumnBlob.firstCustom {
+        guard let raw = UInt8(exactly: blob.number), let kind = ChannelKind(rawValue: raw) else { throw .damaged(what: "column") }
+        let (seconds, values) = try blob.series(moments)
         channels.append(Channel(kind: kind, seconds: seconds, values: values))
     }
     return channels
+}
+
+/// Custom channels with what the columns hold of them.
+/// - Parameter named: in the order in which they were written; the values do not matter.
+/// - Throws: as `channels(in:)`.
+public func customChannels(in blobs: [ColumnBlob], named: [CustomChannel]) throws(StoreError) -> [CustomChannel] {
+    if named.isEmpty { return [] }
+    let moments = try axes(in: blobs)
+    var result: [CustomChannel] = []
+    for (place, channel) in named.enumerated() {
+        guard let blob = blobs.first(where: { $0.number == ColumnBlob.firstCustom + place }) else {
+            throw .damaged(what: "column")
+        }
+        let (seconds, values) = try blob.series(moments)
+        result.append(CustomChannel(name: channel.name, units: channel.units, seconds: seconds, values: values))
+    }
+    return result
+}
+
+private func axes(in blobs: [ColumnBlob]) throws(StoreError) -> [Int: [Double]] {
+    var moments: [Int: [Double]] = [:]
+    for blob in blobs where blob.moments == nil { moments[blob.number] = try blob.values() }
+    return moments
 }
 
 /// The columns of these kinds with their moments, ascending by number; all of them for nil.
@@ -52,16 +72,21 @@ public func chosen(_ columns: [ColumnBlob], kinds: [ChannelKind]?) -> [ColumnBlo
 }
 
 /// Columns before compression: what a recording's id is made of.
-func columns(of channels: [Channel]) -> [ColumnBlob] {
+func columns(of channels: [Channel], custom: [CustomChannel]) -> [ColumnBlob] {
     var axes: [[Double]] = []
     var columns: [ColumnBlob] = []
-    for channel in channels.sorted(by: { $0.kind.rawValue < $1.kind.rawValue }) {
-        let axis = axes.firstIndex { $0 == channel.seconds } ?? axes.count
-        if axis == axes.count { axes.append(channel.seconds) }
+    func add(_ number: Int, _ seconds: [Double], _ values: [Double]) {
+        let axis = axes.firstIndex { $0 == seconds } ?? axes.count
+        if axis == axes.count { axes.append(seconds) }
         columns.append(
-            ColumnBlob(
-                number: Int(channel.kind.rawValue), moments: ColumnBlob.firstMoments + axis,
-                bytes: ColumnEncoding.encoded(channel.values)))
+            ColumnBlob(number: number, moments: ColumnBlob.firstMoments + axis, bytes: ColumnEncoding.encoded(values)))
+    }
+    for channel in channels.sorted(by: { $0.kind.rawValue < $1.kind.rawValue }) {
+        add(Int(channel.kind.rawValue), channel.seconds, channel.values)
+    }
+    // More than fit between the kinds and the moments no reader makes.
+    for (place, channel) in custom.prefix(ColumnBlob.firstMoments - ColumnBlob.firstCustom).enumerated() {
+        add(ColumnBlob.firstCustom + place, channel.seconds, channel.values)
     }
     for (axis, seconds) in axes.enumerated() {
         columns.append(
@@ -75,6 +100,12 @@ func packed(_ columns: [ColumnBlob]) -> [ColumnBlob] {
 }
 
 extension ColumnBlob {
+    fileprivate func series(_ axes: [Int: [Double]]) throws(StoreError) -> (seconds: [Double], values: [Double]) {
+        let values = try values()
+        guard let moments, let seconds = axes[moments], seconds.count == values.count else { throw .damaged(what: "column") }
+        return (seconds, values)
+    }
+
     fileprivate func values() throws(StoreError) -> [Double] {
         let plain: [UInt8]
         do { plain = try Compression.expanded(bytes, from: .none, limit: ColumnBlob.limit) } catch {

@@ -1,10 +1,14 @@
 import Measures
 public import Training
 
-/// Everything of a recording but its channels, as bytes. The first byte is the layout's version.
+/// Everything of a recording but its channels, as bytes; of custom channels their names and units.
+///
+/// The first byte is the layout's version: 2 where there are notes or custom channels. Without them it is 1, so that the ids of
+/// recordings, which are made of these bytes, stay as they were.
 public func encoded(_ recording: Recording) -> [UInt8] {
+    let isPlain = recording.notes == nil && recording.customChannels.isEmpty
     var writer = BlobWriter()
-    writer.add(byte: 1)
+    writer.add(byte: isPlain ? 1 : 2)
     writer.add(recording.source.name)
     writer.add(recording.source.origin.rawValue)
     writer.add(recording.sport.rawValue)
@@ -38,13 +42,21 @@ public func encoded(_ recording: Recording) -> [UInt8] {
         $0.add($1.end)
     }
     writer.add(recording.points)
+    if !isPlain {
+        writer.add(recording.notes)
+        writer.add(list: recording.customChannels) {
+            $0.add($1.name)
+            $0.add($1.units)
+        }
+    }
     return writer.bytes
 }
 
-/// The recording in bytes that `encoded` made, without channels.
+/// The recording in bytes that `encoded` made, without channels; custom channels have names and units, and no values.
 public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     var reader = BlobReader(bytes, what: "recording")
-    guard try reader.byte() == 1 else { throw reader.damage }
+    let version = try reader.byte()
+    guard version == 1 || version == 2 else { throw reader.damage }
     let name = try reader.string()
     guard let origin = Source.Origin(rawValue: try reader.string()), let sport = Sport(rawValue: try reader.string()) else {
         throw reader.damage
@@ -79,6 +91,12 @@ public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
         Pause(start: try reader.double(), end: try reader.double())
     }
     result.points = try reader.integer()
+    if version == 2 {
+        result.notes = try reader.optionalString()
+        result.customChannels = try reader.list { reader throws(StoreError) in
+            CustomChannel(name: try reader.string(), units: try reader.string(), seconds: [], values: [])
+        }
+    }
     guard reader.isAtEnd else { throw reader.damage }
     return result
 }

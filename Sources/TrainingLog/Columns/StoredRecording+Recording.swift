@@ -5,7 +5,7 @@ extension StoredRecording {
     /// Names and packs a recording. The name is made of all that the device wrote, so that the same recording in a folder, in an
     /// archive or in next month's export is recognised whatever the file around it looks like.
     public init(_ recording: Recording) {
-        let plain = TrainingLog.columns(of: recording.channels)
+        let plain = TrainingLog.columns(of: recording.channels, custom: recording.customChannels)
         var content = encoded(recording)
         for column in plain {
             content.append(UInt8(truncatingIfNeeded: column.number))
@@ -13,6 +13,9 @@ extension StoredRecording {
         }
         var bare = recording
         bare.channels = []
+        bare.customChannels = recording.customChannels.map {
+            CustomChannel(name: $0.name, units: $0.units, seconds: [], values: [])
+        }
         self.init(
             id: String(ContentHash(of: content).hexadecimal.prefix(20)), recording: bare,
             channelKinds: recording.channels.map(\.kind).sorted { $0.rawValue < $1.rawValue }, columns: packed(plain))
@@ -22,6 +25,7 @@ extension StoredRecording {
     public func withChannels() throws(StoreError) -> Recording {
         var result = recording
         result.channels = try channels(in: columns)
+        result.customChannels = try customChannels(in: columns, named: recording.customChannels)
         return result
     }
 }

@@ -69,9 +69,12 @@ public struct FileOutcome: Equatable, Sendable {
 public struct FileInspection: Sendable {
     public var path: String
     public var reading: Result<FileReading, FileError>
+    /// What messages a FIT file is made of, used or not; empty unless they were asked for.
+    public var messages: [FITMessageCount]
 
-    public init(path: String, reading: Result<FileReading, FileError>) {
+    public init(path: String, reading: Result<FileReading, FileError>, messages: [FITMessageCount] = []) {
         self.path = path
         self.reading = reading
+        self.messages = messages
     }
 }

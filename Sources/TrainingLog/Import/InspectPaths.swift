@@ -3,8 +3,9 @@ import Archives
 import Training
 
 /// Reads files, folders and archives without keeping anything, file by file in a fixed order.
+/// - Parameter listingMessages: whether FIT files say what messages they are made of.
 /// - Throws: `ArchiveError.notFound` for a path that leads nowhere, and what `visit` throws.
-public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Void) throws {
+public func inspectPaths(_ paths: [String], listingMessages: Bool = false, visit: (FileInspection) throws -> Void) throws {
     let files = try looseFiles(at: paths)
     var strava = stravaList(among: files)
     for file in files where !file.isHealthRoute {
@@ -25,9 +26,19 @@ public func inspectPaths(_ paths: [String], visit: (FileInspection) throws -> Vo
                 read.recordings = recordings
                 reading = .success(read)
             } catch let error as FileError { reading = .failure(error) }
-            try visit(FileInspection(path: file.path(of: item), reading: reading))
+            try visit(
+                FileInspection(
+                    path: file.path(of: item), reading: reading, messages: listingMessages ? fitMessages(of: item) : []))
         }
     }
+}
+
+/// Also of files that hold no activity; nothing of what cannot be read.
+private func fitMessages(of item: ArchiveItem) -> [FITMessageCount] {
+    guard ItemReader.kind(of: item) == .fit,
+        let (bytes, _) = try? item.readAll(limit: ItemReader.largestHeldFile)  // the reading says what is wrong with it
+    else { return [] }
+    return (try? listFIT(bytes.span)) ?? []
 }
 
 /// The items in a file, the file itself if it is no archive, without the routes that the export in the same archive refers to.

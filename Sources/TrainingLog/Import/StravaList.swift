@@ -34,6 +34,7 @@ extension StravaActivity {
     func completing(_ recording: Recording) -> Recording {
         var result = recording
         result.title = title ?? result.title
+        result.notes = allNotes ?? result.notes
         result.perceivedEffort = result.perceivedEffort ?? perceivedEffort
         if result.sport == .other { result.sport = sport }
         return result
@@ -42,6 +43,7 @@ extension StravaActivity {
     /// The name under which a file is noted together with this line about it: the same file without it is another import.
     func hash(with content: ContentHash) -> ContentHash {
         let effort = perceivedEffort.map { "\($0)" } ?? ""
-        return ContentHash(of: Array([content.hexadecimal, sport.rawValue, effort, title ?? ""].joined(separator: "\n").utf8))
+        let line = [content.hexadecimal, sport.rawValue, effort, title ?? ""] + (allNotes.map { [$0] } ?? [])
+        return ContentHash(of: Array(line.joined(separator: "\n").utf8))
     }
 }

@@ -32,14 +32,15 @@ public struct Activity: Equatable, Sendable {
 }
 
 extension Recording {
-    /// This recording with what only other recordings of the same activity know: the name that was given to it, the weather, the
-    /// wall clock, the perceived effort, and whether it was indoors. Measured amounts stay the winner's own.
+    /// This recording with what only other recordings of the same activity know: the name that was given to it, its notes, the
+    /// weather, the wall clock, the perceived effort, and whether it was indoors. Measured amounts stay the winner's own.
     ///
     /// - Parameter others: best first.
     func completed(by others: [Recording]) -> Recording {
         var result = self
         for other in others {
             result.title = result.title ?? other.title
+            result.notes = result.notes ?? other.notes
             result.conditions = result.conditions ?? other.conditions
             result.offset = result.offset ?? other.offset
             result.perceivedEffort = result.perceivedEffort ?? other.perceivedEffort

@@ -53,6 +53,32 @@ func channels(of members: [Recording], chosen: [ChannelSource]) -> [Channel] {
     }
 }
 
+/// The custom channels of all recordings, each name from the first that has it, in the winner's time.
+func customChannels(of members: [Recording]) -> [CustomChannel] {
+    guard let winner = members.first else { return [] }
+    var result = winner.customChannels
+    for member in members.dropFirst() {
+        for channel in member.customChannels where !result.contains(where: { $0.name == channel.name }) {
+            guard let kept = range(of: channel.seconds, of: member, in: winner) else { continue }
+            let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
+            result.append(
+                CustomChannel(
+                    name: channel.name, units: channel.units, seconds: channel.seconds[kept].map { $0 + shift },
+                    values: Array(channel.values[kept])))
+        }
+    }
+    return result
+}
+
+/// Which of a member's moments lie in the winner's time.
+private func range(of seconds: [Double], of member: Recording, in winner: Recording) -> ClosedRange<Int>? {
+    let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
+    guard let first = seconds.firstIndex(where: { $0 + shift >= 0 }),
+        let last = seconds.lastIndex(where: { $0 + shift <= winner.elapsed }), first <= last
+    else { return nil }
+    return first...last
+}
+
 /// How many tenths of the winner's time a channel speaks for: a value holds until the next, but no longer than ten seconds.
 private func tenths(_ kind: ChannelKind, of member: Recording, in winner: Recording) -> Int {
     guard let channel = member.channel(kind), winner.elapsed > 0 else { return 0 }
@@ -70,13 +96,13 @@ extension Channel {
     /// The part that lies in the winner's time, in its seconds; nil when there is none. What counts up from the start counts
     /// from the first value that is left.
     fileprivate func cut(to winner: Recording, from member: Recording) -> Channel? {
+        guard let kept = range(of: seconds, of: member, in: winner) else { return nil }
         let shift = member.start.secondsSince1970 - winner.start.secondsSince1970
-        guard let first = seconds.firstIndex(where: { $0 + shift >= 0 }),
-            let last = seconds.lastIndex(where: { $0 + shift <= winner.elapsed }), first <= last
-        else { return nil }
-        var values = Array(values[first...last])
-        if first > 0, kind.isCounter, let begin = values.first { for index in values.indices { values[index] -= begin } }
-        return Channel(kind: kind, seconds: seconds[first...last].map { $0 + shift }, values: values)
+        var values = Array(values[kept])
+        if kept.lowerBound > 0, kind.isCounter, let begin = values.first {
+            for index in values.indices { values[index] -= begin }
+        }
+        return Channel(kind: kind, seconds: seconds[kept].map { $0 + shift }, values: values)
     }
 }
 

@@ -37,13 +37,15 @@ extension Journal {
         var members: [Recording] = []
         for each in stored {
             var member = each.recording
-            member.channels = try channels(
-                in: try await stores.activities.columns(ofRecording: each.id, kinds: nil, athlete: athleteID))
+            let columns = try await stores.activities.columns(ofRecording: each.id, kinds: nil, athlete: athleteID)
+            member.channels = try channels(in: columns)
+            member.customChannels = try customChannels(in: columns, named: member.customChannels)
             members.append(member)
         }
         let chosen = channelSources(of: members)
         var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
         recording.channels = channels(of: members, chosen: chosen)
+        recording.customChannels = customChannels(of: members)
         return (recording, stored, chosen)
     }
 }

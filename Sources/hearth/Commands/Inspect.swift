@@ -17,13 +17,15 @@ struct Inspect: ParsableCommand {
                "findings":[{"severity","what","text","offset"|"line"}]}
             A Health export also says what it holds of each kind, in its own units:
               "records":[{"kind","unit","count","sum","minimum","maximum"}]
+            With --all, recordings also have "channels", "notes" and "title", and a FIT file lists its "messages", the unknown ones \
+            and those of apps included.
             Absent values are null. Ends with 1 when some files could not be read, with 2 when none could.
             """)
 
     @Flag(help: "One JSON object a file, a line each.")
     var json = false
 
-    @Flag(help: "Every recording and finding, not only the first few of a file.")
+    @Flag(help: "Everything: all recordings and findings, their channels, the messages of FIT files.")
     var all = false
 
     @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))
@@ -37,10 +39,10 @@ struct Inspect: ParsableCommand {
             ink: Ink(environment: environment, isTerminal: isatty(1) == 1), showsAll: all)
         var read = 0
         var rejected = 0
-        try inspectPaths(paths) { inspection in
+        try inspectPaths(paths, listingMessages: all) { inspection in
             if case .failure = inspection.reading { rejected += 1 } else { read += 1 }
             if json {
-                print(try JSONText.line(InspectionJSON.object(inspection)))
+                print(try JSONText.line(InspectionJSON.object(inspection, detailed: all)))
             } else {
                 for line in text.lines(inspection) { print(line) }
             }

@@ -7,14 +7,22 @@ import TrainingLog
 
 /// One inspected file as one JSON object. The keys are a promise; absent values are null.
 enum InspectionJSON {
-    static func object(_ inspection: FileInspection) -> JSONValue {
+    /// - Parameter detailed: with the channels of every recording, and the messages of a FIT file.
+    static func object(_ inspection: FileInspection, detailed: Bool = false) -> JSONValue {
+        let object = plain(inspection, detailed: detailed)
+        guard !inspection.messages.isEmpty, case .object(let members) = object else { return object }
+        return .object(members.merging(["messages": InspectionDetail.json(inspection.messages)]) { $1 })
+    }
+
+    private static func plain(_ inspection: FileInspection, detailed: Bool) -> JSONValue {
         switch inspection.reading {
         case .success(let reading):
             withRecords(
                 reading.tallies,
                 [
                     "path": .text(inspection.path), "kind": .text(reading.kind.rawValue),
-                    "verdict": .text(reading.verdict.rawValue), "recordings": .list(reading.recordings.map { recording($0) }),
+                    "verdict": .text(reading.verdict.rawValue),
+                    "recordings": .list(reading.recordings.map { recording($0, detailed: detailed) }),
                     "samples": .integer(reading.samples.count), "findings": .list(reading.findings.map { finding($0) }),
                 ])
         case .failure(let error):
@@ -38,13 +46,14 @@ enum InspectionJSON {
         ]
     }
 
-    static func recording(_ recording: Recording) -> JSONValue {
-        [
+    static func recording(_ recording: Recording, detailed: Bool = false) -> JSONValue {
+        let members: [String: JSONValue] = [
             "sport": .text(recording.sport.rawValue), "start": .text(ISO8601.preciseText(recording.start)),
             "elapsed_s": .number(recording.elapsed), "timer_s": .number(recording.timer),
             "distance_m": .number(recording.distance?.metres), "mean_hr": .number(recording.meanHeartRate?.beatsPerMinute),
             "max_hr": .number(recording.maximumHeartRate?.beatsPerMinute), "points": .integer(recording.points),
         ]
+        return .object(detailed ? members.merging(InspectionDetail.json(recording)) { $1 } : members)
     }
 
     static func finding(_ finding: ImportFinding) -> JSONValue {

@@ -17,29 +17,31 @@ struct InspectionText {
         switch inspection.reading {
         case .failure(let error):
             return [ink.toned("rejected", .alarm) + "   " + inspection.path, "    " + FindingText.text(error, reader.language)]
+                + InspectionDetail.lines(inspection.messages)
         case .success(let reading):
             let word = reading.verdict == .accepted ? ink.toned("accepted", .good) : ink.toned("recovered", .caution)
             let padding = reading.verdict == .accepted ? "   " : "  "
             var lines = [word + padding + inspection.path + ink.dim("  " + reading.kind.rawValue)]
-            lines += some(reading.recordings) { "    " + text($0) }
+            lines += some(reading.recordings) { [text($0)] + (showsAll ? InspectionDetail.lines($0) : []) }
             if !reading.samples.isEmpty { lines.append("    \(reading.samples.count) measurements of the body") }
             if showsAll {
                 lines += reading.tallies.map { "    \($0.count) × \($0.kind)" + ($0.unit.map { " (\($0))" } ?? "") }
             }
-            lines += some(reading.findings) { "    " + $0.severity.rawValue + ": " + FindingText.text($0, reader.language) }
+            lines += InspectionDetail.lines(inspection.messages)
+            lines += some(reading.findings) { ["    " + $0.severity.rawValue + ": " + FindingText.text($0, reader.language)] }
             return lines
         }
     }
 
-    private func some<Element>(_ elements: [Element], _ line: (Element) -> String) -> [String] {
+    private func some<Element>(_ elements: [Element], _ lines: (Element) -> [String]) -> [String] {
         let shown = showsAll ? elements[...] : elements.prefix(InspectionText.few)
         let rest = elements.count - shown.count
-        return shown.map(line) + (rest > 0 ? [ink.dim("    … \(rest) more (--all)")] : [])
+        return shown.flatMap(lines) + (rest > 0 ? [ink.dim("    … \(rest) more (--all)")] : [])
     }
 
     private func text(_ recording: Recording) -> String {
         var parts = [
-            ISO8601.text(recording.start, at: recording.offset ?? .utc), recording.sport.rawValue,
+            "    " + ISO8601.text(recording.start, at: recording.offset ?? .utc), recording.sport.rawValue,
             DurationText.clock(recording.timer ?? recording.elapsed),
         ]
         if let distance = recording.distance { parts.append(reader.distance(distance).text) }

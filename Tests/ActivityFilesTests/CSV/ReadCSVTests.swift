@@ -49,6 +49,7 @@ struct ReadCSVTests {
         #expect(reading.recordings.first?.meanHeartRate == HeartRate(132))
         #expect(reading.recordings.first?.perceivedEffort == 6)
         #expect(reading.recordings.first?.isIndoor == true)
+        #expect(reading.recordings.map { $0.notes } == ["fine", nil])
         #expect(reading.recordings.first?.offset == LocalOffset(secondsAheadOfUTC: 7200))
         #expect(reading.verdict == .accepted)
     }

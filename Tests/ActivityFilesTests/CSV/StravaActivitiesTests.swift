@@ -34,6 +34,7 @@ struct StravaActivitiesTests {
         #expect(activity.sport == .running)
         #expect(activity.notes == "notes")
         #expect(activity.privateNote == "mine")
+        #expect(activity.recording()?.notes == "notes\n\nmine")
         #expect(activity.elapsed == 2281.5)
         #expect(activity.moving == 2280.8)
         #expect(activity.distance == Distance(4819.81))

@@ -1,6 +1,7 @@
-import ActivityFiles
 import Testing
 import Training
+
+@testable import ActivityFiles
 
 struct DeveloperFieldTests {
     /// A field description message.
@@ -43,6 +44,47 @@ struct DeveloperFieldTests {
         #expect(recording.channel(.power)?.values == [300])
         #expect(recording.channel(.verticalOscillation)?.values == [0.085])
         #expect(recording.channel(.cadence)?.values == [176])
+    }
+
+    @Test func `what has no kind of its own, or lost to the device's own value, is a custom channel`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        describe(&builder, number: 0, type: 0x88, name: "Leg Spring Stiffness", units: "kN/m")
+        describe(&builder, number: 1, type: 0x84, name: "Form Power", units: "Watts")
+        describe(&builder, number: 2, type: 0x07, name: "Comment", units: "")
+        describe(&builder, number: 3, type: 0x02, name: "Heart Rate", units: "bpm", native: 3)
+        describe(&builder, number: 4, type: 0x02, name: "Never written", units: "")
+        describe(&builder, number: 1, type: 0x84, name: "Form Power", units: "Watts")
+        let text = FITBuilder.DeveloperField(number: 2, developer: 0, bytes: Array("ok\0".utf8))
+        let strap = FITBuilder.DeveloperField(number: 3, developer: 0, bytes: [133])
+        builder.add(
+            0, 20, ReadFITTests.record(builder, 0),
+            developer: [float(0, 9.5), FITBuilder.DeveloperField(number: 1, developer: 0, bytes: [70, 0]), text, strap])
+        builder.add(
+            0, 20, ReadFITTests.record(builder, 1),
+            developer: [float(0, 9.75), FITBuilder.DeveloperField(number: 1, developer: 0, bytes: [0xFF, 0xFF]), text, strap])
+        builder.session(start: ReadFITTests.start)
+        let recording = try #require(try readFIT(builder.file().span).recordings.first)
+        #expect(recording.channel(.heartRate)?.values == [120, 120])
+        let moments = try #require(recording.channel(.heartRate)?.seconds)
+        #expect(
+            recording.customChannels == [
+                CustomChannel(name: "Leg Spring Stiffness", units: "kN/m", seconds: moments, values: [9.5, 9.75]),
+                CustomChannel(name: "Form Power", units: "Watts", seconds: [moments[0]], values: [70]),
+                CustomChannel(name: "Heart Rate", units: "bpm", seconds: moments, values: [133, 133]),
+            ])
+    }
+
+    @Test func `no more custom channels are kept than there is room for`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        for number in 0..<UInt8(60) { describe(&builder, number: number, type: 0x02, name: "", units: "") }
+        let fields = (0..<UInt8(60)).map { FITBuilder.DeveloperField(number: $0, developer: 0, bytes: [$0]) }
+        builder.add(0, 20, ReadFITTests.record(builder, 0), developer: fields)
+        builder.session(start: ReadFITTests.start)
+        let recording = try #require(try readFIT(builder.file().span).recordings.first)
+        #expect(recording.customChannels.count == FITColumns.customLimit)
+        #expect(recording.customChannels.last?.name == "developer field 47")
     }
 
     @Test func `fields of size zero and fields that nobody declared cost nothing`() throws {

@@ -6,6 +6,8 @@ struct FindingTextTests {
     @Test func `a finding names its number and its place`() {
         let finding = ImportFinding(.warning, .pointsWithoutTime(count: 2), at: .line(14))
         #expect(FindingText.text(finding, .english) == "2 points without a time were left out. (line 14)")
+        #expect(FindingText.text(.fieldUnreadable(what: "date", count: 1), .english) == "date: 1 value could not be read.")
+        #expect(FindingText.text(.fieldUnreadable(what: "date", count: 2), .english) == "date: 2 values could not be read.")
         #expect(FindingText.text(.pointsWithoutTime(count: 1), .english) == "1 point without a time was left out.")
     }
 

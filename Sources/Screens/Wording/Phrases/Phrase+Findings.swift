@@ -17,8 +17,10 @@ extension Phrase {
     static let pointsWithoutPosition = Phrase(
         one: "{0} point has no position.", other: "{0} points have no position.", "{0} 個點沒有位置。")
     static let valuesOutOfRange = Phrase(
-        "{1}: {0} values outside the possible range were left out.", "{1}：已略過 {0} 個超出合理範圍的數值。")
-    static let fieldUnreadable = Phrase("{1}: {0} values could not be read.", "{1}：{0} 個數值無法讀取。")
+        one: "{1}: {0} value outside the possible range was left out.",
+        other: "{1}: {0} values outside the possible range were left out.", "{1}：已略過 {0} 個超出合理範圍的數值。")
+    static let fieldUnreadable = Phrase(
+        one: "{1}: {0} value could not be read.", other: "{1}: {0} values could not be read.", "{1}：{0} 個數值無法讀取。")
     static let unknownMessages = Phrase(
         one: "{0} message of a kind we do not know was passed over.",
         other: "{0} messages of kinds we do not know were passed over.", "已略過 {0} 則未知類型的訊息。")
@@ -34,8 +36,12 @@ extension Phrase {
         other: "{0} control characters that XML forbids were removed.", "已移除 {0} 個 XML 不允許的控制字元。")
     static let missingFile = Phrase("“{0}” is named but not there.", "提到了「{0}」，但找不到該檔案。")
     static let routeMissing = Phrase("The route “{0}” is not in the export.", "匯出檔中沒有路線「{0}」。")
-    static let skipped = Phrase("{1}: {0} were passed over; Hearth does not use them.", "{1}：已略過 {0} 筆，Hearth 不使用這類資料。")
-    static let duplicateCopies = Phrase("{1}: {0} identical copies were counted once.", "{1}：{0} 筆重複資料只計算一次。")
+    static let skipped = Phrase(
+        one: "{1}: {0} was passed over; Hearth does not use it.", other: "{1}: {0} were passed over; Hearth does not use them.",
+        "{1}：已略過 {0} 筆，Hearth 不使用這類資料。")
+    static let duplicateCopies = Phrase(
+        one: "{1}: {0} identical copy was counted once.", other: "{1}: {0} identical copies were counted once.",
+        "{1}：{0} 筆重複資料只計算一次。")
     static let totalsComputed = Phrase("The totals were computed from the points.", "總計由軌跡點計算。")
     static let totalsDisagree = Phrase(
         "The file’s own {0} disagrees with its points; the file’s value is kept.", "檔案標示的{0}與軌跡點不一致；保留檔案的數值。")
