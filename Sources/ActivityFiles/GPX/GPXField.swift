@@ -1,28 +1,36 @@
 /// The elements of GPX and of its many extensions whose text counts, by their local names.
-enum GPXField {
-    case none, time, altitude, heartRate, cadence, temperature, power, speed, accuracy
-    case trackName, trackType
+enum GPXField: Equatable {
+    case none, trackName, trackType
+    case point(TrackValue)
+
+    /// What a text inside a point is to it.
+    var pointValue: TrackValue {
+        if case .point(let value) = self { return value }
+        return .ignored
+    }
 
     /// What an element inside a track point holds.
     @inline(__always)
     init(_ name: Range<Int>, in scanner: borrowing XMLScanner) {
         // Told apart by length first: the comparison of two lengths settles most of them.
         switch name.count {
-        case 2: self = scanner.isEqual(name, "hr") ? .heartRate : .none
-        case 3: self = scanner.isEqual(name, "ele") ? .altitude : scanner.isEqual(name, "cad") ? .cadence : .none
+        case 2: self = scanner.isEqual(name, "hr") ? .point(.heartRate) : .none
+        case 3: self = scanner.isEqual(name, "ele") ? .point(.altitude) : scanner.isEqual(name, "cad") ? .point(.cadence) : .none
         case 4:
             self =
                 scanner.isEqual(name, "time")
-                ? .time : scanner.isEqual(name, "temp") ? .temperature : scanner.isEqual(name, "hAcc") ? .accuracy : .none
+                ? .point(.time)
+                : scanner.isEqual(name, "temp") ? .point(.temperature) : scanner.isEqual(name, "hAcc") ? .point(.accuracy) : .none
         case 5:
             self =
                 scanner.isEqual(name, "atemp")
-                ? .temperature : scanner.isEqual(name, "speed") ? .speed : scanner.isEqual(name, "power") ? .power : .none
-        case 7: self = scanner.isEqual(name, "cadence") ? .cadence : .none
-        case 9: self = scanner.isEqual(name, "heartrate") || scanner.isEqual(name, "heartRate") ? .heartRate : .none
-        case 11: self = scanner.isEqual(name, "temperature") ? .temperature : .none
-        case 12: self = scanner.isEqual(name, "PowerInWatts") ? .power : .none
-        case 19: self = scanner.isEqual(name, "accuracy_horizontal") ? .accuracy : .none
+                ? .point(.temperature)
+                : scanner.isEqual(name, "speed") ? .point(.speed) : scanner.isEqual(name, "power") ? .point(.power) : .none
+        case 7: self = scanner.isEqual(name, "cadence") ? .point(.cadence) : .none
+        case 9: self = scanner.isEqual(name, "heartrate") || scanner.isEqual(name, "heartRate") ? .point(.heartRate) : .none
+        case 11: self = scanner.isEqual(name, "temperature") ? .point(.temperature) : .none
+        case 12: self = scanner.isEqual(name, "PowerInWatts") ? .point(.power) : .none
+        case 19: self = scanner.isEqual(name, "accuracy_horizontal") ? .point(.accuracy) : .none
         default: self = .none
         }
     }

@@ -39,15 +39,24 @@ struct GPXReader {
     private var isNewTrack = false
 
     private var creator: String?
+    private var templates = PointTemplates()
+    /// Whether points may be read as repetitions of earlier ones; without it everything is read tag by tag, as a check.
+    private let usesTemplates: Bool
     private var stamps = StampReader()
     private var prefixes = XMLPrefixes()
     private var commaNumbers = 0
     private var findings: [ImportFinding] = []
 
+    init(usesTemplates: Bool = true) { self.usesTemplates = usesTemplates }
+
     consuming func read(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
         let check = MarkupCheck(bytes)
         var scanner = XMLScanner(bytes)
         reading: while true {
+            if place == .track, let end = takeRepeatedPoint(scanner) {
+                scanner.position = end
+                continue
+            }
             let event: XMLEvent
             do throws(FileError) {
                 event = try scanner.next()
@@ -55,12 +64,18 @@ struct GPXReader {
                 guard case .malformed(let what, let offset) = error, hasRoot else { throw error }
                 note(.malformedMarkup(what: what), at: bytes.line(of: offset))
                 scanner.skipMalformed()
+                templates.abandon()
                 continue
             }
             switch event {
             case .start(let name, let isSelfClosing): try start(name, isSelfClosing, scanner)
             case .end(let name): end(scanner.localStart..<name.upperBound, scanner)
-            case .text(let range), .characterData(let range): if field != .none { text(range, scanner) }
+            case .text(let range):
+                if place == .point { templates.add(range, field.pointValue) }
+                if field != .none { text(range, scanner) }
+            case .characterData(let range):
+                templates.abandon()
+                if field != .none { text(range, scanner) }
             case .incomplete(let from):
                 note(.truncated, at: bytes.line(of: from))
                 break reading
@@ -79,6 +94,15 @@ struct GPXReader {
         return try reading()
     }
 
+    /// - Returns: where a point ends that is written like one before; nil when the next thing is anything else.
+    @inline(__always)
+    private mutating func takeRepeatedPoint(_ scanner: borrowing XMLScanner) -> Int? {
+        guard usesTemplates, ignoredDepth == .max, let next = templates.read(scanner, stamps: &stamps) else { return nil }
+        point = next.point
+        closePoint()
+        return next.end
+    }
+
     private mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError) {
         prefixes.look(at: name, in: scanner)
         guard ignoredDepth == .max else { return }
@@ -91,9 +115,13 @@ struct GPXReader {
             if place == .point { closePoint() }
             place = .point
             point = TrackPoint()
-            if let latitude = scanner.value(of: "lat") { point.latitude = number(latitude, scanner) }
-            if let longitude = scanner.value(of: "lon") { point.longitude = number(longitude, scanner) }
-            if isSelfClosing { closePoint() }
+            templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
+            if let latitude = scanner.value(of: "lat") { takeAttribute(latitude, .latitude, scanner) }
+            if let longitude = scanner.value(of: "lon") { takeAttribute(longitude, .longitude, scanner) }
+            if isSelfClosing {
+                templates.finish(scanner)
+                closePoint()
+            }
         } else if scanner.isEqual(local, "trkseg") {
             outing.columns.breakSegment()
         } else if scanner.isEqual(local, "trk") {
@@ -126,7 +154,10 @@ struct GPXReader {
             return
         }
         if place == .point {
-            if scanner.isEqual(name, "trkpt") { closePoint() }
+            if scanner.isEqual(name, "trkpt") {
+                templates.finish(scanner)
+                closePoint()
+            }
         } else if scanner.isEqual(name, "trk") {
             place = .outside
         }
@@ -135,17 +166,17 @@ struct GPXReader {
     private mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
         switch field {
         case .none: return
-        case .time: if point.time.isNaN { point.time = stamps.read(range, in: scanner) }
         case .trackName: trackTitle = (trackTitle ?? "") + scanner.string(range)
         case .trackType: trackType = (trackType ?? "") + scanner.string(range)
-        case .altitude: if point.altitude.isNaN { point.altitude = number(range, scanner) }
-        case .heartRate: if point.heartRate.isNaN { point.heartRate = number(range, scanner) }
-        case .cadence: if point.cadence.isNaN { point.cadence = number(range, scanner) }
-        case .temperature: if point.temperature.isNaN { point.temperature = number(range, scanner) }
-        case .power: if point.power.isNaN { point.power = number(range, scanner) }
-        case .speed: if point.speed.isNaN { point.speed = number(range, scanner) }
-        case .accuracy: if point.accuracy.isNaN { point.accuracy = number(range, scanner) }
+        case .point(let value):
+            guard point.lacks(value) else { return }
+            point.set(value, to: value == .time ? stamps.read(range, in: scanner) : number(range, scanner))
         }
+    }
+
+    private mutating func takeAttribute(_ range: Range<Int>, _ value: TrackValue, _ scanner: borrowing XMLScanner) {
+        templates.add(range, value)
+        point.set(value, to: number(range, scanner))
     }
 
     /// A number, with a decimal comma if a program wrote its owner's; NaN when it is none.

@@ -1,10 +1,17 @@
 /// The elements of a TCX lap and its track points whose text counts, by their local names.
-enum TCXField {
+enum TCXField: Equatable {
     case none
     case point, track, lap, value
-    case time, latitude, longitude, altitude, distance, heartRate, cadence, runCadence, speed, power
+    /// What a point says; a lap has a distance as well.
+    case measured(TrackValue)
     case totalTime, calories, averageHeartRate, maximumHeartRate
     case creatorName, notes
+
+    /// What a text inside a point is to it.
+    var pointValue: TrackValue {
+        if case .measured(let value) = self { return value }
+        return .ignored
+    }
 
     /// What an element inside a lap is.
     @inline(__always)
@@ -12,26 +19,29 @@ enum TCXField {
         // Told apart by length first: the comparison of two lengths settles most of them.
         switch name.count {
         case 3: self = scanner.isEqual(name, "Lap") ? .lap : .none
-        case 4: self = scanner.isEqual(name, "Time") ? .time : .none
+        case 4: self = scanner.isEqual(name, "Time") ? .measured(.time) : .none
         case 5:
             self =
                 scanner.isEqual(name, "Value")
                 ? .value
                 : scanner.isEqual(name, "Watts")
-                    ? .power : scanner.isEqual(name, "Speed") ? .speed : scanner.isEqual(name, "Track") ? .track : .none
-        case 7: self = scanner.isEqual(name, "Cadence") ? .cadence : .none
+                    ? .measured(.power)
+                    : scanner.isEqual(name, "Speed") ? .measured(.speed) : scanner.isEqual(name, "Track") ? .track : .none
+        case 7: self = scanner.isEqual(name, "Cadence") ? .measured(.cadence) : .none
         case 8: self = scanner.isEqual(name, "Calories") ? .calories : .none
-        case 10: self = scanner.isEqual(name, "Trackpoint") ? .point : scanner.isEqual(name, "RunCadence") ? .runCadence : .none
-        case 12: self = scanner.isEqual(name, "HeartRateBpm") ? .heartRate : .none
+        case 10:
+            self =
+                scanner.isEqual(name, "Trackpoint") ? .point : scanner.isEqual(name, "RunCadence") ? .measured(.strides) : .none
+        case 12: self = scanner.isEqual(name, "HeartRateBpm") ? .measured(.heartRate) : .none
         case 14:
             self =
                 scanner.isEqual(name, "DistanceMeters")
-                ? .distance : scanner.isEqual(name, "AltitudeMeters") ? .altitude : .none
-        case 15: self = scanner.isEqual(name, "LatitudeDegrees") ? .latitude : .none
+                ? .measured(.distance) : scanner.isEqual(name, "AltitudeMeters") ? .measured(.altitude) : .none
+        case 15: self = scanner.isEqual(name, "LatitudeDegrees") ? .measured(.latitude) : .none
         case 16:
             self =
                 scanner.isEqual(name, "LongitudeDegrees")
-                ? .longitude : scanner.isEqual(name, "TotalTimeSeconds") ? .totalTime : .none
+                ? .measured(.longitude) : scanner.isEqual(name, "TotalTimeSeconds") ? .totalTime : .none
         case 19:
             self =
                 scanner.isEqual(name, "AverageHeartRateBpm")

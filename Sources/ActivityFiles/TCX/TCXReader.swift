@@ -30,15 +30,24 @@ struct TCXReader {
     /// Inside a course or a plan, this many elements were open before it; `max` anywhere else.
     private var ignoredDepth = Int.max
 
+    private var templates = PointTemplates()
+    /// Whether points may be read as repetitions of earlier ones; without it everything is read tag by tag, as a check.
+    private let usesTemplates: Bool
     private var stamps = StampReader()
     private var prefixes = XMLPrefixes()
     private var commaNumbers = 0
     private var findings: [ImportFinding] = []
 
+    init(usesTemplates: Bool = true) { self.usesTemplates = usesTemplates }
+
     consuming func read(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
         let check = MarkupCheck(bytes)
         var scanner = XMLScanner(bytes)
         reading: while true {
+            if place == .lap, let end = takeRepeatedPoint(scanner) {
+                scanner.position = end
+                continue
+            }
             let event: XMLEvent
             do throws(FileError) {
                 event = try scanner.next()
@@ -46,12 +55,18 @@ struct TCXReader {
                 guard case .malformed(let what, let offset) = error, hasRoot else { throw error }
                 note(.malformedMarkup(what: what), at: bytes.line(of: offset))
                 scanner.skipMalformed()
+                templates.abandon()
                 continue
             }
             switch event {
             case .start(let name, let isSelfClosing): try start(name, isSelfClosing, scanner)
             case .end(let name): end(scanner.localStart..<name.upperBound, scanner)
-            case .text(let range), .characterData(let range): if field != .none { text(range, scanner) }
+            case .text(let range):
+                if place == .point { templates.add(range, field.pointValue) }
+                if field != .none { text(range, scanner) }
+            case .characterData(let range):
+                templates.abandon()
+                if field != .none { text(range, scanner) }
             case .incomplete(let from):
                 note(.truncated, at: bytes.line(of: from))
                 break reading
@@ -69,6 +84,15 @@ struct TCXReader {
         return try reading()
     }
 
+    /// - Returns: where a point ends that is written like one before; nil when the next thing is anything else.
+    @inline(__always)
+    private mutating func takeRepeatedPoint(_ scanner: borrowing XMLScanner) -> Int? {
+        guard usesTemplates, ignoredDepth == .max, let next = templates.read(scanner, stamps: &stamps) else { return nil }
+        point = next.point
+        closePoint()
+        return next.end
+    }
+
     private mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError) {
         prefixes.look(at: name, in: scanner)
         guard ignoredDepth == .max else { return }
@@ -78,6 +102,7 @@ struct TCXReader {
             if element == .point {
                 if place == .point { closePoint() }
                 (place, point) = (.point, TrackPoint())
+                templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
                 if isSelfClosing { closePoint() }
                 return
             }
@@ -126,7 +151,11 @@ struct TCXReader {
         if scanner.isEqual(name, "Value") { return }
         field = .none
         switch place {
-        case .point: if scanner.isEqual(name, "Trackpoint") { closePoint() }
+        case .point:
+            if scanner.isEqual(name, "Trackpoint") {
+                templates.finish(scanner)
+                closePoint()
+            }
         case .lap:
             if scanner.isEqual(name, "Lap") {
                 closeLap()
@@ -140,26 +169,16 @@ struct TCXReader {
 
     private mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
         if place == .point {
-            switch field {
-            case .time: if point.time.isNaN { point.time = stamps.read(range, in: scanner) }
-            case .latitude: if point.latitude.isNaN { point.latitude = number(range, scanner) }
-            case .longitude: if point.longitude.isNaN { point.longitude = number(range, scanner) }
-            case .altitude: if point.altitude.isNaN { point.altitude = number(range, scanner) }
-            case .distance: if point.distance.isNaN { point.distance = number(range, scanner) }
-            case .heartRate: if point.heartRate.isNaN { point.heartRate = number(range, scanner) }
-            case .cadence: if point.cadence.isNaN { point.cadence = number(range, scanner) }
-            case .runCadence:
-                activity.countsStrides = true
-                if point.cadence.isNaN { point.cadence = number(range, scanner) }
-            case .speed: if point.speed.isNaN { point.speed = number(range, scanner) }
-            case .power: if point.power.isNaN { point.power = number(range, scanner) }
-            default: return
+            guard case .measured(let value) = field else { return }
+            if value == .strides { point.countsStrides = true }
+            if point.lacks(value) {
+                point.set(value, to: value == .time ? stamps.read(range, in: scanner) : number(range, scanner))
             }
             return
         }
         switch field {
         case .totalTime: lap.timer = number(range, scanner)
-        case .distance: lap.distance = number(range, scanner)
+        case .measured(.distance): lap.distance = number(range, scanner)
         case .calories: lap.calories = number(range, scanner)
         case .averageHeartRate: lap.meanHeartRate = number(range, scanner)
         case .maximumHeartRate: lap.maximumHeartRate = number(range, scanner)
@@ -180,6 +199,7 @@ struct TCXReader {
 
     private mutating func closePoint() {
         if activity.columns.times.present == 0, !point.time.isNaN { activity.offset = stamps.offset }
+        if point.countsStrides { activity.countsStrides = true }
         activity.columns.append(point)
         place = .lap
         field = .none

@@ -31,6 +31,16 @@ struct StampReader {
         return readWhole(range, in: scanner)
     }
 
+    /// Seconds since 1970 of a stamp that can be read; nil, and nothing noted, of any other.
+    @inline(__always)
+    mutating func readNext(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
+        var next = self
+        let time = next.read(range, in: scanner)
+        guard !time.isNaN else { return nil }
+        self = next
+        return time
+    }
+
     private mutating func readWhole(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double {
         guard let stamp = scanner.stamp(range) else {
             unreadable += 1

@@ -1,3 +1,12 @@
+/// One of the values that a track point can carry.
+enum TrackValue {
+    case time, latitude, longitude, altitude, distance, speed, heartRate, cadence, power, temperature, accuracy
+    /// A cadence that counts one foot, whatever the sport is called.
+    case strides
+    /// Text of no use to us.
+    case ignored
+}
+
 /// What one track point says, before anything is judged. NaN stands for what it does not say, inside the readers only.
 struct TrackPoint {
     /// Seconds since 1970.
@@ -12,40 +21,43 @@ struct TrackPoint {
     var power = Double.nan
     var temperature = Double.nan
     var accuracy = Double.nan
-}
+    /// Whether its cadence, readable or not, was written as one foot's.
+    var countsStrides = false
 
-/// Values of one kind for many points; nothing is stored before the first value comes.
-struct TrackColumn {
-    private(set) var values: [Double] = []
-    private(set) var present = 0
-
-    /// - Parameter index: how many points came before this one.
-    mutating func append(_ value: Double, at index: Int) {
-        if value.isNaN {
-            if present > 0 { values.append(.nan) }
-            return
+    /// Whether the value is still unknown. Some watches write every extension twice, and the first copy counts.
+    @inline(__always)
+    func lacks(_ value: TrackValue) -> Bool {
+        switch value {
+        case .time: time.isNaN
+        case .latitude: latitude.isNaN
+        case .longitude: longitude.isNaN
+        case .altitude: altitude.isNaN
+        case .distance: distance.isNaN
+        case .speed: speed.isNaN
+        case .heartRate: heartRate.isNaN
+        case .cadence, .strides: cadence.isNaN
+        case .power: power.isNaN
+        case .temperature: temperature.isNaN
+        case .accuracy: accuracy.isNaN
+        case .ignored: false
         }
-        if present == 0, index > 0 { values = [Double](repeating: .nan, count: index) }
-        values.append(value)
-        present += 1
     }
 
-    subscript(index: Int) -> Double { index < values.count ? values[index] : .nan }
-
-    mutating func scale(by factor: Double) {
-        for index in values.indices { values[index] *= factor }
-    }
-
-    var mean: Double? {
-        guard present > 0 else { return nil }
-        var sum = 0.0
-        for value in values where !value.isNaN { sum += value }
-        return sum / Double(present)
-    }
-
-    var maximum: Double? {
-        var greatest: Double?
-        for value in values where !value.isNaN && value > (greatest ?? -.infinity) { greatest = value }
-        return greatest
+    @inline(__always)
+    mutating func set(_ value: TrackValue, to number: Double) {
+        switch value {
+        case .time: time = number
+        case .latitude: latitude = number
+        case .longitude: longitude = number
+        case .altitude: altitude = number
+        case .distance: distance = number
+        case .speed: speed = number
+        case .heartRate: heartRate = number
+        case .cadence, .strides: cadence = number
+        case .power: power = number
+        case .temperature: temperature = number
+        case .accuracy: accuracy = number
+        case .ignored: return
+        }
     }
 }

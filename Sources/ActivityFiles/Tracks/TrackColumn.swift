@@ -1,0 +1,36 @@
+/// Values of one kind for many points; nothing is stored before the first value comes.
+struct TrackColumn {
+    private(set) var values: [Double] = []
+    private(set) var present = 0
+
+    /// - Parameter index: how many points came before this one.
+    @inline(__always)
+    mutating func append(_ value: Double, at index: Int) {
+        if value.isNaN {
+            if present > 0 { values.append(.nan) }
+            return
+        }
+        if present == 0, index > 0 { values = [Double](repeating: .nan, count: index) }
+        values.append(value)
+        present += 1
+    }
+
+    subscript(index: Int) -> Double { index < values.count ? values[index] : .nan }
+
+    mutating func scale(by factor: Double) {
+        for index in values.indices { values[index] *= factor }
+    }
+
+    var mean: Double? {
+        guard present > 0 else { return nil }
+        var sum = 0.0
+        for value in values where !value.isNaN { sum += value }
+        return sum / Double(present)
+    }
+
+    var maximum: Double? {
+        var greatest: Double?
+        for value in values where !value.isNaN && value > (greatest ?? -.infinity) { greatest = value }
+        return greatest
+    }
+}
