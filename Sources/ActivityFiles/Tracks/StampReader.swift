@@ -2,8 +2,8 @@ import Measures
 
 /// Reads the times of a track, thousands of them that differ in their last digits only.
 ///
-/// A stamp that shares its first seventeen bytes (`2024-05-01T10:20:`) with the one before differs from it by seconds alone, and
-/// those are added up without reading the date again. The result is that of `ISO8601.stamp` to the microsecond.
+/// A stamp that shares its first fourteen bytes (`2024-05-01T10:`) with the one before differs from it by minutes and seconds
+/// alone, and those are added up without reading the date again. The result is that of `ISO8601.stamp` to the microsecond.
 struct StampReader {
     /// How many stamps named no zone.
     private(set) var withoutZone = 0
@@ -12,8 +12,10 @@ struct StampReader {
     /// The offset from UTC that the last stamp wrote, unless it was UTC itself, which is no wall clock.
     private(set) var offset: LocalOffset?
 
-    private var known: (UInt64, UInt64, UInt8) = (0, 0, 0)
-    private var minute = 0.0
+    /// The first fourteen bytes of the last stamp as two words that overlap.
+    private var known: (UInt64, UInt64) = (0, 0)
+    /// When its hour began.
+    private var hour = 0.0
     private var isKnown = false
 
     /// Seconds since 1970; NaN when there is no time in the range.
@@ -22,11 +24,11 @@ struct StampReader {
         let length = range.count
         // `2024-05-01T10:20:30Z` or `…30.123Z`: only stamps in UTC take the short way.
         if isKnown, length >= 20, length <= 28, scanner.bytes[range.upperBound - 1] == UInt8(ascii: "Z"),
-            let seconds = seconds(range.lowerBound + 17..<range.upperBound - 1, in: scanner),
-            scanner.word(at: range.lowerBound) == known.0, scanner.word(at: range.lowerBound + 8) == known.1,
-            scanner.bytes[range.lowerBound + 16] == known.2
+            scanner.word(at: range.lowerBound) == known.0, scanner.word(at: range.lowerBound + 6) == known.1,
+            let seconds = secondsOfHour(range, in: scanner)
         {
-            return minute + seconds
+            offset = nil
+            return hour + seconds
         }
         return readWhole(range, in: scanner)
     }
@@ -55,17 +57,25 @@ struct StampReader {
         offset = ahead.secondsAheadOfUTC == 0 ? nil : ahead
         if offset == nil, range.count >= 20,
             scanner.bytes[range.upperBound - 1] == UInt8(ascii: "Z"),
-            scanner.bytes[range.lowerBound + 16] == UInt8(ascii: ":"),
-            let seconds = seconds(range.lowerBound + 17..<range.upperBound - 1, in: scanner)
+            let seconds = secondsOfHour(range, in: scanner)
         {
-            known = (
-                scanner.word(at: range.lowerBound), scanner.word(at: range.lowerBound + 8),
-                scanner.bytes[range.lowerBound + 16]
-            )
-            minute = (time - seconds).rounded(.toNearestOrEven)
+            known = (scanner.word(at: range.lowerBound), scanner.word(at: range.lowerBound + 6))
+            hour = (time - seconds).rounded(.toNearestOrEven)
             isKnown = true
         }
         return time
+    }
+
+    /// What `…20:30.123Z` adds to the hour; nil for anything else.
+    @inline(__always)
+    private func secondsOfHour(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
+        let start = range.lowerBound + 14
+        let tens = scanner.bytes[start] &- 0x30
+        let ones = scanner.bytes[start + 1] &- 0x30
+        guard tens < 6, ones < 10, scanner.bytes[start + 2] == UInt8(ascii: ":"),
+            let seconds = seconds(start + 3..<range.upperBound - 1, in: scanner)
+        else { return nil }
+        return Double(tens &* 10 &+ ones) * 60 + seconds
     }
 
     /// `30` or `30.123`; nil for anything else, a leap second included.

@@ -1,5 +1,8 @@
 /// Numbers as files write them, read without a locale and without a string.
 enum Numeral {
+    /// Digits are collected up to here; what follows is beyond the precision of a double.
+    static let saturation: UInt64 = 900_000_000_000_000_000
+
     /// A decimal number with an optional sign, fraction and exponent that fills the bytes, blanks around it aside.
     ///
     /// Exact where a person could have measured it: up to 2⁵³ as digits and a power of ten up to 22, one correctly rounded
@@ -27,7 +30,7 @@ enum Numeral {
             let byte = bytes[cursor]
             let digit = byte &- 0x30
             if digit < 10 {
-                if digits < 900_000_000_000_000_000 {
+                if digits < saturation {
                     digits = digits &* 10 &+ UInt64(digit)
                     if isFraction { exponent -= 1 }
                 } else if !isFraction {
@@ -51,39 +54,6 @@ enum Numeral {
         let size = scaled(Double(digits), by: exponent)
         guard size.isFinite else { return nil }
         return isNegative ? -size : size
-    }
-
-    /// The number that starts at an offset and is closed by a byte, as devices write it: a sign, digits, a point, digits, at most
-    /// eighteen of them. The result is that of ``decimal(_:)``.
-    /// - Returns: the number and the offset of the closing byte; nil for anything less plain.
-    @inline(__always)
-    static func plain(_ bytes: Span<UInt8>, from start: Int, to closing: UInt8) -> (number: Double, end: Int)? {
-        var cursor = start
-        guard cursor < bytes.count else { return nil }
-        let isNegative = bytes[cursor] == UInt8(ascii: "-")
-        if isNegative { cursor &+= 1 }
-        var digits: UInt64 = 0
-        var first = cursor
-        var fraction = 0
-        while cursor < bytes.count {
-            let byte = bytes[cursor]
-            let digit = byte &- 0x30
-            if digit < 10 {
-                digits = digits &* 10 &+ UInt64(digit)
-            } else if byte == UInt8(ascii: "."), fraction == 0 {
-                fraction = cursor &+ 1
-            } else {
-                break
-            }
-            cursor &+= 1
-        }
-        guard cursor < bytes.count, bytes[cursor] == closing else { return nil }
-        if fraction > 0 { first &+= 1 }
-        let count = cursor &- first
-        guard count > 0, count <= 18 else { return nil }
-        var size = Double(digits)
-        if fraction > 0, cursor > fraction { size /= power(cursor &- fraction) }
-        return (isNegative ? -size : size, cursor)
     }
 
     /// A whole number with an optional sign that fills the bytes; nil for anything else.
@@ -113,7 +83,7 @@ enum Numeral {
         }
     }
 
-    private static func scaled(_ value: Double, by exponent: Int) -> Double {
+    static func scaled(_ value: Double, by exponent: Int) -> Double {
         if exponent == 0 || value == 0 { return value }
         if exponent < 0 {
             var left = -exponent

@@ -44,6 +44,28 @@ struct NumeralTests {
         }
     }
 
+    @Test func `plain numbers are read to the same bit both ways`() {
+        var random = SeededBytes(seed: 11)
+        for _ in 0..<20_000 {
+            var text = random.next() % 3 == 0 ? "-" : ""
+            let digits = Int(random.next() % 34)
+            let point = Int(random.next() % 12)
+            for index in 0..<digits {
+                if index == point { text += "." }
+                text += String(random.next() % 10)
+            }
+            if random.next() % 40 == 0 { text += "e" }
+            let bytes = Array((text + "<rest 12345678").utf8)
+            guard let (number, end) = Numeral.plain(bytes.span, from: 0, to: UInt8(ascii: "<")) else {
+                // Only what is not plain may be left to the other: nothing at all, or whole numbers without end.
+                #expect(decimal(text) == nil || digits > 18 && point >= 18 || point >= digits && digits > 18, "\(text)")
+                continue
+            }
+            #expect(end == text.utf8.count)
+            #expect(decimal(text)?.bitPattern == number.bitPattern, "\(text)")
+        }
+    }
+
     @Test func `what is no finite number is nothing`() {
         for text in [
             "", " ", "-", "NaN", "inf", "1,5", "1.2.3", "1e", "1e999", "0x10", "12 3", "1e99999999999999999999", "--1", "１",
