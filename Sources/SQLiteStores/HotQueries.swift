@@ -36,9 +36,10 @@ enum HotQuery {
         SELECT content FROM digest WHERE athlete_id = ? AND (start_s, activity_id) < (?, ?)
         ORDER BY start_s DESC, activity_id DESC LIMIT ?
         """
+    static let edits = "SELECT * FROM activity_edit WHERE athlete_id = ? AND recording_id = ? ORDER BY number"
 
     static let all = [
         samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
-        head, withoutDigest, newestDigests, digestsAfter,
+        head, withoutDigest, newestDigests, digestsAfter, edits,
     ]
 }

@@ -6,6 +6,7 @@ extension SQLiteDatabase {
         Stores(
             athletes: SQLiteAthleteStore(database: self), imports: SQLiteImportStore(database: self),
             originals: FolderOriginals(path: folder), activities: SQLiteActivityStore(database: self),
-            body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self))
+            body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
+            edits: SQLiteEditStore(database: self))
     }
 }

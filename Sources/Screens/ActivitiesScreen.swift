@@ -6,6 +6,7 @@ import Training
 public struct ActivitiesScreen: Equatable, Sendable {
     public var title: String
     public var count: String
+    public var reports: [LinkChoice]
     public var calendarTitle: String
     public var calendar: MonthCalendar
     public var filter: FilterForm
@@ -29,6 +30,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
 
     public init(digests: [ActivityDigest], query: ActivitiesQuery, reader: Reader) {
         title = reader.say(.activities)
+        reports = LinkChoice.reports(on: query.month.map { min(reader.today, $0.firstDay + 6) } ?? reader.today, reader)
         calendarTitle = reader.say(.calendar)
         nothingFound = reader.say(.nothingFound)
         empty = digests.isEmpty ? .noActivities(reader) : nil
@@ -85,7 +87,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
 
 extension String {
     /// Whether `part` occurs in it, byte by byte: the search of the standard library is not there in the browser.
-    fileprivate func holds(_ part: String) -> Bool {
+    func holds(_ part: String) -> Bool {
         let bytes = Array(utf8)
         let wanted = Array(part.utf8)
         guard bytes.count >= wanted.count else { return false }

@@ -98,7 +98,7 @@ struct PanelMaker {
             decimals: 1, isTrimmed: true)
     }
 
-    /// Drawn as speed, so that faster is higher and standing still has a place, and labelled as pace.
+    /// Drawn as speed, so that standing still has a place, and labelled as pace.
     func pace(_ sampled: SampledColumns) -> ChartPanel? {
         guard let usual = sampled.usualBounds, let all = sampled.bounds, usual.high > 0.3 else { return nil }
         let low = max(0.5, usual.low - max((usual.high - usual.low) * 0.15, 0.1))
@@ -112,12 +112,19 @@ struct PanelMaker {
             values.append(unit / seconds)
             seconds += step
         }
-        let axis = Axis(low: low, high: high, values: values) { text($0) }
+        // Drawn upside down for those who read a rising line as a rising number.
+        let isUp = reader.paceAxis == .fasterUp
+        let axis =
+            isUp
+            ? Axis(low: low, high: high, values: values) { text($0) }
+            : Axis(low: -high, high: -low, values: values.map { -$0 }) { text(-$0) }
         let means = sampled.means.compactMap { $0 }.filter { $0 > 0.3 }
         let mean = means.reduce(0, +) / Double(max(1, means.count))
         let unitText = "/" + reader.units.longUnit
         let summary = reader.say(.meanAndBest, text(mean), text(min(all.high, usual.high)), unitText)
-        return make(sampled, .pace, reader.say(.pace), summary, unitText, axis, []) { text($0) }
+        return make(isUp ? sampled : sampled.mapped { -$0 }, .pace, reader.say(.pace), summary, unitText, axis, []) {
+            text($0.magnitude)
+        }
     }
 
     private func make(

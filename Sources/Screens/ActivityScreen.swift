@@ -28,15 +28,32 @@ public struct ActivityScreen: Equatable, Sendable {
     public var repairsTitle: String
     /// What the curves above leave out or smooth, with the rule; empty when nothing was.
     public var repairs: [Explanation.Row]
+    public var editLabel: String
+    public var editRoute: Route
+    /// What was just done.
+    public var news: String?
+    /// Nil when nothing can be taken back.
+    public var undo: String?
+    public var noteTitle: String
+    public var note: String?
+    /// That it counts nowhere.
+    public var leftOut: String?
+    public var changesTitle: String
+    public var changes: [Explanation.Row]
+    public var neighboursLabel: String
+    public var older: Neighbour?
+    public var newer: Neighbour?
+    public var share: ShareOffer
 
     /// - Parameters:
     ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
     ///   - athlete: for heart-rate zones.
     ///   - shares: what each recording of the activity gives, where there are several.
+    ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
     ///   - colour: by what the route is coloured.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
-        colour: RouteColour = .pace, reader: Reader
+        remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(), colour: RouteColour = .pace, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -47,6 +64,7 @@ public struct ActivityScreen: Equatable, Sendable {
         badges = title == sport ? [] : [Badge(sport, .highlight)]
         if recording.isIndoor == true { badges.append(Badge(reader.say(.indoor), .neutral)) }
         if digest?.isRace == true { badges.append(Badge(reader.say(.raceBadge), .extreme)) }
+        if remarks.edit.isLeftOut { badges.append(Badge(reader.say(.leftOutBadge), .caution)) }
         back = .activities(ActivitiesQuery(month: Month(of: day)))
         backLabel = reader.say(.activities)
         summaryTitle = reader.say(.summary)
@@ -70,6 +88,20 @@ public struct ActivityScreen: Equatable, Sendable {
         sources = ActivityScreen.sources(recording, shares, reader)
         repairsTitle = reader.say(.repairsTitle)
         repairs = ActivityScreen.repairs(view, offset: offset, reader)
+        editLabel = reader.say(.edit)
+        editRoute = .editing(id)
+        news = remarks.news.map { reader.say($0 == .saved ? .editSaved : .editUndone) }
+        undo = remarks.count > 0 ? reader.say(remarks.news == .saved ? .undo : .undoLast) : nil
+        noteTitle = reader.say(.noteLabel)
+        note = remarks.edit.note.isEmpty ? nil : remarks.edit.note
+        leftOut = remarks.edit.isLeftOut ? reader.say(.leftOutNote) : nil
+        changesTitle = reader.say(.changedByYou)
+        changes = ActivityScreen.changes(remarks, reader)
+        neighboursLabel = reader.say(.neighbours)
+        older = neighbours.older.map { ActivityScreen.neighbour($0, .olderActivity, reader) }
+        newer = neighbours.newer.map { ActivityScreen.neighbour($0, .newerActivity, reader) }
+        share = ShareOffer(reader)
+        share.text = ActivityScreen.shareText(self)
     }
 
     /// Fewer columns when many curves share the page: what a page may weigh is fixed.
@@ -88,7 +120,7 @@ public struct ActivityScreen: Equatable, Sendable {
         return HeartRateZones.bounds(resting: athlete.restingHeartRate?.beatsPerMinute, maximum: maximum.beatsPerMinute)
     }
 
-    private static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {
+    static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {
         let pace = reader.pace(Speed(metresPerSecond: effort.seconds > 0 ? effort.distance / effort.seconds : 0))
         return MetricTile(
             label: reader.say(.effortOver, name(of: effort.distance, reader)),

@@ -16,6 +16,8 @@ public struct FitnessScreen: Equatable, Sendable {
     public var history: TrendChart?
     public var adviceTitle: String
     public var advice: [Advice]
+    /// Nil while there is nothing to tell.
+    public var share: ShareOffer?
 
     public struct Prediction: Equatable, Sendable {
         public var name: String
@@ -64,6 +66,10 @@ public struct FitnessScreen: Equatable, Sendable {
             decimals: 1, tableStep: max(1, fitness.history.count / 30), dayHeader: .week, reader: reader)
         adviceTitle = reader.say(.recommendations)
         advice = fitness.recommendations.map { Advice($0, reader) }
+        guard !predictions.isEmpty else { return }
+        var lines = [uptake.label + " " + uptake.figure.text]
+        for race in predictions { lines.append(race.name + " " + race.time + (race.interval.map { " (" + $0 + ")" } ?? "")) }
+        share = ShareOffer(reader, text: lines.joined(separator: "\n"))
     }
 
     private static func prediction(_ prediction: RacePrediction, _ reader: Reader) -> Prediction {

@@ -65,13 +65,8 @@ public struct ImportScreen: Equatable, Sendable {
         case nil: self.problem = nil
         }
         waysTitle = reader.say(.importWaysTitle)
-        ways = [
-            Way(symbol: .heart, title: reader.say(.importApple), text: reader.say(.importAppleHow)),
-            Way(symbol: .clock, title: reader.say(.importWatch), text: reader.say(.importWatchHow)),
-            Way(symbol: .activities, title: reader.say(.importStrava), text: reader.say(.importStravaHow)),
-            Way(symbol: .bolt, title: reader.say(.importPush), text: reader.say(.importPushHow, pushPath)),
-            Way(symbol: .run, title: reader.say(.importDemo), text: reader.say(.importDemoHow)),
-        ]
+        ways = ImportScreen.ways(reader)
+        ways.insert(Way(symbol: .bolt, title: reader.say(.importPush), text: reader.say(.importPushHow, pushPath)), at: 3)
         promiseTitle = reader.say(.importPromiseTitle)
         promise = reader.say(.importPromise)
         jobsTitle = reader.say(.importJobsTitle)
@@ -83,5 +78,15 @@ public struct ImportScreen: Equatable, Sendable {
             }
         }
         self.jobs = jobs.map { ImportCard($0, reader) }
+    }
+
+    /// Where histories are, and what to do without one.
+    static func ways(_ reader: Reader) -> [Way] {
+        [
+            Way(symbol: .heart, title: reader.say(.importApple), text: reader.say(.importAppleHow)),
+            Way(symbol: .clock, title: reader.say(.importWatch), text: reader.say(.importWatchHow)),
+            Way(symbol: .activities, title: reader.say(.importStrava), text: reader.say(.importStravaHow)),
+            Way(symbol: .run, title: reader.say(.importDemo), text: reader.say(.importDemoHow)),
+        ]
     }
 }

@@ -15,6 +15,7 @@ public struct LoadScreen: Equatable, Sendable {
     public var recoveryMissing: String
     public var trends: [Trend]
     public var curves: TrendChart?
+    public var reports: [LinkChoice]
     public var planTitle: String
     public var plan: [PlanDay]
     public var noPlan: String
@@ -62,6 +63,7 @@ public struct LoadScreen: Equatable, Sendable {
                 Trend(label: reader.say(.fitnessTrendLabel), text: reader.say(trend.phrase), symbol: trend.direction.symbol))
         }
         curves = LoadScreen.curves(load, reader)
+        reports = LinkChoice.reports(on: reader.today, reader)
         planTitle = reader.say(.plan)
         plan = load.plan.map { PlanDay($0, reader) }
         noPlan = reader.say(.noPlan)

@@ -29,16 +29,42 @@ public struct TodayScreen: Equatable, Sendable {
     public var plan: [PlanDay]
     public var noPlan: String
     public var refresh: String
+    /// This very page.
+    public var here: Route
+    public var daysLabel: String
+    public var dayBefore: Route
+    public var dayBeforeLabel: String
+    /// Nil today.
+    public var dayAfter: Route?
+    public var dayAfterLabel: String
     /// Shown first while there is no activity at all.
     public var empty: EmptyState?
+    public var waysTitle: String
+    public var ways: [ImportScreen.Way]
+    public var promiseTitle: String
+    public var promise: String
 
     /// - Parameters:
     ///   - digests: in any order; the last week and the newest are looked for.
     ///   - updated: when the insights were computed.
-    public init(insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader) {
-        title = reader.say(.today)
-        date = reader.longDate(reader.today)
+    ///   - reader: on the day that is looked at.
+    ///   - now: the reader of today, when that day is past.
+    public init(
+        insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader, lookingBackFrom now: Reader? = nil
+    ) {
+        title = now?.longDate(reader.today) ?? reader.say(.today)
+        date = now == nil ? reader.longDate(reader.today) : reader.say(.lookingBack)
+        here = now == nil ? .today : .day(reader.today)
+        daysLabel = reader.say(.days)
+        dayBefore = .day(reader.today - 1)
+        dayBeforeLabel = reader.say(.dayBefore)
+        dayAfter = now.map { reader.today + 1 < $0.today ? .day(reader.today + 1) : .today }
+        dayAfterLabel = reader.say(.dayAfter)
         empty = digests.isEmpty ? .noActivities(reader) : nil
+        waysTitle = reader.say(.importWaysTitle)
+        ways = ImportScreen.ways(reader)
+        promiseTitle = reader.say(.importPromiseTitle)
+        promise = reader.say(.importPromise)
         self.updated = updated.map { reader.say(.updated, reader.ago($0)) }
         rings = TodayScreen.rings(insights.readiness, reader)
         statsTitle = reader.say(.quickStats)

@@ -19,7 +19,8 @@ public final class InterruptedStores: Sendable {
     }
 
     public var stores: Stores {
-        Stores(athletes: self, imports: self, originals: self, activities: self, body: self, derived: self)
+        Stores(
+            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self)
     }
 
     /// Calls that were still to come when nobody stopped it.
@@ -150,5 +151,24 @@ extension InterruptedStores: DerivedStore {
     public func deleteAll(of athlete: String) async throws {
         try count()
         try await inner.derived.deleteAll(of: athlete)
+    }
+}
+
+extension InterruptedStores: EditStore {
+    public func edits(ofRecordings ids: [String], athlete: String) async throws -> [StoredEdit] {
+        try count()
+        return try await inner.edits.edits(ofRecordings: ids, athlete: athlete)
+    }
+    public func edits(of athlete: String) async throws -> [StoredEdit] {
+        try count()
+        return try await inner.edits.edits(of: athlete)
+    }
+    public func add(_ edit: StoredEdit, athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.edits.add(edit, athlete: athlete, at: moment)
+    }
+    public func removeNewest(ofRecordings ids: [String], athlete: String, at moment: Moment) async throws -> Bool {
+        try count()
+        return try await inner.edits.removeNewest(ofRecordings: ids, athlete: athlete, at: moment)
     }
 }

@@ -19,6 +19,8 @@ struct MemoryState {
     var totals: [TotalKey: DailyTotal] = [:]
     var digests: [String: (digest: ActivityDigest, recordings: [String], basis: String)] = [:]
     var originals: [ContentHash: [UInt8]] = [:]
+    /// Oldest first.
+    var edits: [StoredEdit] = []
 
     struct SampleKey: Hashable {
         var kind: BodySampleKind
@@ -44,6 +46,10 @@ struct MemoryState {
 
     mutating func changed(at moment: Moment) {
         change = Change(number: (change?.number ?? 0) + 1, moment: moment)
+    }
+
+    mutating func forgetDigest(ofRecording id: String) {
+        if let group = groupOfRecording[id] { digests[group] = nil }
     }
 
     mutating func commit(_ file: ImportedFile, at moment: Moment) -> ImportCommit {

@@ -14,7 +14,8 @@ public final class MemoryStores: Sendable {
 
     /// This one object in all roles.
     public var stores: Stores {
-        Stores(athletes: self, imports: self, originals: self, activities: self, body: self, derived: self)
+        Stores(
+            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self)
     }
 
     private func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
@@ -153,5 +154,31 @@ extension ActivityQuery {
         if let search, !search.isEmpty, !(digest.title ?? "").lowercased().contains(search.lowercased()) { return false }
         if let before, (digest.start, digest.id) >= (before.start, before.id) { return false }
         return true
+    }
+}
+
+extension MemoryStores: EditStore {
+    public func edits(ofRecordings ids: [String], athlete: String) async throws -> [StoredEdit] {
+        read(athlete) { $0.edits.filter { ids.contains($0.recording) } }
+    }
+
+    public func edits(of athlete: String) async throws -> [StoredEdit] { read(athlete) { $0.edits } }
+
+    public func add(_ edit: StoredEdit, athlete: String, at moment: Moment) async throws {
+        write(athlete) {
+            guard $0.edits.last(where: { $0.recording == edit.recording }) != edit else { return }
+            $0.edits.append(edit)
+            $0.forgetDigest(ofRecording: edit.recording)
+            $0.changed(at: moment)
+        }
+    }
+
+    public func removeNewest(ofRecordings ids: [String], athlete: String, at moment: Moment) async throws -> Bool {
+        write(athlete) {
+            guard let last = $0.edits.lastIndex(where: { ids.contains($0.recording) }) else { return false }
+            $0.forgetDigest(ofRecording: $0.edits.remove(at: last).recording)
+            $0.changed(at: moment)
+            return true
+        }
     }
 }

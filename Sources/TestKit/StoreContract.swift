@@ -11,6 +11,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case samplesComeBack, offsetsAreSettled, fullerTotalStays
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
+    case editsAreKeptAndTakenBack
 
     public func check(_ stores: Stores) async throws {
         switch self {
@@ -39,6 +40,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .digestsCanBeQueried: try await checkDigestQueries(stores)
         case .digestsCanBeDeleted: try await checkDigestsCanBeDeleted(stores)
         case .originalsComeBack: try await checkOriginalsComeBack(stores)
+        case .editsAreKeptAndTakenBack: try await checkEdits(stores)
         }
     }
 }

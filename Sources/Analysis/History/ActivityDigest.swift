@@ -39,6 +39,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var isRace: Bool
     /// What the load is found from; nil for a digest that keeps only the result.
     public var measures: SessionMeasures?
+    /// The athlete wants it in lists, and in no model and no sum.
+    public var isLeftOut = false
 
     public init(
         id: String, sport: Sport, isIndoor: Bool?, title: String?, start: Moment, offset: LocalOffset, day: Day, elapsed: Double,

@@ -95,7 +95,7 @@ public struct Month: Equatable, Sendable {
 
 extension Day {
     /// Reads `2026-11-21`.
-    init?(iso text: String) {
+    public init?(iso text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]) else { return nil }
         self.init(year: year, month: month, day: day)

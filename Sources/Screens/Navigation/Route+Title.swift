@@ -11,6 +11,9 @@ extension Route {
         case .trends: reader.say(.trends)
         case .importing: reader.say(.importTitle)
         case .settings: reader.say(.settingsTitle)
+        case .report(let period): period.title(reader)
+        case .editing: reader.say(.editTitle)
+        case .day(let day): reader.longDate(day)
         case .activity, .gallery: nil
         }
     }

@@ -1,3 +1,5 @@
+public import Measures
+
 /// An address within Hearth, for printing. `RoutePattern` is for registering; a test holds the two together.
 public enum Route: Equatable, Sendable {
     case today
@@ -7,6 +9,11 @@ public enum Route: Equatable, Sendable {
     case trends(TrendSpan)
     case routes(RoutesQuery)
     case importing, settings
+    /// Where an activity is edited.
+    case editing(String)
+    /// A day looked back on.
+    case day(Day)
+    case report(ReportPeriod)
 
     public var path: String {
         switch self {
@@ -21,6 +28,9 @@ public enum Route: Equatable, Sendable {
         case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
         case .importing: "/import"
         case .settings: "/settings"
+        case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
+        case .day(let day): "/?day=" + day.iso
+        case .report(let period): "/report?" + period.text
         }
     }
 
@@ -37,6 +47,9 @@ public enum Route: Equatable, Sendable {
         case .trends: .trends
         case .importing: .importing
         case .settings: .settings
+        case .editing: .editing
+        case .day: .today
+        case .report: .report
         }
     }
 

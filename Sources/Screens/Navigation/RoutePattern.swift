@@ -11,4 +11,6 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case routes = "/routes"
     case importing = "/import"
     case settings = "/settings"
+    case editing = "/activities/{id}/edit"
+    case report = "/report"
 }

@@ -11,6 +11,8 @@ public struct ActivityCard: Equatable, Sendable {
     public var when: String
     public var figures: [LabelledFigure]
     public var isRace: Bool
+    /// That it counts nowhere.
+    public var leftOut: String?
 
     public struct LabelledFigure: Equatable, Sendable {
         /// Keeps like below like in a list.
@@ -32,6 +34,7 @@ public struct ActivityCard: Equatable, Sendable {
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
         when = reader.say(.dateAndTime, reader.relativeDate(digest.day), reader.timeOfDay(digest.start, at: digest.offset))
         isRace = digest.isRace
+        leftOut = digest.isLeftOut ? reader.say(.leftOutBadge) : nil
         figures = []
         if let distance = digest.distance, distance.metres > 0 {
             figures.append(.init(.distance, reader.say(.distance), reader.distance(distance)))

@@ -25,6 +25,8 @@ public struct EmptyState: Equatable, Sendable {
 /// A page for what could not be shown.
 public struct ErrorScreen: Equatable, Sendable {
     public var state: EmptyState
+    /// Says when the pages were last fresh, with `{0}` for the moment that only the browser knows.
+    public var lastFresh: String?
 
     public static func notFound(_ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .search, .notFoundTitle, reader.say(.notFoundText))
@@ -36,7 +38,9 @@ public struct ErrorScreen: Equatable, Sendable {
     }
 
     public static func offline(_ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
+        var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
+        screen.lastFresh = reader.say(.offlineFresh, "{0}")
+        return screen
     }
 
     private init(_ reader: Reader, _ symbol: Symbol, _ title: Phrase, _ text: String) {

@@ -12,6 +12,12 @@ public struct SiteFrame: Equatable, Sendable {
     public var displayLabel: String
     public var close: String
     public var choices: [Choice]
+    /// Further ones, for the settings page.
+    public var moreChoices: [Choice]
+    /// Nothing is to vibrate.
+    public var isStill: Bool
+    /// Where one goes by typing.
+    public var find: Find
     /// The address to come back to after a choice.
     public var returnPath: String
     public var footer: String
@@ -26,6 +32,15 @@ public struct SiteFrame: Equatable, Sendable {
         public var isCurrent: Bool
         /// Not among the tabs of a narrow screen, but at its foot.
         public var isSecondary = false
+    }
+
+    /// The words of the palette.
+    public struct Find: Equatable, Sendable {
+        public var label: String
+        public var placeholder: String
+        public var help: String
+        /// Where the same can be asked for without script.
+        public var route: Route
     }
 
     /// One setting and its options; `name` is the form field.
@@ -43,9 +58,27 @@ public struct SiteFrame: Equatable, Sendable {
         }
     }
 
-    public init(current: Route, theme: Theme, reader: Reader) {
+    public init(current: Route, theme: Theme, isStill: Bool = false, reader: Reader) {
         language = reader.language
         self.theme = theme
+        self.isStill = isStill
+        find = Find(
+            label: reader.say(.find), placeholder: reader.say(.findPlaceholder), help: reader.say(.findHelp),
+            route: .activities(ActivitiesQuery()))
+        moreChoices = [
+            Choice(
+                name: "haptics", label: reader.say(.hapticsLabel),
+                options: [("on", Phrase.hapticsOn, !isStill), ("off", .hapticsOff, isStill)].map {
+                    .init(value: $0.0, label: reader.say($0.1), language: nil, isChosen: $0.2)
+                }),
+            Choice(
+                name: "pace", label: reader.say(.paceAxisLabel),
+                options: PaceAxis.allCases.map {
+                    .init(
+                        value: $0.rawValue, label: reader.say($0 == .fasterUp ? .paceFasterUp : .paceFasterDown),
+                        language: nil, isChosen: $0 == reader.paceAxis)
+                }),
+        ]
         brand = reader.say(.hearth)
         skip = reader.say(.skip)
         navigationLabel = reader.say(.navigation)

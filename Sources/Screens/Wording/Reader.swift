@@ -7,12 +7,14 @@ public struct Reader: Equatable, Sendable {
     /// The moment of reading and the reader's wall clock; a screen never looks at a clock of its own.
     public var now: Moment
     public var offset: LocalOffset
+    public var paceAxis: PaceAxis
 
-    public init(language: Language, units: UnitSystem, now: Moment, offset: LocalOffset) {
+    public init(language: Language, units: UnitSystem, now: Moment, offset: LocalOffset, paceAxis: PaceAxis = .fasterUp) {
         self.language = language
         self.units = units
         self.now = now
         self.offset = offset
+        self.paceAxis = paceAxis
     }
 
     public var today: Day { Day(of: now, at: offset) ?? Day(number: 0) }
@@ -24,4 +26,10 @@ public struct Reader: Equatable, Sendable {
         phrase.text(language, first, second, third)
     }
     func count(_ phrase: Phrase, _ number: Int) -> String { phrase.counted(language, number) }
+}
+
+/// Which way pace is drawn: runners disagree. The raw values are kept in a cookie.
+public enum PaceAxis: String, CaseIterable, Sendable {
+    case fasterUp = "up"
+    case fasterDown = "down"
 }

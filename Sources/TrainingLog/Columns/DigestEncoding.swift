@@ -48,6 +48,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.heartRateReserveFraction)
     writer.add(digest.isRace)
     writer.add(optional: digest.measures) { $0.add($1) }
+    writer.add(digest.isLeftOut)
     return writer.bytes
 }
 
@@ -73,7 +74,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
     guard try reader.byte() == 1 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
-    let digest = ActivityDigest(
+    var digest = ActivityDigest(
         id: id, sport: sport, isIndoor: try reader.optionalBool(), title: try reader.optionalString(),
         start: Moment(secondsSince1970: try reader.double()), offset: LocalOffset(secondsAheadOfUTC: try reader.integer()),
         day: Day(number: try reader.integer()), elapsed: try reader.double(), moving: try reader.double(),
@@ -105,6 +106,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         gradeAdjustedSpeed: try reader.optionalDouble().map { Speed($0) },
         heartRateReserveFraction: try reader.optionalDouble(), isRace: try reader.bool(),
         measures: try reader.optional { reader throws(StoreError) in try reader.sessionMeasures() })
+    digest.isLeftOut = try reader.bool()
     guard reader.isAtEnd else { throw reader.damage }
     return digest
 }

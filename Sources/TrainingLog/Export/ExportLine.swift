@@ -10,6 +10,7 @@ struct ExportLine: Codable, Equatable {
     var original: Original?
     var demo: Demo?
     var grouping: Grouping?
+    var edit: Edit?
 
     /// SI units, as the models have them.
     struct Profile: Codable, Equatable {

@@ -5,8 +5,9 @@ import Measures
 extension Journal {
     /// Writes everything the athlete brought into one zip, losslessly: importing it elsewhere gives the same journal.
     ///
-    /// It holds the originals as they were, and `hearth.jsonl` with the profile, with where each original was found, and with
-    /// what was split and joined by hand. What is derived is left out: it comes back the same. An existing file is replaced only when the new one is whole.
+    /// It holds the originals as they were, and `hearth.jsonl` with the profile, with where each original was found, with what was
+    /// said of activities, and with what was split and joined by hand. What is derived is left out: it comes back the same. An
+    /// existing file is replaced only when the new one is whole.
     /// - Throws: `StoreError`.
     public func exportArchive(to path: String) async throws {
         let draft = path + ".part"
@@ -58,6 +59,7 @@ extension Journal {
                     original: ExportLine.Original(
                         hash: hash.hexadecimal, path: paths[hash] ?? paths[FileImport.placeHash(of: hash)])))
         }
+        for edit in try await stores.edits.edits(of: athleteID) { list.append(ExportLine(edit: ExportLine.Edit(edit))) }
         return list + (try await groupingLines())
     }
 }

@@ -43,13 +43,17 @@ extension Journal {
         }
     }
 
-    /// What an export says besides its originals. A profile that is here already stays.
+    /// What an export says besides its originals. A profile that is here already stays; edits come after those that are here.
     private func takeOver(_ lines: [ExportLine]) async throws {
         for line in lines {
             if let profile = line.athlete, try await stores.athletes.athlete(athleteID) == nil { try await save(profile.athlete) }
             if let demo = line.demo { try await addDemoAthlete(endingOn: Day(number: demo.lastDay)) }
         }
         try await takeOver(lines.compactMap(\.grouping))
+        let known = try await stores.edits.edits(of: athleteID)
+        for case let edit? in lines.map({ $0.edit?.stored }) where !known.contains(edit) {
+            try await stores.edits.add(edit, athlete: athleteID, at: now())
+        }
     }
 
     private func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {

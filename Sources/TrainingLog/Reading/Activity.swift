@@ -16,10 +16,15 @@ public struct Activity: Equatable, Sendable {
     public var channelSources: [ChannelSource]
     /// What a person decided about its recordings.
     public var decisions: [GroupingDecision]
+    /// What the athlete says of it; `recording` and `digest` follow it already.
+    public var edit: ActivityEdit
+    /// Edits that can be taken back, one after the other.
+    public var editCount: Int
 
     public init(
         id: String, digest: ActivityDigest, recording: Recording, sources: [Recording], sourceIDs: [String] = [],
-        channelSources: [ChannelSource] = [], decisions: [GroupingDecision] = []
+        channelSources: [ChannelSource] = [], decisions: [GroupingDecision] = [], edit: ActivityEdit = ActivityEdit(),
+        editCount: Int = 0
     ) {
         self.id = id
         self.digest = digest
@@ -28,6 +33,8 @@ public struct Activity: Equatable, Sendable {
         self.sourceIDs = sourceIDs
         self.channelSources = channelSources
         self.decisions = decisions
+        self.edit = edit
+        self.editCount = editCount
     }
 }
 

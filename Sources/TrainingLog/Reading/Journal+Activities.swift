@@ -5,7 +5,21 @@ extension Journal {
     /// Newest first, each with the load that the whole history gives it.
     public func activities(_ query: ActivityQuery = ActivityQuery()) async throws -> [ActivityDigest] {
         _ = try await history(asOf: nil)
+        if query == ActivityQuery(), let list = historyCache.list { return list }
         return historyCache.resolved(try await stores.derived.digests(query, athlete: athleteID))
+    }
+
+    /// The activities before and after this one in time; nil at either end.
+    public func neighbours(of digest: ActivityDigest) async throws -> (older: ActivityDigest?, newer: ActivityDigest?) {
+        let list = try await activities()
+        var (low, high) = (0, list.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (list[middle].start, list[middle].id) > (digest.start, digest.id) { low = middle + 1 } else { high = middle }
+        }
+        let here = low < list.count && list[low].id == digest.id
+        let older = here ? low + 1 : low
+        return (older < list.count ? list[older] : nil, low > 0 ? list[low - 1] : nil)
     }
 
     public func activityCount() async throws -> Int {
@@ -16,22 +30,36 @@ extension Journal {
     ///
     /// An activity is called by its winner's id. When a better recording of it comes, the old address still leads to it.
     public func activity(_ id: String) async throws -> Activity? {
-        guard let (winner, stored, chosen) = try await completeRecording(ofActivity: id) else { return nil }
+        guard let whole = try await completeRecording(ofActivity: id) else { return nil }
         _ = try await history(asOf: nil)
-        let id = stored[0].id
+        let id = whole.stored[0].id
         let athlete = try await athlete()
-        let digest = historyCache.digest(of: id) ?? Journal.digest(of: winner, id: id, athlete: athlete)
+        let edit = whole.edits.last?.edit ?? ActivityEdit()
+        let digest =
+            historyCache.digest(of: id) ?? Journal.digest(of: whole.recording, id: id, athlete: athlete, edit: edit)
         let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
-            stored.contains { decision.concerns($0.id) }
+            whole.stored.contains { decision.concerns($0.id) }
         }
         return Activity(
-            id: id, digest: digest, recording: winner, sources: stored.map(\.recording), sourceIDs: stored.map(\.id),
-            channelSources: chosen, decisions: decisions)
+            id: id, digest: digest, recording: whole.recording, sources: whole.stored.map(\.recording),
+            sourceIDs: whole.stored.map(\.id), channelSources: whole.channelSources, decisions: decisions, edit: edit,
+            editCount: whole.edits.count)
     }
 
-    /// The winner, completed, with each channel from its best source; all stored recordings of the activity, winner first; and
-    /// which of them gives which channel.
-    func completeRecording(ofActivity id: String) async throws -> (Recording, [StoredRecording], [ChannelSource])? {
+    /// An activity put together from what is stored of it.
+    struct CompleteRecording {
+        /// The winner, completed, edited, with each channel from its best source.
+        var recording: Recording
+        /// All of the activity, winner first; never empty.
+        var stored: [StoredRecording]
+        /// Which of them gives which channel.
+        var channelSources: [ChannelSource]
+        /// Oldest first.
+        var edits: [StoredEdit]
+    }
+
+    /// Nil when there is no such activity.
+    func completeRecording(ofActivity id: String) async throws -> CompleteRecording? {
         let stored = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
         guard let winner = stored.first else { return nil }
         var members: [Recording] = []
@@ -46,6 +74,8 @@ extension Journal {
         var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
         recording.channels = channels(of: members, chosen: chosen)
         recording.customChannels = customChannels(of: members)
-        return (recording, stored, chosen)
+        let edits = try await stores.edits.edits(ofRecordings: stored.map(\.id), athlete: athleteID)
+        if let edit = edits.last?.edit { recording = recording.edited(by: edit) }
+        return CompleteRecording(recording: recording, stored: stored, channelSources: chosen, edits: edits)
     }
 }

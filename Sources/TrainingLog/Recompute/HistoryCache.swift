@@ -10,6 +10,8 @@ final class HistoryCache: Sendable {
         var history: History
         /// Where each activity stands in the history.
         var positions: [String: Int]
+        /// Every activity, those left out too, newest first, as lists show them.
+        var list: [ActivityDigest]
     }
 
     private let kept = Mutex<[Entry]>([])
@@ -20,10 +22,12 @@ final class HistoryCache: Sendable {
         kept.withLock { $0.first { $0.day == day && $0.change == change }?.history }
     }
 
-    func keep(_ history: History, asOf day: Day?, change: Int) {
+    /// - Parameter stored: every digest there is, newest first.
+    func keep(_ history: History, stored: [ActivityDigest], asOf day: Day?, change: Int) {
         var positions: [String: Int] = [:]
         for (position, digest) in history.digests.enumerated() { positions[digest.id] = position }
-        let entry = Entry(day: day, change: change, history: history, positions: positions)
+        let list = day != nil ? [] : stored.map { digest in positions[digest.id].map { history.digests[$0] } ?? digest }
+        let entry = Entry(day: day, change: change, history: history, positions: positions, list: list)
         kept.withLock {
             $0.removeAll { $0.day == day || $0.change != change }
             $0.insert(entry, at: 0)
@@ -35,6 +39,9 @@ final class HistoryCache: Sendable {
     func digest(of id: String) -> ActivityDigest? {
         kept.withLock { $0.first { $0.day == nil } }.flatMap { entry in entry.positions[id].map { entry.history.digests[$0] } }
     }
+
+    /// Every activity, newest first.
+    var list: [ActivityDigest]? { kept.withLock { $0.first { $0.day == nil }?.list } }
 
     /// The digests of these activities with their loads, as the list's history has them.
     func resolved(_ digests: [ActivityDigest]) -> [ActivityDigest] {

@@ -5,7 +5,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 5
+    static let digestVersion = 6
 
     /// Computes the digests that are missing, or that rest on another profile or an older model.
     func refreshDigests() async throws {
@@ -17,8 +17,11 @@ extension Journal {
             var digests: [ActivityDigest] = []
             for id in batch {
                 try Task.checkCancellation()
-                guard let (recording, stored, _) = try await completeRecording(ofActivity: id) else { continue }
-                digests.append(Journal.digest(of: recording, id: stored[0].id, athlete: athlete))
+                guard let whole = try await completeRecording(ofActivity: id) else { continue }
+                digests.append(
+                    Journal.digest(
+                        of: whole.recording, id: whole.stored[0].id, athlete: athlete,
+                        edit: whole.edits.last?.edit ?? ActivityEdit()))
             }
             try await stores.derived.save(digests, restingOn: basis, athlete: athleteID)
         }
@@ -30,10 +33,14 @@ extension Journal {
     }
 
     /// With the profile that the athlete stated; `History` finds the load again with what is known of each day.
-    static func digest(of recording: Recording, id: String, athlete: Athlete) -> ActivityDigest {
+    ///
+    /// - Parameter recording: follows the edit already; what a recording has no place for is taken from `edit`.
+    static func digest(of recording: Recording, id: String, athlete: Athlete, edit: ActivityEdit) -> ActivityDigest {
         let offset = recording.offset ?? athlete.homeOffset
         let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)
-        return Analysis.digest(of: recording, id: id, athlete: athlete, profile: profile)
+        var digest = Analysis.digest(of: recording, id: id, athlete: athlete, profile: profile, isRace: edit.isRace)
+        digest.isLeftOut = edit.isLeftOut
+        return digest
     }
 }

@@ -3,22 +3,22 @@ import Measures
 import Training
 
 extension Journal {
-    /// Everything that is known, put in order; kept until something changes.
+    /// Everything that is known and is to count, put in order; kept until something changes.
     /// - Parameter day: whose profile loads are found with; nil for the last day that anything is known of.
     func history(asOf day: Day?) async throws -> History {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = historyCache.history(asOf: day, change: change) { return known }
         try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
+        let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         let history = History(
-            athlete: try await athlete(),
-            digests: try await stores.derived.digests(ActivityQuery(), athlete: athleteID),
+            athlete: try await athlete(), digests: stored.filter { !$0.isLeftOut },
             bodySamples: try await stores.body.samples(
                 BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID),
             dailyTotals: try await stores.body.totals(
                 DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID),
             asOf: day)
-        historyCache.keep(history, asOf: day, change: change)
+        historyCache.keep(history, stored: stored, asOf: day, change: change)
         return history
     }
 }

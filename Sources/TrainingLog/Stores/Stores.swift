@@ -6,10 +6,11 @@ public struct Stores: Sendable {
     public var activities: any ActivityStore
     public var body: any BodyStore
     public var derived: any DerivedStore
+    public var edits: any EditStore
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
-        body: any BodyStore, derived: any DerivedStore
+        body: any BodyStore, derived: any DerivedStore, edits: any EditStore
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -17,5 +18,6 @@ public struct Stores: Sendable {
         self.activities = activities
         self.body = body
         self.derived = derived
+        self.edits = edits
     }
 }

@@ -60,6 +60,9 @@ struct Icon: Component {
         case .flag: "M6 21V4M6 5c4-2.5 8 2.5 12.5 0v9C14 16.5 10 11.5 6 14"
         case .source: "M7.5 7.5h9v9h-9zM9.5 7.5l.5-4h4l.5 4M9.5 16.5l.5 4h4l.5-4"
         case .globe: "M12 3.5a8.5 8.5 0 1 0 .01 0M3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17"
+        case .share: "M12 15V3.5M7.5 8L12 3.5 16.5 8M7 11.5H5v9h14v-9h-2"
+        case .edit: "M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"
+        case .page: "M6.5 3.5h7l4 4v13h-11zM13.5 3.5v4h4M9.5 12h5M9.5 16h5"
         case .close: "M6.5 6.5l11 11M17.5 6.5l-11 11"
         }
     }

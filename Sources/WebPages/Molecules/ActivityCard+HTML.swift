@@ -8,6 +8,7 @@ extension ActivityCard: Component {
             tag("span", .class("activity-name")) {
                 tag("b") { title }
                 tag("small") { title == sport ? when : sport + " · " + when }
+                if let leftOut { Badge(leftOut, .caution) }
             }
             tag("span", .class("activity-figures")) {
                 for item in figures {

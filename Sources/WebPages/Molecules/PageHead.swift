@@ -7,6 +7,8 @@ struct PageHead: Component {
     var above: String?
     var beside: String?
     var badges: [Badge] = []
+    /// What can be done with the page.
+    var actions: HTML = .nothing
 
     var body: HTML {
         tag("header", .class("page-head")) {
@@ -16,6 +18,7 @@ struct PageHead: Component {
                 if !badges.isEmpty { tag("p", .class("badges")) { for badge in badges { badge } } }
             }
             if let beside { tag("p", .class("caption")) { beside } }
+            if actions != .nothing { tag("div", .class("head-actions")) { actions } }
         }
     }
 }

@@ -19,6 +19,10 @@ extension SiteFrame {
                     }
                 }
             }
+            tag(
+                "a", .class("button quiet find"), .data("find", ""), .href(find.route.path), .aria("label", find.label),
+                .data("placeholder", find.placeholder), .data("help", find.help), Attribute("title", find.label + " (Ctrl K)")
+            ) { Icon(.search) }
             tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("popovertarget", "display")) {
                 Icon(.display)
                 tag("span") { displayLabel }
@@ -38,7 +42,12 @@ extension SiteFrame {
     }
 
     /// Language, theme and units: each button is a choice.
-    var displayForm: HTML {
+    var displayForm: HTML { form(choices) }
+
+    /// Everything that can be chosen.
+    var wholeDisplayForm: HTML { form(choices + moreChoices) }
+
+    private func form(_ choices: [Choice]) -> HTML {
         tag("form", Attribute("method", "post"), Attribute("action", "/preferences")) {
             tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
             for choice in choices {

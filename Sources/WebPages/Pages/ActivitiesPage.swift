@@ -16,7 +16,7 @@ public struct ActivitiesPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     @HTMLBuilder private var content: HTML {
-        PageHead(title: screen.title, beside: screen.count)
+        PageHead(title: screen.title, beside: screen.count, actions: ReportLinks(links: screen.reports).body)
         if let empty = screen.empty {
             tag("div", .class("card")) { empty }
         } else {

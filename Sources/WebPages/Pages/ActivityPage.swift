@@ -18,13 +18,18 @@ public struct ActivityPage: Component {
     }
 
     @HTMLBuilder private var content: HTML {
-        tag("p", .class("back")) {
-            tag("a", .href(screen.back.path)) {
-                Icon(.back)
-                screen.backLabel
+        tag("div", .class("back-row")) {
+            BackLink(route: screen.back, label: screen.backLabel)
+            StepLinks(label: screen.neighboursLabel, before: screen.older?.step, after: screen.newer?.step)
+        }
+        PageHead(title: screen.title, above: screen.when, badges: screen.badges, actions: actions)
+        if let news = screen.news {
+            tag("div", .class("card compact news"), .role("status")) {
+                tag("p") { news }
+                undo
             }
         }
-        PageHead(title: screen.title, above: screen.when, badges: screen.badges)
+        if let leftOut = screen.leftOut { tag("p", .class("card compact news")) { leftOut } }
         tag("div", .class("bento")) {
             if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
             Card(screen.summaryTitle, span: screen.map == nil ? 12 : 5, name: "summary") {
@@ -38,7 +43,16 @@ public struct ActivityPage: Component {
                         tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
                     }
                 }
+                if let note = screen.note {
+                    Card(screen.noteTitle, span: 12, name: "note") { tag("p", .class("lines")) { note } }
+                }
                 Card(screen.sourceTitle, span: 12, name: "sources") { facts(screen.sources) }
+                if !screen.changes.isEmpty || (screen.undo != nil && screen.news == nil) {
+                    Card(screen.changesTitle, span: 12, name: "changes") {
+                        facts(screen.changes)
+                        if screen.news == nil { undo }
+                    }
+                }
                 if !screen.repairs.isEmpty {
                     Card(screen.repairsTitle, span: 12, name: "repairs") { facts(screen.repairs) }
                 }
@@ -48,6 +62,22 @@ public struct ActivityPage: Component {
                     if let splits = screen.splits { Card(splits.title, span: 12, name: "splits-card") { splits } }
                     if let laps = screen.laps { Card(laps.title, span: 12, name: "laps-card") { laps } }
                 }
+            }
+        }
+    }
+
+    @HTMLBuilder private var actions: HTML {
+        tag("a", .class("button quiet"), .href(screen.editRoute.path)) {
+            Icon(.edit)
+            screen.editLabel
+        }
+        screen.share
+    }
+
+    @HTMLBuilder private var undo: HTML {
+        if let undo = screen.undo {
+            tag("form", Attribute("method", "post"), Attribute("action", screen.editRoute.path + "/undo"), .data("heavy", "")) {
+                tag("button", .class("button quiet")) { undo }
             }
         }
     }

@@ -19,6 +19,9 @@ public struct ErrorPage: Component {
             content: tag("div", .class("card")) {
                 tag("h1", .class("vh")) { screen.state.title }
                 screen.state
+                if let lastFresh = screen.lastFresh {
+                    tag("p", .class("caption fresh"), .role("status"), .data("fresh", lastFresh))
+                }
             })
     }
 }

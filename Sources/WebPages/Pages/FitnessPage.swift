@@ -16,7 +16,7 @@ public struct FitnessPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     @HTMLBuilder private var content: HTML {
-        PageHead(title: screen.title, beside: screen.quality)
+        PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing)
         tag("div", .class("bento")) {
             tag("section", .class("card s5 hero"), .aria("label", screen.uptake.label), screen.uptake.tone.attribute) {
                 screen.uptake

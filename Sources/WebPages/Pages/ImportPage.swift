@@ -22,7 +22,7 @@ public struct ImportPage: Component {
         tag("div", .class("bento")) {
             Card(screen.formTitle, span: 7, name: "bring") { form }
             Card(screen.waysTitle, span: 5, name: "ways") {
-                tag("ul") { for way in screen.ways { ImportPage.item(way) } }
+                tag("ul") { for way in screen.ways { way } }
             }
             tag("div", .class("s12")) {
                 LiveRegion(source: "/partials/import", topic: "import", isStale: false, isPlain: true, content: region)
@@ -73,16 +73,6 @@ public struct ImportPage: Component {
         tag("label", .class("field")) {
             tag("span") { label }
             tag("input", Attribute("type", "file"), Attribute("name", name), kind)
-        }
-    }
-
-    private static func item(_ way: ImportScreen.Way) -> HTML {
-        tag("li", .class("advice")) {
-            tag("span", .class("medallion"), .data("tone", "info")) { Icon(way.symbol) }
-            tag("div") {
-                tag("h3") { way.title }
-                tag("p", .class("caption")) { way.text }
-            }
         }
     }
 }

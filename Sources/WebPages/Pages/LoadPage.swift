@@ -16,7 +16,7 @@ public struct LoadPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     @HTMLBuilder private var content: HTML {
-        PageHead(title: screen.title)
+        PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body)
         tag("div", .class("bento")) {
             Card(screen.gaugeTitle, span: 5, name: "ratio") {
                 if let gauge = screen.gauge { gauge } else { tag("p", .class("caption")) { screen.gaugeMissing } }

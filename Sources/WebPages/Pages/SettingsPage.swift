@@ -37,7 +37,7 @@ public struct SettingsPage: Component {
             }
             tag("section", .class("card s4 calendar"), .aria("labelledby", "h-display")) {
                 tag("h2", .id("h-display")) { screen.displayTitle }
-                frame.displayForm
+                frame.wholeDisplayForm
             }
         }
     }
@@ -59,12 +59,7 @@ public struct SettingsPage: Component {
             } else {
                 HTML.element(
                     "select", attributes.compactMap { $0 },
-                    .group(
-                        field.options.map {
-                            tag(
-                                "option", Attribute("value", $0.value), $0.isChosen ? Attribute("selected") : nil,
-                                content: text($0.label))
-                        }))
+                    .group(field.options.map { $0.element }))
             }
             tag("p", .class("caption"), .id(id + "-hint")) {
                 if let problem = field.problem { tag("b", .class("problem")) { problem + " " } }
@@ -72,6 +67,4 @@ public struct SettingsPage: Component {
             }
         }
     }
-
-    private static func text(_ text: String) -> () -> HTML { { .text(text) } }
 }

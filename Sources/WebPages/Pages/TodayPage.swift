@@ -18,30 +18,53 @@ public struct TodayPage: Component {
     public var body: HTML {
         Document(
             title: screen.title, frame: frame, assets: assets,
-            content: LiveRegion(source: "/partials/today", topic: "insights", isStale: isStale, content: region).body)
+            content: LiveRegion(
+                source: "/partials/today" + screen.here.path.dropFirst(), topic: "insights", isStale: isStale, content: region
+            ).body)
     }
 
     /// What `/partials/today` answers: everything that fresh insights change.
     @HTMLBuilder public var region: HTML {
-        PageHead(title: screen.title, above: screen.date, beside: screen.updated)
-        if let empty = screen.empty { tag("div", .class("card welcome")) { empty } }
+        PageHead(title: screen.title, above: screen.date, beside: screen.updated, actions: actions)
         tag("div", .class("bento")) {
+            if let empty = screen.empty {
+                tag("div", .class("card s7")) { empty }
+                tag("div", .class("s5 column")) {
+                    Card(screen.waysTitle, span: 12, name: "ways") { tag("ul") { for way in screen.ways { way } } }
+                    Card(screen.promiseTitle, span: 12, name: "promise") { tag("p") { screen.promise } }
+                }
+            }
             Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
             adviceCard
-            tag("section", .class("strip s12"), .aria("label", screen.statsTitle), .role("region"), Attribute("tabindex", "0")) {
-                for tile in screen.stats { tag("div", .class("card compact")) { tile } }
-            }
-            tag("nav", .class("doors s12"), .aria("label", screen.doorsTitle)) { for door in screen.doors { door } }
-            Card(screen.week.title, span: 4, name: "week") { screen.week }
-            Card(screen.bodyTitle, span: 4, name: "state") { for range in screen.body { range } }
-            Card(screen.latestTitle, span: 4, name: "latest") {
-                if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }
-            }
-            Card(screen.planTitle, span: 12, name: "plan") {
-                if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
-                tag("ol", .class("plan-days")) { for day in screen.plan { day } }
-            }
+            if screen.empty == nil { rest }
         }
+    }
+
+    /// What only activities fill.
+    @HTMLBuilder private var rest: HTML {
+        tag("section", .class("strip s12"), .aria("label", screen.statsTitle), .role("region"), Attribute("tabindex", "0")) {
+            for tile in screen.stats { tag("div", .class("card compact")) { tile } }
+        }
+        tag("nav", .class("doors s12"), .aria("label", screen.doorsTitle)) { for door in screen.doors { door } }
+        Card(screen.week.title, span: 4, name: "week") { screen.week }
+        Card(screen.bodyTitle, span: 4, name: "state") { for range in screen.body { range } }
+        Card(screen.latestTitle, span: 4, name: "latest") {
+            if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }
+        }
+        Card(screen.planTitle, span: 12, name: "plan") {
+            if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
+            tag("ol", .class("plan-days")) { for day in screen.plan { day } }
+        }
+    }
+
+    @HTMLBuilder private var actions: HTML {
+        StepLinks(
+            label: screen.daysLabel, before: .init(label: screen.dayBeforeLabel, path: screen.dayBefore.path),
+            after: screen.dayAfter.map { .init(label: screen.dayAfterLabel, path: $0.path) })
+        tag(
+            "a", .class("button quiet round"), .href(screen.here.path), .data("refresh", ""), .aria("label", screen.refresh),
+            Attribute("title", screen.refresh)
+        ) { Icon(.refresh) }
     }
 
     private var adviceCard: HTML {

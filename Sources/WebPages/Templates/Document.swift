@@ -15,7 +15,8 @@ struct Document: Component {
         .trusted("<!doctype html>")
         tag(
             "html", Attribute("lang", frame.language.rawValue),
-            frame.theme == .system ? nil : .data("theme", frame.theme.rawValue)
+            frame.theme == .system ? nil : .data("theme", frame.theme.rawValue),
+            frame.isStill ? .data("haptics", "off") : nil
         ) {
             head
             tag("body") {

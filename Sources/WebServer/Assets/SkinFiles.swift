@@ -10,23 +10,36 @@ enum SkinFiles {
         return AssetCatalogue(files: try files(of: AssetCatalogue.files(in: folder)))
     }
 
-    /// The parts of the style sheet are joined in the order that `styles/order.txt` gives, after the tokens.
+    /// The parts of the style sheet are joined in the order that `styles/order.txt` gives, after the tokens that they use.
     static func files(of resources: [String: [UInt8]]) throws -> [String: [UInt8]] {
         var files = resources.filter { !$0.key.hasPrefix("styles/") }
         guard let order = resources["styles/order.txt"] else { throw ServerError.resourcesMissing }
-        var sheet: [UInt8] = []
-        var isFirst = true
+        var parts: [String] = []
         for line in order.split(separator: UInt8(ascii: "\n")) {
             guard let part = resources["styles/" + String(decoding: line, as: UTF8.self)] else {
                 throw ServerError.resourcesMissing
             }
-            sheet += part
-            // The first part names the layers; the tokens fill theirs.
-            if isFirst { sheet += Array(TokensStyleSheet.css.utf8) }
-            isFirst = false
+            parts.append(unindented(String(decoding: part, as: UTF8.self)))
         }
-        files[styleSheet] = sheet
+        // The first part names the layers; the tokens fill theirs.
+        let rest = parts.dropFirst().joined()
+        files[styleSheet] = Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
         return files
+    }
+
+    /// Without line ends and what they are followed by: a browser does not read for pleasure.
+    static func unindented(_ text: String) -> String {
+        text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined()
+    }
+
+    /// The tokens without those that nothing asks for: every browser loads them on every page.
+    static func tokens(usedIn sheet: String) -> String {
+        let asked = Set(sheet.matches(of: /var\((--[a-z0-9-]+)/).map { String($0.output.1) })
+        let css = TokensStyleSheet.css.replacing("\n", with: "")
+        return css.split(separator: ";").filter { part in
+            guard part.hasPrefix("--"), let colon = part.firstIndex(of: ":") else { return true }
+            return asked.contains(String(part[..<colon]))
+        }.joined(separator: ";")
     }
 
     /// Where the pages find them.

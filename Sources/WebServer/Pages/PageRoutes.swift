@@ -15,8 +15,12 @@ struct PageRoutes {
     let assets: Assets
 
     func add(to router: Router<BasicRequestContext>) {
-        page(.today, on: router) { viewer, frame in
-            TodayPage(try await today(viewer), frame: frame, assets: assets).body
+        router.answer(RoutePattern.today.rawValue) { request, _ in
+            let viewer = try await viewer(of: request)
+            let day = PageRoutes.dayLookedBackOn(request, viewer)
+            return try stream(day.map { .day($0) } ?? .today, viewer) { viewer, frame in
+                TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets).body
+            }
         }
         page(.weather, on: router) { viewer, frame in
             WeatherPage(
@@ -54,6 +58,26 @@ struct PageRoutes {
                 ).body
             }
         }
+        router.answer(RoutePattern.report.rawValue) { request, _ in
+            let viewer = try await viewer(of: request)
+            let period = ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
+            return try stream(.report(period), viewer) { viewer, frame in
+                let last = min(period.last, viewer.reader.today)
+                let screen = ReportScreen(
+                    period: period, digests: try await journal.activities(),
+                    insights: try await journal.insights(asOf: last), reader: viewer.reader)
+                return ReportPage(screen, frame: frame, assets: assets).body
+            }
+        }
+        // What the palette lists.
+        router.answer("/partials/find") { request, _ in
+            let viewer = try await viewer(of: request)
+            let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
+            let screen = FindScreen(
+                QueryText.value("q", of: request) ?? "", digests: try await journal.activities(),
+                frame: viewer.frame(at: .today), returnPath: back, reader: viewer.reader)
+            return HTMLAnswer.part(screen.body, to: request)
+        }
         router.answer(RoutePattern.routes.rawValue) { request, _ in
             let viewer = try await viewer(of: request)
             let query = RoutesQuery { QueryText.value($0, of: request) }
@@ -79,7 +103,8 @@ struct PageRoutes {
                     SourceShare(
                         source: source.source,
                         kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
-                }, colour: colour, reader: viewer.reader)
+                }, remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
+                colour: colour, reader: viewer.reader)
             return HTMLAnswer.page(
                 ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)
         }
@@ -96,9 +121,22 @@ struct PageRoutes {
         }
         router.answer("/partials/today") { request, _ in
             let viewer = try await viewer(of: request)
-            let page = TodayPage(try await today(viewer), frame: viewer.frame(at: .today), assets: assets)
+            let screen = try await today(viewer, lookingBackOn: PageRoutes.dayLookedBackOn(request, viewer))
+            let page = TodayPage(screen, frame: viewer.frame(at: screen.here), assets: assets)
             return HTMLAnswer.part(page.region, to: request)
         }
+    }
+
+    private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {
+        let news: [ActivityScreen.Remarks.News] = [.saved, .undone]
+        return ActivityScreen.Remarks(
+            edit: activity.edit, original: EditRoutes.original(of: activity), count: activity.editCount,
+            news: news.first { QueryText.value($0.rawValue, of: request) == "1" })
+    }
+
+    private func neighbours(of activity: Activity) async throws -> ActivityScreen.Neighbours {
+        let (older, newer) = try await journal.neighbours(of: activity.digest)
+        return ActivityScreen.Neighbours(older: older, newer: newer)
     }
 
     private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
@@ -130,11 +168,22 @@ struct PageRoutes {
         try await journal.insights(asOf: viewer.reader.today)
     }
 
-    private func today(_ viewer: Viewer) async throws -> TodayScreen {
-        TodayScreen(
-            insights: try await insights(viewer),
-            digests: try await journal.activities(ActivityQuery(to: viewer.reader.today, limit: 60)),
-            updated: try await journal.lastChange(), reader: viewer.reader)
+    /// A day before today; nil for today itself and for what cannot be understood.
+    private static func dayLookedBackOn(_ request: Request, _ viewer: Viewer) -> Day? {
+        guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.reader.today,
+            day.number > 0
+        else { return nil }
+        return day
+    }
+
+    private func today(_ viewer: Viewer, lookingBackOn day: Day?) async throws -> TodayScreen {
+        var reader = viewer.reader
+        if let day { reader.now = day.start(at: reader.offset) + 86_399 }
+        return TodayScreen(
+            insights: try await journal.insights(asOf: reader.today),
+            digests: try await journal.activities(ActivityQuery(to: reader.today, limit: 60)),
+            updated: day == nil ? try await journal.lastChange() : nil, reader: reader,
+            lookingBackFrom: day == nil ? nil : viewer.reader)
     }
 
     private func viewer(of request: Request) async throws -> Viewer {

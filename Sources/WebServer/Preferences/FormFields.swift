@@ -4,7 +4,7 @@ import Hummingbird
 
 /// The fields of a small form.
 enum FormFields {
-    static let limit = 16_384
+    static let limit = 32_768
 
     static func read(_ request: Request) async throws -> [String: String] {
         let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.lowercased() }

@@ -7,6 +7,8 @@ import Screens
 struct Viewer: Sendable {
     var reader: Reader
     var theme: SiteFrame.Theme
+    /// Nothing is to vibrate.
+    var isStill: Bool
 
     init(_ request: Request, now: Moment, offset: LocalOffset) {
         let cookies = request.cookies
@@ -15,15 +17,17 @@ struct Viewer: Sendable {
             ?? Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
         let units = cookies[Preference.units.cookie].flatMap { UnitSystem(rawValue: $0.value) } ?? .metric
         theme = cookies[Preference.theme.cookie].flatMap { SiteFrame.Theme(rawValue: $0.value) } ?? .system
-        reader = Reader(language: language, units: units, now: now, offset: offset)
+        isStill = cookies[Preference.haptics.cookie]?.value == "off"
+        let pace = cookies[Preference.pace.cookie].flatMap { PaceAxis(rawValue: $0.value) } ?? .fasterUp
+        reader = Reader(language: language, units: units, now: now, offset: offset, paceAxis: pace)
     }
 
-    func frame(at route: Route) -> SiteFrame { SiteFrame(current: route, theme: theme, reader: reader) }
+    func frame(at route: Route) -> SiteFrame { SiteFrame(current: route, theme: theme, isStill: isStill, reader: reader) }
 }
 
 /// What a viewer may choose. The raw values are the names of the form's fields.
 enum Preference: String, CaseIterable {
-    case language, theme, units
+    case language, theme, units, haptics, pace
 
     var cookie: String { "hearth-" + rawValue }
 
@@ -32,6 +36,8 @@ enum Preference: String, CaseIterable {
         case .language: Language(rawValue: value) != nil
         case .theme: SiteFrame.Theme(rawValue: value) != nil
         case .units: UnitSystem(rawValue: value) != nil
+        case .haptics: value == "on" || value == "off"
+        case .pace: PaceAxis(rawValue: value) != nil
         }
     }
 }

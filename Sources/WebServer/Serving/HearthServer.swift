@@ -82,6 +82,7 @@ public struct HearthServer: Sendable {
         ImportRoutes(journal: journal, clock: clock, assets: addresses, jobs: jobs).add(to: router)
         SettingsRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
         PushRoutes(journal: journal, tokens: tokens, jobs: jobs).add(to: router)
+        EditRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
         PageRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
         return router
     }

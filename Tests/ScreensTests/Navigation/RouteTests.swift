@@ -7,6 +7,7 @@ struct RouteTests {
     static let routes: [Route] = [
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery, .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings,
+        .editing("a b/ü"), .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -23,7 +24,7 @@ struct RouteTests {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
-                "/routes", "/import", "/settings",
+                "/routes", "/import", "/settings", "/activities/{id}/edit", "/report",
             ])
     }
 

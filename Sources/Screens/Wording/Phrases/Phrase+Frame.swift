@@ -43,3 +43,28 @@ extension Phrase {
         "存放紀錄的電腦沒有回應。請用「hearth serve」啟動，再試一次。")
     static let backToToday = Phrase("Back to Today", "回到今天")
 }
+
+extension Phrase {
+    static let share = Phrase("Share", "分享")
+    static let copied = Phrase("Copied", "已複製")
+    static let find = Phrase("Go to…", "前往…")
+    static let findPlaceholder = Phrase("Page, setting or activity", "頁面、設定或活動")
+    static let findNothing = Phrase("Nothing of that name.", "沒有符合的項目。")
+    static let findHelp = Phrase("↑ ↓ to choose, Enter to go", "↑ ↓ 選擇，Enter 前往")
+    static let findChoice = Phrase("{0}: {1}", "{0}：{1}")
+    static let neighbours = Phrase("Before and after", "前後活動")
+    static let olderActivity = Phrase("Earlier", "較早")
+    static let newerActivity = Phrase("Later", "較晚")
+    static let dayBefore = Phrase("The day before", "前一天")
+    static let dayAfter = Phrase("The day after", "後一天")
+    static let days = Phrase("Days", "日期")
+    static let lookingBack = Phrase("As it stood that day", "當日狀態")
+    static let hapticsLabel = Phrase("Haptics", "觸覺回饋")
+    static let hapticsOn = Phrase("On", "開")
+    static let hapticsOff = Phrase("Off", "關")
+    static let paceAxisLabel = Phrase("Pace charts", "配速圖")
+    static let paceFasterUp = Phrase("Faster is higher", "越快越高")
+    static let paceFasterDown = Phrase("Faster is lower", "越快越低")
+    static let pullToRefresh = Phrase("Pull to refresh", "下拉重新整理")
+    static let offlineFresh = Phrase("Last seen fresh: {0}", "最後更新：{0}")
+}

@@ -38,11 +38,59 @@ customElements.define('live-region', class extends HTMLElement {
       this.removeAttribute('stale');
       delete this.dataset.error;
     } catch (error) {
-      if (error.name !== 'AbortError') this.dataset.error = 'network';
+      if (error.name !== 'AbortError') {
+        this.dataset.error = 'network';
+        buzz('error');
+      }
     } finally {
       this.removeAttribute('aria-busy');
     }
   }
 });
+
+// What a finger feels: seven kinds, in milliseconds on and off. One switch in the settings turns all of them off.
+const root = document.documentElement;
+const patterns = { selection: 6, light: 10, medium: 20, heavy: 35, success: [12, 60, 24], warning: [24, 80, 24], error: [30, 60, 30, 60, 30] };
+export const buzz = kind => {
+  if (root.dataset.haptics !== 'off' && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(patterns[kind]);
+};
+export const refresh = () => {
+  const regions = [...document.querySelectorAll('live-region')];
+  return regions.length ? Promise.all(regions.map(region => region.refresh())).then(() => buzz('success')) : location.reload();
+};
+
+// Buttons that only a script can serve show themselves.
+for (const button of document.querySelectorAll('[data-share],[data-print]')) button.hidden = false;
+const acts = {
+  find: async button => (await import('./palette.js')).open(button),
+  refresh: () => refresh(),
+  print: () => print(),
+  share: async button => (await import('./share.js')).share(button)
+};
+addEventListener('click', event => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const button = event.target.closest?.('a,button');
+  if (!button) return;
+  for (const name in acts) if (name in button.dataset) {
+    event.preventDefault();
+    acts[name](button);
+  }
+  if (button.matches('.chip,.button')) buzz(button.closest('[data-heavy]') ? 'heavy' : button.matches('.chip') ? 'selection' : 'light');
+});
+addEventListener('invalid', () => buzz('warning'), true);
+addEventListener('keydown', event => {
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+    event.preventDefault();
+    acts.find(document.querySelector('[data-find]'));
+  }
+});
+if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
+
+// When the pages were last fresh: all that is kept of them, for the page that is shown while nobody answers.
+const fresh = document.querySelector('[data-fresh]');
+if (fresh) {
+  const last = localStorage.getItem('fresh');
+  if (last) fresh.textContent = fresh.dataset.fresh.replace('{0}', new Date(+last).toLocaleString(root.lang, { dateStyle: 'long', timeStyle: 'short' }));
+} else localStorage.setItem('fresh', Date.now());
 
 if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/service-worker.js');

@@ -1,0 +1,80 @@
+import GRDB
+public import Measures
+import Training
+public import TrainingLog
+
+/// What athletes say of their activities, a row each time they say something.
+public struct SQLiteEditStore: EditStore {
+    let database: SQLiteDatabase
+
+    public func edits(ofRecordings ids: [String], athlete: String) async throws -> [StoredEdit] {
+        try await database.read { db in
+            var rows: [Row] = []
+            for id in ids { rows += try Row.fetchAll(db, sql: HotQuery.edits, arguments: [athlete, id]) }
+            return try rows.sorted { ($0["number"] as Int) < ($1["number"] as Int) }.map { try StoredEdit($0) }
+        }
+    }
+
+    public func edits(of athlete: String) async throws -> [StoredEdit] {
+        try await database.read { db in
+            try Row.fetchAll(db, sql: "SELECT * FROM activity_edit WHERE athlete_id = ? ORDER BY number", arguments: [athlete])
+                .map { try StoredEdit($0) }
+        }
+    }
+
+    public func add(_ edit: StoredEdit, athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            let newest = try Row.fetchAll(db, sql: HotQuery.edits, arguments: [athlete, edit.recording]).last
+            if try newest.map({ try StoredEdit($0) }) == edit { return }
+            try db.execute(
+                sql: """
+                    INSERT INTO activity_edit
+                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+                    FROM activity_edit WHERE athlete_id = ?1
+                    """,
+                arguments: [
+                    athlete, edit.recording, edit.moment.secondsSince1970, edit.edit.title, edit.edit.sport?.rawValue,
+                    edit.edit.note, edit.edit.perceivedEffort, edit.edit.isRace, edit.edit.isLeftOut,
+                ])
+            try forgetDigest(ofRecording: edit.recording, athlete: athlete, in: db)
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
+
+    public func removeNewest(ofRecordings ids: [String], athlete: String, at moment: Moment) async throws -> Bool {
+        try await database.write { db in
+            var newest: (number: Int, recording: String)?
+            for id in ids {
+                guard let row = try Row.fetchAll(db, sql: HotQuery.edits, arguments: [athlete, id]).last else { continue }
+                let number: Int = row["number"]
+                if number > newest?.number ?? 0 { newest = (number, id) }
+            }
+            guard let newest else { return false }
+            try db.execute(
+                sql: "DELETE FROM activity_edit WHERE athlete_id = ? AND number = ?", arguments: [athlete, newest.number])
+            try forgetDigest(ofRecording: newest.recording, athlete: athlete, in: db)
+            try noteChange(of: athlete, at: moment, in: db)
+            return true
+        }
+    }
+}
+
+private func forgetDigest(ofRecording id: String, athlete: String, in db: Database) throws {
+    try db.execute(
+        sql: """
+            DELETE FROM digest WHERE athlete_id = ?1
+            AND activity_id = (SELECT activity_id FROM recording WHERE athlete_id = ?1 AND recording_id = ?2)
+            """, arguments: [athlete, id])
+}
+
+extension StoredEdit {
+    fileprivate init(_ row: Row) throws {
+        let sport: String? = row["sport"]
+        self.init(
+            recording: row["recording_id"],
+            edit: ActivityEdit(
+                title: row["title"], sport: try sport.map { try known(Sport(rawValue: $0), "sport") }, note: row["note"],
+                perceivedEffort: row["perceived_effort"], isRace: row["is_race"], isLeftOut: row["is_left_out"]),
+            moment: Moment(secondsSince1970: row["made_at_s"]))
+    }
+}

@@ -1,0 +1,80 @@
+public import Analysis
+import Measures
+public import Training
+
+extension ActivityScreen {
+    /// What the athlete said of the activity, beside what the files say.
+    public struct Remarks: Equatable, Sendable {
+        public var edit: ActivityEdit
+        /// Nil when nobody knows what the files said.
+        public var original: ActivityEditForm.Original?
+        /// Edits that can be taken back.
+        public var count: Int
+        /// What was just done, to be said once.
+        public var news: News?
+
+        public enum News: String, Sendable { case saved, undone }
+
+        public init(
+            edit: ActivityEdit = ActivityEdit(), original: ActivityEditForm.Original? = nil, count: Int = 0, news: News? = nil
+        ) {
+            self.edit = edit
+            self.original = original
+            self.count = count
+            self.news = news
+        }
+    }
+
+    /// The activity before this one, and the one after it.
+    public struct Neighbours: Equatable, Sendable {
+        public var older: ActivityDigest?
+        public var newer: ActivityDigest?
+
+        public init(older: ActivityDigest? = nil, newer: ActivityDigest? = nil) {
+            self.older = older
+            self.newer = newer
+        }
+    }
+
+    public struct Neighbour: Equatable, Sendable {
+        public var label: String
+        public var name: String
+        public var route: Route
+    }
+
+    static func neighbour(_ digest: ActivityDigest, _ label: Phrase, _ reader: Reader) -> Neighbour {
+        let card = ActivityCard(digest, reader)
+        return Neighbour(label: reader.say(label), name: card.title + ", " + reader.shortDate(digest.day), route: card.route)
+    }
+
+    /// A row for each thing in which the athlete and the files differ.
+    static func changes(_ remarks: Remarks, _ reader: Reader) -> [Explanation.Row] {
+        guard let original = remarks.original else { return [] }
+        var rows: [Explanation.Row] = []
+        func row(_ label: Phrase, _ now: String, _ before: String) {
+            let unsaid = reader.say(.nothingSaid)
+            rows.append(
+                .init(
+                    reader.say(label), reader.say(.fileSays, now.isEmpty ? unsaid : now, before.isEmpty ? unsaid : before)))
+        }
+        let edit = remarks.edit
+        if let title = edit.title { row(.settingsName, title, original.title) }
+        if let sport = edit.sport { row(.sportLabel, reader.say(.sport(sport)), reader.say(.sport(original.sport))) }
+        if let effort = edit.perceivedEffort {
+            row(.effortLabel, Numeral.text(effort), original.perceivedEffort.map { Numeral.text($0) } ?? "")
+        }
+        if let isRace = edit.isRace {
+            let told = RaceTitle.tells(original.title, sport: original.sport)
+            row(.raceBadge, reader.say(isRace ? .yes : .no), reader.say(told ? .yes : .no))
+        }
+        if edit.isLeftOut { rows.append(.init(reader.say(.editLeftOut), reader.say(.yes))) }
+        return rows
+    }
+
+    /// The activity in a line or two, for somebody elsewhere.
+    static func shareText(_ screen: ActivityScreen) -> String {
+        var parts: [String] = []
+        for tile in screen.tiles.prefix(5) { parts.append(tile.label + " " + tile.figure.text) }
+        return screen.title + "\n" + screen.when + "\n" + parts.joined(separator: " · ")
+    }
+}

@@ -1,0 +1,86 @@
+import Analysis
+public import Training
+
+/// What an athlete says of an activity, as the text of form fields.
+///
+/// What equals the files' own says nothing, so that a form sent back untouched changes nothing.
+public struct ActivityEditForm: Equatable, Sendable {
+    /// The raw values are the names of the form's fields.
+    public enum Field: String, CaseIterable, Sendable {
+        case title, sport, effort, race, note
+        case leftOut = "left-out"
+    }
+
+    /// What the files say.
+    public struct Original: Equatable, Sendable {
+        public var title: String
+        public var sport: Sport
+        public var perceivedEffort: Double?
+
+        public init(_ recording: Recording) {
+            title = recording.title ?? ""
+            sport = recording.sport
+            perceivedEffort = recording.perceivedEffort
+        }
+    }
+
+    public var original: Original
+    public private(set) var edit: ActivityEdit
+    public private(set) var flaws: [String: Int] = [:]
+    /// What was typed, to be shown again.
+    public private(set) var title: String
+    public private(set) var note: String
+
+    static let titleLimit = 120
+    static let noteLimit = 2000
+
+    /// The form as it is first shown.
+    public init(_ edit: ActivityEdit, original: Original) {
+        self.original = original
+        self.edit = edit
+        title = edit.title ?? original.title
+        note = edit.note
+    }
+
+    /// The form as somebody sent it: whole, because a box that is not ticked sends nothing.
+    public init(original: Original, value: (String) -> String?) {
+        self.original = original
+        func text(_ field: Field) -> String { value(field.rawValue) ?? "" }
+        title = ActivityEditForm.trimmed(text(.title), keepsLines: false)
+        note = ActivityEditForm.trimmed(text(.note), keepsLines: true)
+        var edit = ActivityEdit(note: note)
+        if title != original.title { edit.title = title }
+        if let sport = Sport(rawValue: text(.sport)), sport != original.sport { edit.sport = sport }
+        if let effort = Int(text(.effort)), (0...10).contains(effort), Double(effort) != original.perceivedEffort {
+            edit.perceivedEffort = Double(effort)
+        }
+        let isRace = value(Field.race.rawValue) != nil
+        let named = edit.title ?? original.title
+        if isRace != RaceTitle.tells(named, sport: edit.sport ?? original.sport) { edit.isRace = isRace }
+        edit.isLeftOut = value(Field.leftOut.rawValue) != nil
+        self.edit = edit
+        if title.unicodeScalars.count > ActivityEditForm.titleLimit { flaws[Field.title.rawValue] = ActivityEditForm.titleLimit }
+        if note.unicodeScalars.count > ActivityEditForm.noteLimit { flaws[Field.note.rawValue] = ActivityEditForm.noteLimit }
+    }
+
+    public var sport: Sport { edit.sport ?? original.sport }
+    public var perceivedEffort: Double? { edit.perceivedEffort ?? original.perceivedEffort }
+    public var isRace: Bool { edit.isRace ?? RaceTitle.tells(edit.title ?? original.title, sport: sport) }
+
+    private static func trimmed(_ text: String, keepsLines: Bool) -> String {
+        var out: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars {
+            if scalar == "\n", keepsLines {
+                out.append(scalar)
+            } else if scalar.value >= 0x20, scalar.value != 0x7F {
+                out.append(scalar)
+            } else if scalar == "\t" || scalar == "\n" {
+                out.append(" ")
+            }
+        }
+        while let last = out.last, last == " " || last == "\n" { out.removeLast() }
+        var view = String.UnicodeScalarView()
+        for scalar in out.drop(while: { $0 == " " || $0 == "\n" }) { view.append(scalar) }
+        return String(view)
+    }
+}

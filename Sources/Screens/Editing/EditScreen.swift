@@ -1,0 +1,82 @@
+import Training
+
+/// Where an athlete says what the files got wrong or cannot know; each field says what it changes.
+public struct EditScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var back: Route
+    public var backLabel: String
+    public var action: Route
+    public var problem: String?
+    public var name: Text
+    public var sport: Choice
+    public var effort: Choice
+    public var note: Text
+    public var race: Box
+    public var leftOut: Box
+    public var save: String
+
+    public struct Text: Equatable, Sendable {
+        public var field: ActivityEditForm.Field
+        public var label: String
+        public var hint: String
+        public var value: String
+        public var limit: Int
+        public var problem: String?
+    }
+
+    public struct Choice: Equatable, Sendable {
+        public var field: ActivityEditForm.Field
+        public var label: String
+        public var hint: String
+        public var options: [FilterForm.Select.Option]
+    }
+
+    public struct Box: Equatable, Sendable {
+        public var field: ActivityEditForm.Field
+        public var label: String
+        public var hint: String
+        public var isChosen: Bool
+    }
+
+    public init(_ form: ActivityEditForm, id: String, reader: Reader) {
+        let sportName = reader.say(.sport(form.original.sport))
+        title = reader.say(.editTitle)
+        lead = reader.say(.editLead)
+        back = .activity(id)
+        backLabel = reader.say(.backToActivity)
+        action = .editing(id)
+        save = reader.say(.settingsSave)
+        problem = form.flaws.isEmpty ? nil : reader.say(.settingsWrong)
+        func flaw(_ field: ActivityEditForm.Field) -> String? {
+            form.flaws[field.rawValue].map { reader.say(.settingsTooLong, Numeral.text($0)) }
+        }
+        let original = form.original.title
+        name = Text(
+            field: .title, label: reader.say(.settingsName),
+            hint: original.isEmpty ? reader.say(.editNameHint) : reader.say(.editNameFile, original), value: form.title,
+            limit: ActivityEditForm.titleLimit, problem: flaw(.title))
+        sport = Choice(
+            field: .sport, label: reader.say(.sportLabel), hint: reader.say(.editSportHint, sportName),
+            options: Sport.allCases.map {
+                .init(value: $0.rawValue, label: reader.say(.sport($0)), isChosen: $0 == form.sport)
+            })
+        var options = [
+            FilterForm.Select.Option(value: "", label: reader.say(.settingsNotSaid), isChosen: form.perceivedEffort == nil)
+        ]
+        for level in 0...10 {
+            options.append(
+                .init(
+                    value: "\(level)", label: "\(level) · " + reader.say(Phrase.efforts[level]),
+                    isChosen: form.perceivedEffort.map { ($0 + 0.5).rounded(.down) == Double(level) } ?? false))
+        }
+        effort = Choice(field: .effort, label: reader.say(.effortLabel), hint: reader.say(.editEffortHint), options: options)
+        note = Text(
+            field: .note, label: reader.say(.noteLabel), hint: reader.say(.editNoteHint), value: form.note,
+            limit: ActivityEditForm.noteLimit, problem: flaw(.note))
+        race = Box(field: .race, label: reader.say(.raceBadge), hint: reader.say(.editRaceHint), isChosen: form.isRace)
+        leftOut = Box(
+            field: .leftOut, label: reader.say(.editLeftOut), hint: reader.say(.editLeftOutHint),
+            isChosen: form.edit.isLeftOut)
+    }
+}

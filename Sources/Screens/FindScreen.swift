@@ -1,0 +1,99 @@
+public import Analysis
+import Measures
+import Training
+
+/// Where one can go by typing a few letters: pages, settings and activities, those that match first to last.
+public struct FindScreen: Equatable, Sendable {
+    public var nothing: String
+    public var groups: [Group]
+    /// The address to come back to after a choice.
+    public var returnPath: String
+
+    public struct Group: Equatable, Sendable {
+        public var title: String
+        public var items: [Item]
+    }
+
+    public struct Item: Equatable, Sendable {
+        public var symbol: Symbol
+        public var label: String
+        public var note: String?
+        public var target: Target
+    }
+
+    public enum Target: Equatable, Sendable {
+        case page(Route)
+        /// A setting: the form's field and its value.
+        case choice(name: String, value: String)
+    }
+
+    static let activityLimit = 6
+
+    /// - Parameters:
+    ///   - digests: newest first.
+    ///   - frame: of the page that one is on.
+    public init(_ text: String, digests: [ActivityDigest], frame: SiteFrame, returnPath: String, reader: Reader) {
+        nothing = reader.say(.findNothing)
+        self.returnPath = returnPath
+        let words = FindScreen.words(text)
+        var pages: [Item] = []
+        for link in frame.links + frame.houseLinks {
+            pages.append(Item(symbol: link.symbol, label: link.label, note: nil, target: .page(link.route)))
+        }
+        for (phrase, period) in [
+            (Phrase.reportThisWeek, ReportPeriod.week(reader.today.startOfWeek)),
+            (.reportThisMonth, .month(Month(of: reader.today))),
+        ] {
+            pages.append(Item(symbol: .page, label: reader.say(phrase), note: nil, target: .page(.report(period))))
+        }
+        // What somebody types may be in the other language.
+        let others = Language.allCases.map { language -> [String] in
+            var other = reader
+            other.language = language
+            let names = SiteFrame(current: .today, theme: .system, reader: other)
+            return (names.links + names.houseLinks).map { $0.label } + [
+                other.say(.reportThisWeek), other.say(.reportThisMonth),
+            ]
+        }
+        let found = pages.enumerated().filter { index, _ in
+            FindScreen.matches(others.map { $0[index] }.joined(separator: " "), words)
+        }.map { $0.element }
+        var settings: [Item] = []
+        if !words.isEmpty {
+            for choice in frame.choices + frame.moreChoices {
+                for option in choice.options where !option.isChosen {
+                    let label = reader.say(.findChoice, choice.label, option.label)
+                    if FindScreen.matches(label + " " + choice.name + " " + option.value, words) {
+                        settings.append(
+                            Item(
+                                symbol: .display, label: label, note: nil,
+                                target: .choice(name: choice.name, value: option.value)))
+                    }
+                }
+            }
+        }
+        var activities: [Item] = []
+        for digest in digests {
+            guard activities.count < FindScreen.activityLimit else { break }
+            var name = digest.title ?? ""
+            for language in Language.allCases { name += " " + Phrase.sport(digest.sport).text(language) }
+            guard FindScreen.matches(name + " " + digest.day.iso, words) else { continue }
+            let card = ActivityCard(digest, reader)
+            activities.append(Item(symbol: card.symbol, label: card.title, note: card.when, target: .page(card.route)))
+        }
+        groups = [
+            Group(title: reader.say(.navigation), items: found), Group(title: reader.say(.settingsTitle), items: settings),
+            Group(title: reader.say(.activities), items: activities),
+        ].filter { !$0.items.isEmpty }
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split(separator: " ").prefix(8).map { String($0.prefix(40)) }
+    }
+
+    /// Whether every word occurs somewhere.
+    private static func matches(_ text: String, _ words: [String]) -> Bool {
+        let text = text.lowercased()
+        return words.allSatisfy { text.holds($0) }
+    }
+}

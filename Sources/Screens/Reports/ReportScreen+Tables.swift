@@ -1,0 +1,139 @@
+import Analysis
+import Measures
+import Training
+
+extension ReportScreen {
+    /// A day of a week, or a week of a month.
+    struct Part {
+        var name: String
+        var short: String
+        var sums: PeriodSums
+        var isNow: Bool
+    }
+
+    static func parts(of period: ReportPeriod, _ digests: [ActivityDigest], _ reader: Reader) -> [Part] {
+        var parts: [Part] = []
+        var first = period.first
+        while first <= period.last {
+            let last = isWeek(period) ? first : min(first.startOfWeek + 6, period.last)
+            let sums = PeriodSums(digests.filter { $0.day >= first && $0.day <= last })
+            let isNow = reader.today >= first && reader.today <= last
+            let name =
+                isWeek(period)
+                ? reader.weekdayShort(first) + " " + reader.shortDate(first)
+                : reader.say(.fromTo, reader.shortDate(first), reader.shortDate(last))
+            let short = isWeek(period) ? reader.weekdayShort(first) : "\(first.civil.day)–\(last.civil.day)"
+            parts.append(Part(name: name, short: short, sums: sums, isNow: isNow))
+            first = last + 1
+        }
+        return parts
+    }
+
+    /// Load, a bar a day or a week.
+    static func bars(_ parts: [Part], _ reader: Reader) -> BarRow {
+        let tallest = parts.reduce(0) { max($0, $1.sums.load ?? 0) }
+        let total = parts.reduce(0) { $0 + ($1.sums.load ?? 0) }
+        return BarRow(
+            title: reader.say(.sessionLoad), total: Figure(Numeral.text(total)), note: reader.say(.loadUnit),
+            bars: parts.map { part in
+                let load = part.sums.load ?? 0
+                return .init(
+                    label: part.short, fraction: tallest > 0 ? load / tallest : 0,
+                    spoken: reader.say(.barOfDay, part.name, Numeral.text(load)), isToday: part.isNow)
+            })
+    }
+
+    static func table(_ parts: [Part], isWeek: Bool, _ reader: Reader) -> SplitTable {
+        let longest = parts.reduce(0) { max($0, $1.sums.moving) }
+        return SplitTable(
+            title: reader.say(isWeek ? .dayByDay : .weekByWeek),
+            headers: [reader.say(isWeek ? .day : .weekly)] + sumHeaders(reader),
+            rows: parts.map { part in
+                .init(
+                    cells: [part.name] + cells(part.sums, reader), fraction: longest > 0 ? part.sums.moving / longest : nil)
+            })
+    }
+
+    static func sports(_ digests: [ActivityDigest], _ reader: Reader) -> SplitTable? {
+        var rows: [(sport: Sport, sums: PeriodSums)] = []
+        for sport in Sport.allCases {
+            let own = PeriodSums(digests.filter { $0.sport == sport })
+            if own.count > 0 { rows.append((sport: sport, sums: own)) }
+        }
+        guard !rows.isEmpty else { return nil }
+        rows.sort { $0.sums.moving > $1.sums.moving }
+        let longest = rows[0].sums.moving
+        return SplitTable(
+            title: reader.say(.bySport), headers: [reader.say(.sportLabel)] + sumHeaders(reader),
+            rows: rows.map { row in
+                .init(
+                    cells: [reader.say(.sport(row.sport))] + cells(row.sums, reader),
+                    fraction: longest > 0 ? row.sums.moving / longest : nil)
+            })
+    }
+
+    private static func sumHeaders(_ reader: Reader) -> [String] {
+        [reader.say(.activities), reader.say(.distance), reader.say(.movingTime), reader.say(.ascent), reader.say(.sessionLoad)]
+    }
+
+    private static func cells(_ sums: PeriodSums, _ reader: Reader) -> [String] {
+        guard sums.count > 0 else { return ["–", "–", "–", "–", "–"] }
+        return [
+            Numeral.text(sums.count), sums.metres > 0 ? reader.roundDistance(sums.metres).text : "–",
+            DurationText.clock(sums.moving), sums.ascent.map { reader.height($0).text } ?? "–",
+            sums.load.map { Numeral.text($0) } ?? "–",
+        ]
+    }
+
+    static func tiles(_ sums: PeriodSums, before: PeriodSums, isWeek: Bool, _ reader: Reader) -> [MetricTile] {
+        func note(_ text: String) -> String { reader.say(isWeek ? .weekBefore : .monthBefore, text) }
+        var tiles = [
+            MetricTile(
+                label: reader.say(.distance), figure: reader.roundDistance(sums.metresOnFoot), symbol: .distance, tone: .info,
+                badge: Badge(reader.say(.onFoot), .info), note: note(reader.roundDistance(before.metresOnFoot).text)),
+            MetricTile(
+                label: reader.say(.movingTime), figure: Figure(DurationText.clock(sums.moving)), symbol: .clock, tone: .info,
+                note: note(DurationText.clock(before.moving))),
+            MetricTile(
+                label: reader.say(.activities), figure: Figure(Numeral.text(sums.count)), symbol: .activities, tone: .highlight,
+                note: note(Numeral.text(before.count))),
+        ]
+        if let ascent = sums.ascent {
+            tiles.append(
+                MetricTile(
+                    label: reader.say(.ascent), figure: reader.height(ascent), symbol: .mountain, tone: .good,
+                    note: note(before.ascent.map { reader.height($0).text } ?? "–")))
+        }
+        if let load = sums.load {
+            tiles.append(
+                MetricTile(
+                    label: reader.say(.sessionLoad), figure: Figure(Numeral.text(load)), symbol: .load, tone: .caution,
+                    note: note(before.load.map { Numeral.text($0) } ?? "–")))
+        }
+        return tiles
+    }
+
+    /// One row an activity, oldest first.
+    static func list(_ digests: [ActivityDigest], _ reader: Reader) -> SplitTable? {
+        guard !digests.isEmpty else { return nil }
+        let longest = digests.reduce(0) { max($0, $1.moving) }
+        return SplitTable(
+            title: reader.say(.activities),
+            headers: [
+                reader.say(.day), reader.say(.settingsName), reader.say(.distance), reader.say(.movingTime),
+                reader.say(.heartRate),
+                reader.say(.sessionLoad),
+            ],
+            rows: digests.map { digest in
+                let card = ActivityCard(digest, reader)
+                let name = card.title + (digest.isRace ? " · " + reader.say(.raceBadge) : "")
+                let load = digest.isLeftOut ? reader.say(.leftOutBadge) : digest.load.map { Numeral.text($0.value) } ?? "–"
+                return .init(
+                    cells: [
+                        reader.weekdayShort(digest.day) + " " + reader.shortDate(digest.day), name,
+                        digest.distance.flatMap { $0.metres > 0 ? reader.distance($0).text : nil } ?? "–",
+                        DurationText.clock(digest.moving), digest.meanHeartRate.map { reader.heartRate($0).text } ?? "–", load,
+                    ], fraction: longest > 0 ? digest.moving / longest : nil)
+            })
+    }
+}

@@ -1,0 +1,110 @@
+public import Analysis
+import Measures
+import Training
+
+/// A week or a month on one page, made for paper too.
+public struct ReportScreen: Equatable, Sendable {
+    public var title: String
+    public var dates: String
+    public var kinds: [LinkChoice]
+    public var kindLabel: String
+    public var previous: Route
+    public var previousLabel: String
+    /// Nil when it has not begun yet.
+    public var next: Route?
+    public var nextLabel: String
+    public var stepsLabel: String
+    public var printLabel: String
+    public var sumsTitle: String
+    public var sums: [MetricTile]
+    public var parts: BarRow?
+    public var partsTable: SplitTable
+    public var sportsTable: SplitTable?
+    public var stateTitle: String
+    public var state: [MetricTile]
+    public var body: [UsualRange]
+    public var effortsTitle: String
+    public var efforts: [MetricTile]
+    public var activities: SplitTable?
+    public var nothing: String
+    public var madeOn: String
+
+    /// - Parameters:
+    ///   - digests: every activity; those of the period and of the one before are looked for.
+    ///   - insights: as of the period's end, or of today while it lasts.
+    public init(period: ReportPeriod, digests: [ActivityDigest], insights: Insights, reader: Reader) {
+        let inside = ReportScreen.inside(period, digests)
+        let isWeek = ReportScreen.isWeek(period)
+        title = period.title(reader)
+        dates = reader.say(.fromTo, reader.longDate(period.first), reader.longDate(period.last))
+        kindLabel = reader.say(.reports)
+        let day = min(max(period.first, min(reader.today, period.last)), period.last)
+        kinds = [
+            LinkChoice(label: reader.say(.weekly), path: Route.report(.week(day.startOfWeek)).path, isChosen: isWeek),
+            LinkChoice(label: reader.say(.monthly), path: Route.report(.month(Month(of: day))).path, isChosen: !isWeek),
+        ]
+        previous = .report(period.previous)
+        next = period.next.first <= reader.today ? .report(period.next) : nil
+        previousLabel = reader.say(isWeek ? .previousWeek : .previousMonth)
+        nextLabel = reader.say(isWeek ? .nextWeek : .nextMonth)
+        stepsLabel = reader.say(.reports)
+        printLabel = reader.say(.printIt)
+        sumsTitle = reader.say(.inSum)
+        let before = PeriodSums(ReportScreen.inside(period.previous, digests))
+        sums = ReportScreen.tiles(PeriodSums(inside), before: before, isWeek: isWeek, reader)
+        let parts = ReportScreen.parts(of: period, inside, reader)
+        self.parts = inside.isEmpty ? nil : ReportScreen.bars(parts, reader)
+        partsTable = ReportScreen.table(parts, isWeek: isWeek, reader)
+        sportsTable = ReportScreen.sports(inside, reader)
+        stateTitle = reader.say(.stateOn, reader.longDate(insights.asOf))
+        state = ReportScreen.state(insights, reader)
+        body = TodayScreen.bodyState(insights.readiness, reader)
+        effortsTitle = reader.say(.bestEfforts)
+        efforts = ReportScreen.efforts(inside, reader)
+        activities = ReportScreen.list(inside, reader)
+        nothing = reader.say(.reportNothing)
+        madeOn = reader.say(.reportMade, reader.longDate(reader.today))
+    }
+
+    static func isWeek(_ period: ReportPeriod) -> Bool {
+        switch period {
+        case .week: true
+        case .month: false
+        }
+    }
+
+    /// Oldest first.
+    private static func inside(_ period: ReportPeriod, _ digests: [ActivityDigest]) -> [ActivityDigest] {
+        digests.filter { $0.day >= period.first && $0.day <= period.last }.sorted { $0.start < $1.start }
+    }
+
+    private static func state(_ insights: Insights, _ reader: Reader) -> [MetricTile] {
+        func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone) -> MetricTile {
+            TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
+                Figure(Numeral.text($0))
+            } badge: {
+                nil
+            }
+        }
+        return [
+            TodayScreen.ratio(insights.load, reader), tile(insights.load.fitness, .fitnessLine, .fitness, "ctl", .info),
+            tile(insights.load.fatigue, .fatigueLine, .bolt, "atl", .highlight),
+            tile(insights.load.form, .formLine, .level, "tsb", .caution), TodayScreen.uptake(insights.fitness, reader),
+        ]
+    }
+
+    /// The fastest of the period over each standard distance.
+    private static func efforts(_ digests: [ActivityDigest], _ reader: Reader) -> [MetricTile] {
+        var best: [BestEffort] = []
+        for digest in digests where !digest.isLeftOut {
+            for effort in digest.bestEfforts {
+                if let at = best.firstIndex(where: { $0.distance == effort.distance }) {
+                    if effort.seconds < best[at].seconds { best[at] = effort }
+                } else {
+                    best.append(effort)
+                }
+            }
+        }
+        return best.sorted { $0.distance < $1.distance }.map { ActivityScreen.effort($0, reader) }
+    }
+}

@@ -1,0 +1,45 @@
+extension Phrase {
+    static let edit = Phrase("Edit", "編輯")
+    static let editTitle = Phrase("Edit activity", "編輯活動")
+    static let editLead = Phrase(
+        "What you say here counts from now on. The files stay as they are, and every change can be undone.",
+        "您在這裡填寫的內容從現在起生效；原始檔保持不變，每次更改都可復原。")
+    static let backToActivity = Phrase("Back to the activity", "回到活動")
+    static let editNameHint = Phrase("The files give it no name.", "檔案中沒有名稱。")
+    static let editNameFile = Phrase("The files call it “{0}”.", "檔案中的名稱：「{0}」。")
+    static let editSportHint = Phrase(
+        "Changes which models look at it: pace and races rest on running only. The files say: {0}.",
+        "決定由哪些模型計算：配速與比賽只看跑步。檔案記載：{0}。")
+    static let effortLabel = Phrase("How hard it felt", "自覺強度")
+    static let editEffortHint = Phrase(
+        "Changes the session’s load where neither pace, heart rate nor power tell it.",
+        "在配速、心率與功率都無法判斷時，用來計算負荷。")
+    static let noteLabel = Phrase("Note", "備註")
+    static let editNoteHint = Phrase("For yourself. No figure depends on it.", "給自己看的，不影響任何數字。")
+    static let editRaceHint = Phrase(
+        "Changes fitness and race predictions: a race counts as an all-out effort over its whole distance.",
+        "影響體能與比賽預測：比賽視為全程全力的表現。")
+    static let editLeftOut = Phrase("Leave out of all models", "不納入任何模型")
+    static let editLeftOutHint = Phrase(
+        "It stays in your list. Load, fitness, heat, records and weekly sums are found without it.",
+        "仍保留在清單中；負荷、體能、炎熱、紀錄與每週總和都不計入。")
+    static let leftOutBadge = Phrase("Left out", "不計入")
+    static let leftOutNote = Phrase(
+        "You left this activity out: no model and no sum counts it.", "您已將此活動排除：任何模型與總和都不計入。")
+    static let editSaved = Phrase("Saved. All figures follow.", "已儲存，所有數字將隨之更新。")
+    static let editUndone = Phrase("Undone.", "已復原。")
+    static let undo = Phrase("Undo", "復原")
+    static let undoLast = Phrase("Undo the last change", "復原上次更改")
+    static let changedByYou = Phrase("Changed by you", "您更改的項目")
+    static let fileSays = Phrase("{0} (the files say: {1})", "{0}（檔案記載：{1}）")
+    static let yes = Phrase("yes", "是")
+    static let no = Phrase("no", "否")
+    static let nothingSaid = Phrase("nothing", "無")
+
+    /// The words that Borg's CR-10 scale stands on, shortened.
+    static let efforts: [Phrase] = [
+        Phrase("nothing at all", "完全不費力"), Phrase("very light", "非常輕鬆"), Phrase("light", "輕鬆"), Phrase("moderate", "中等"),
+        Phrase("somewhat hard", "有點吃力"), Phrase("hard", "吃力"), Phrase("hard, and more", "更吃力"), Phrase("very hard", "非常吃力"),
+        Phrase("very hard, and more", "極為吃力"), Phrase("almost all out", "接近極限"), Phrase("all out", "極限"),
+    ]
+}

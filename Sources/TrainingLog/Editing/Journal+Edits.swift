@@ -1,0 +1,29 @@
+public import Training
+
+extension Journal {
+    /// Says of an activity what is to count from now on. The files and what was said before are kept.
+    ///
+    /// Insights, lists and records follow at once.
+    /// - Returns: false when there is no such activity.
+    @discardableResult
+    public func edit(activity id: String, as edit: ActivityEdit) async throws -> Bool {
+        let ids = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).map(\.id)
+        guard let winner = ids.first else { return false }
+        let moment = now()
+        let current = try await stores.edits.edits(ofRecordings: ids, athlete: athleteID).last?.edit ?? ActivityEdit()
+        if current != edit {
+            try await stores.edits.add(
+                StoredEdit(recording: winner, edit: edit, moment: moment), athlete: athleteID, at: moment)
+        }
+        return true
+    }
+
+    /// Takes the newest edit of an activity back: what was said before it counts again, or what the files say.
+    /// - Returns: false when there is nothing to take back.
+    @discardableResult
+    public func undoEdit(ofActivity id: String) async throws -> Bool {
+        let ids = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).map(\.id)
+        guard !ids.isEmpty else { return false }
+        return try await stores.edits.removeNewest(ofRecordings: ids, athlete: athleteID, at: now())
+    }
+}

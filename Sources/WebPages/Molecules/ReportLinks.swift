@@ -1,0 +1,16 @@
+import Markup
+import Screens
+
+/// The ways to a report.
+struct ReportLinks: Component {
+    var links: [LinkChoice]
+
+    var body: HTML {
+        for link in links {
+            tag("a", .class("button quiet"), .href(link.path)) {
+                Icon(.page)
+                link.label
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import Markup
+public import Screens
+
+extension FindScreen: Component {
+    /// The options of a list box, each a link or a button; the palette's script moves among them.
+    public var body: HTML {
+        if groups.isEmpty { tag("p", .class("caption")) { nothing } }
+        for (number, group) in groups.enumerated() {
+            tag("div", .role("group"), .aria("labelledby", "find-\(number)")) {
+                tag("p", .class("eyebrow"), .id("find-\(number)"), .role("presentation")) { group.title }
+                for (index, item) in group.items.enumerated() { option(item, id: "find-\(number)-\(index)") }
+            }
+        }
+    }
+
+    private func option(_ item: Item, id: String) -> HTML {
+        switch item.target {
+        case .page(let route):
+            tag("a", .class("option"), .id(id), .role("option"), .href(route.path), Attribute("tabindex", "-1")) { words(item) }
+        case .choice(let name, let value):
+            tag("form", Attribute("method", "post"), Attribute("action", "/preferences"), .role("presentation")) {
+                tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
+                tag(
+                    "button", .class("option"), .id(id), .role("option"), Attribute("name", name), Attribute("value", value),
+                    Attribute("tabindex", "-1")
+                ) { words(item) }
+            }
+        }
+    }
+
+    @HTMLBuilder private func words(_ item: Item) -> HTML {
+        Icon(item.symbol)
+        tag("span") { item.label }
+        if let note = item.note { tag("small") { note } }
+    }
+}

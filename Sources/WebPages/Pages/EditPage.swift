@@ -1,0 +1,100 @@
+public import Markup
+public import Screens
+
+/// The editing of an activity, drawn for the web: a plain form.
+public struct EditPage: Component {
+    var screen: EditScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: EditScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        BackLink(route: screen.back, label: screen.backLabel)
+        PageHead(title: screen.title)
+        tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.action.path)) {
+            if let problem = screen.problem { tag("p", .class("card compact problem"), .role("alert")) { problem } }
+            tag("p") { screen.lead }
+            tag("section", .class("card settings"), .aria("label", screen.title)) {
+                line(screen.name)
+                choice(screen.sport)
+                choice(screen.effort)
+                lines(screen.note)
+                box(screen.race)
+                box(screen.leftOut)
+            }
+            tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
+        }
+    }
+
+    private func attributes(_ field: ActivityEditForm.Field, isWrong: Bool = false) -> [Attribute] {
+        let id = "f-" + field.rawValue
+        return [Attribute("name", field.rawValue), .id(id), .aria("describedby", id + "-hint")]
+            + (isWrong ? [.aria("invalid", "true")] : [])
+    }
+
+    private func row(_ field: ActivityEditForm.Field, _ label: String, _ hint: String, _ problem: String?, _ input: HTML) -> HTML
+    {
+        tag("div", .class("field")) {
+            tag("label", Attribute("for", "f-" + field.rawValue)) { tag("span") { label } }
+            input
+            tag("p", .class("caption"), .id("f-" + field.rawValue + "-hint")) {
+                if let problem { tag("b", .class("problem")) { problem + " " } }
+                hint
+            }
+        }
+    }
+
+    private func line(_ text: EditScreen.Text) -> HTML {
+        row(
+            text.field, text.label, text.hint, text.problem,
+            .element(
+                "input",
+                attributes(text.field, isWrong: text.problem != nil) + [
+                    Attribute("value", text.value), Attribute("maxlength", "\(text.limit)"), Attribute("autocomplete", "off"),
+                ], .nothing))
+    }
+
+    private func lines(_ text: EditScreen.Text) -> HTML {
+        row(
+            text.field, text.label, text.hint, text.problem,
+            .element(
+                "textarea",
+                attributes(text.field, isWrong: text.problem != nil) + [
+                    Attribute("maxlength", "\(text.limit)"), Attribute("rows", "4"),
+                ], .text(text.value)))
+    }
+
+    private func choice(_ choice: EditScreen.Choice) -> HTML {
+        row(
+            choice.field, choice.label, choice.hint, nil,
+            .element("select", attributes(choice.field), .group(choice.options.map { $0.element })))
+    }
+
+    private func box(_ box: EditScreen.Box) -> HTML {
+        let id = "f-" + box.field.rawValue
+        return tag("div", .class("field")) {
+            tag("label", .class("box"), Attribute("for", id)) {
+                HTML.element(
+                    "input",
+                    attributes(box.field) + [Attribute("type", "checkbox"), Attribute("value", "1")]
+                        + (box.isChosen ? [Attribute("checked")] : []), .nothing)
+                box.label
+            }
+            tag("p", .class("caption"), .id(id + "-hint")) { box.hint }
+        }
+    }
+}
+
+extension FilterForm.Select.Option {
+    var element: HTML {
+        .element(
+            "option", [Attribute("value", value)] + (isChosen ? [Attribute("selected")] : []), .text(label))
+    }
+}

@@ -1,0 +1,57 @@
+public import Markup
+public import Screens
+
+/// A report, drawn for the web and for paper.
+public struct ReportPage: Component {
+    var screen: ReportScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: ReportScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        tag("div", .class("back-row")) {
+            screen.kinds.navigation(screen.kindLabel)
+            StepLinks(
+                label: screen.stepsLabel, before: .init(label: screen.previousLabel, path: screen.previous.path),
+                after: screen.next.map { .init(label: screen.nextLabel, path: $0.path) })
+        }
+        PageHead(title: screen.title, above: screen.dates, actions: printButton)
+        tag("div", .class("bento report")) {
+            Card(screen.sumsTitle, span: 12, name: "sums") {
+                tag("div", .class("tiles")) { for tile in screen.sums { tile } }
+                if screen.activities == nil { tag("p", .class("caption")) { screen.nothing } }
+            }
+            if let parts = screen.parts {
+                Card(parts.title, span: 4, name: "week") { parts }
+                Card(screen.partsTable.title, span: 8, name: "parts") { screen.partsTable }
+            }
+            if let sports = screen.sportsTable { Card(sports.title, span: 12, name: "by-sport") { sports } }
+            Card(screen.stateTitle, span: 8, name: "standing") {
+                tag("div", .class("tiles")) { for tile in screen.state { tile } }
+            }
+            tag("section", .class("card s4"), .aria("label", screen.stateTitle)) { for range in screen.body { range } }
+            if !screen.efforts.isEmpty {
+                Card(screen.effortsTitle, span: 12, name: "efforts") {
+                    tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
+                }
+            }
+            if let activities = screen.activities { Card(activities.title, span: 12, name: "done") { activities } }
+        }
+        tag("p", .class("caption made")) { screen.madeOn }
+    }
+
+    /// Printing needs a script; without one the browser's own menu prints as well.
+    private var printButton: HTML {
+        tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("hidden"), .data("print", "")) {
+            Icon(.page)
+            tag("span") { screen.printLabel }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Measures
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+/// `/activities/{id}/edit`: what an athlete says of an activity, and its undoing. Plain forms; a reload never sends them twice.
+struct EditRoutes {
+    let journal: Journal
+    let clock: HouseClock
+    let assets: Assets
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.editing.rawValue,
+            get: { request, context in
+                let activity = try await activity(of: context)
+                return page(
+                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity,
+                    try await viewer(of: request))
+            },
+            post: { request, context in
+                let activity = try await activity(of: context)
+                let fields = try await FormFields.read(request)
+                let form = ActivityEditForm(original: EditRoutes.original(of: activity)) { fields[$0] }
+                guard form.flaws.isEmpty else {
+                    return page(form, of: activity, try await viewer(of: request), status: .unprocessableContent)
+                }
+                try await journal.edit(activity: activity.id, as: form.edit)
+                return EditRoutes.back(to: activity.id, .saved)
+            })
+        router.answer(
+            RoutePattern.editing.rawValue + "/undo",
+            post: { _, context in
+                let activity = try await activity(of: context)
+                try await journal.undoEdit(ofActivity: activity.id)
+                return EditRoutes.back(to: activity.id, .undone)
+            })
+    }
+
+    /// What the files say, before anything that was said later.
+    static func original(of activity: Activity) -> ActivityEditForm.Original {
+        var original = ActivityEditForm.Original(activity.sources.first ?? activity.recording)
+        for source in activity.sources.dropFirst() {
+            if original.title.isEmpty { original.title = source.title ?? "" }
+            original.perceivedEffort = original.perceivedEffort ?? source.perceivedEffort
+        }
+        return original
+    }
+
+    private func activity(of context: BasicRequestContext) async throws -> Activity {
+        let id = context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
+        guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
+        return activity
+    }
+
+    private func viewer(of request: Request) async throws -> Viewer {
+        Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
+    }
+
+    private func page(
+        _ form: ActivityEditForm, of activity: Activity, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        let screen = EditScreen(form, id: activity.id, reader: viewer.reader)
+        return HTMLAnswer.page(
+            EditPage(screen, frame: viewer.frame(at: .editing(activity.id)), assets: assets).body, status: status)
+    }
+
+    private static func back(to id: String, _ news: ActivityScreen.Remarks.News) -> Response {
+        Response(
+            status: .seeOther,
+            headers: [.location: Route.activity(id).path + "?" + news.rawValue + "=1", .cacheControl: "no-store"])
+    }
+}

@@ -1,0 +1,71 @@
+import Measures
+import Screens
+import Testing
+import Training
+
+struct ActivityEditFormTests {
+    static let original: ActivityEditForm.Original = {
+        var recording = Example.recording
+        recording.title = "Evening run"
+        recording.sport = .running
+        recording.perceivedEffort = 4
+        return .init(recording)
+    }()
+
+    static func form(_ fields: [String: String]) -> ActivityEditForm {
+        ActivityEditForm(original: original) { fields[$0] }
+    }
+
+    @Test func `a form sent back untouched says nothing`() {
+        let form = Self.form(["title": "Evening run", "sport": "running", "effort": "4", "note": ""])
+        #expect(form.edit.isEmpty && form.flaws.isEmpty)
+        #expect(ActivityEditForm(ActivityEdit(), original: Self.original).perceivedEffort == 4)
+    }
+
+    @Test func `what differs from the files is said, and lines of a note are kept`() {
+        let form = Self.form([
+            "title": " Parkrun \t", "sport": "trail_running", "effort": "9", "note": "wet\r\nwindy\n", "race": "1", "left-out": "1",
+        ])
+        // The title tells a race by itself, so that the tick adds nothing.
+        #expect(
+            form.edit
+                == ActivityEdit(
+                    title: "Parkrun", sport: .trailRunning, note: "wet\nwindy", perceivedEffort: 9, isRace: nil, isLeftOut: true))
+        #expect(form.isRace)
+        #expect(Self.form(["title": "Parkrun", "sport": "running"]).edit.isRace == false)
+        #expect(Self.form(["title": "Evening run", "sport": "running", "race": "1"]).edit.isRace == true)
+    }
+
+    @Test func `nonsense counts as not said, and what is too long is refused`() {
+        let form = Self.form(["title": "Evening run", "sport": "flying", "effort": "99", "note": "\u{0}\u{7F}"])
+        #expect(form.edit.isEmpty)
+        let long = Self.form([
+            "title": String(repeating: "長", count: 121), "sport": "running", "note": String(repeating: "n", count: 2001),
+        ])
+        #expect(long.flaws == ["title": 120, "note": 2000])
+        let screen = EditScreen(long, id: "x", reader: Example.reader(.english))
+        #expect(screen.problem != nil && screen.name.problem == "At most 120 characters." && screen.note.value.count == 2001)
+    }
+
+    @Test(arguments: Language.allCases) func `every field says what it changes`(language: Language) {
+        let screen = EditScreen(
+            ActivityEditForm(ActivityEdit(isRace: true), original: Self.original), id: "a b", reader: Example.reader(language))
+        let hints = [screen.name.hint, screen.sport.hint, screen.effort.hint, screen.note.hint, screen.race.hint]
+        #expect(Set(hints + [screen.leftOut.hint]).count == 6 && screen.race.isChosen && !screen.leftOut.isChosen)
+        #expect(screen.effort.options.count == 12 && screen.effort.options.filter { $0.isChosen }.map { $0.value } == ["4"])
+        #expect(screen.action.path == "/activities/a%20b/edit")
+    }
+
+    @Test func `an edited activity shows what was changed, and offers the way back`() {
+        let remarks = ActivityScreen.Remarks(
+            edit: ActivityEdit(title: "Ada’s race", note: "wet", isRace: true, isLeftOut: true), original: Self.original, count: 2,
+            news: .saved)
+        let screen = ActivityScreen(
+            recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, remarks: remarks,
+            reader: Example.reader(.english))
+        #expect(screen.changes.map { $0.name } == ["Name", "Race", "Leave out of all models"])
+        #expect(screen.changes[0].value == "Ada’s race (the files say: Evening run)")
+        #expect(screen.undo == "Undo" && screen.news == "Saved. All figures follow." && screen.note == "wet")
+        #expect(screen.badges.contains { $0.text == "Left out" } && screen.leftOut != nil)
+    }
+}

@@ -1,0 +1,56 @@
+import Analysis
+import Measures
+import Screens
+import Testing
+import Training
+
+struct ReportScreenTests {
+    static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(number: 0) }
+
+    @Test(arguments: [
+        ("2026-11-21", "week=2026-W47", "2026-11-16", "2026-11-22"), ("2027-01-01", "week=2026-W53", "2026-12-28", "2027-01-03"),
+        ("2024-12-30", "week=2025-W01", "2024-12-30", "2025-01-05"), ("2016-01-03", "week=2015-W53", "2015-12-28", "2016-01-03"),
+    ])
+    func `weeks are numbered as ISO 8601 does`(day: String, text: String, first: String, last: String) {
+        let period = ReportPeriod(today: Self.day("2000-01-01")) { $0 == "week" ? day : nil }
+        #expect(period.text == text && period.first == Self.day(first) && period.last == Self.day(last))
+        let named = String(text.dropFirst(5))
+        #expect(ReportPeriod(today: Self.day("2000-01-01")) { $0 == "week" ? named : nil } == period)
+    }
+
+    @Test func `nonsense is the present week, and a month knows its end`() {
+        let today = Self.day("2026-11-21")
+        for text in ["2026-W54", "2026-W00", "x", "2026-13-01", "2021-W53", ""] {
+            #expect(ReportPeriod(today: today) { $0 == "week" ? text : nil } == .week(today.startOfWeek), "\(text)")
+        }
+        let month = ReportPeriod(today: today) { $0 == "month" ? "2024-02" : nil }
+        #expect(month.first == Self.day("2024-02-01") && month.last == Self.day("2024-02-29") && month.text == "month=2024-02")
+    }
+
+    @Test func `sums are what the activities add up to, without those left out`() throws {
+        let reader = Example.reader(.english)
+        var digests = Example.digests
+        let period = ReportPeriod.week(reader.today.startOfWeek)
+        let inside = digests.filter { $0.day >= period.first && $0.day <= period.last }
+        try #require(inside.count >= 2)
+        func report() -> ReportScreen {
+            ReportScreen(period: period, digests: digests, insights: Example.insights, reader: reader)
+        }
+        func load(_ report: ReportScreen) -> String? { report.sums.first { $0.label == "Load" }?.figure.number }
+        let whole = report()
+        #expect(load(whole) == String(Int((inside.reduce(0) { $0 + ($1.load?.value ?? 0) } + 0.5).rounded(.down))))
+        #expect(whole.partsTable.rows.count == 7 && whole.activities?.rows.count == inside.count)
+        let first = try #require(digests.firstIndex { $0.id == inside[0].id })
+        digests[first].isLeftOut = true
+        let rest = report()
+        #expect(rest.activities?.rows.count == inside.count && rest.activities?.rows.contains { $0.cells.last == "Left out" } == true)
+        #expect(rest.sums.first { $0.label == "Activities" }?.figure.number == "\(inside.count - 1)")
+    }
+
+    @Test func `a period without activities says so, and the future cannot be opened`() {
+        let reader = Example.reader(.english)
+        let report = ReportScreen(
+            period: .month(Month(of: reader.today)), digests: [], insights: Example.emptyInsights, reader: reader)
+        #expect(report.activities == nil && report.parts == nil && report.next == nil && !report.nothing.isEmpty)
+    }
+}

@@ -1,0 +1,108 @@
+import ActivityFiles
+import Archives
+import Measures
+import TestKit
+import Testing
+import Training
+import TrainingLog
+
+@testable import WebServer
+
+struct EditRoutesTests {
+    static let runs = (0..<3).map {
+        ExampleRecordings.steadyRun(start: Moment(secondsSince1970: 1_717_137_000 - Double($0) * 86_400), minutes: 30)
+    }
+    static let id = StoredRecording(runs[1]).id
+
+    static func with(_ body: @Sendable (RunningServer) async throws -> Void) async throws {
+        try await RunningServer.with { journal in
+            try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: .init(of: [1]))
+        } _: {
+            try await body($0)
+        }
+    }
+
+    static func post(_ server: RunningServer, _ path: String, _ body: String, _ more: [String] = []) async throws -> String {
+        try await server.raw(
+            [
+                "POST \(path) HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
+                "Content-Length: \(body.utf8.count)", "Connection: close",
+            ] + more, body: body)
+    }
+
+    @Test func `an edit goes in, shows, and is undone`() async throws {
+        try await Self.with { server async throws in
+            let path = "/activities/" + Self.id
+            let saved = try await Self.post(
+                server, path + "/edit", "title=With+%E5%B0%8F%E6%98%8E&sport=running&effort=7&note=a%0D%0Ab&race=1&left-out=1")
+            #expect(saved.hasPrefix("HTTP/1.1 303") && saved.contains(path + "?saved=1"))
+            let activity = try await server.journal.activity(Self.id)
+            #expect(
+                activity?.edit
+                    == ActivityEdit(title: "With 小明", note: "a\nb", perceivedEffort: 7, isRace: true, isLeftOut: true))
+            let page = try await server.get(path + "?saved=1").text
+            for text in ["With 小明", "Saved. All figures follow.", "Undo</button>", "a\nb", "You left this activity out"] {
+                #expect(page.contains(text), "\(text)")
+            }
+            #expect(try await server.get("/activities").text.contains("Left out"))
+            let form = try await server.get(path + "/edit").text
+            #expect(form.contains("value=\"With 小明\"") && form.contains("name=\"race\"") && form.contains("checked"))
+            let undone = try await Self.post(server, path + "/edit/undo", "")
+            #expect(undone.hasPrefix("HTTP/1.1 303") && undone.contains(path + "?undone=1"))
+            #expect(try await server.journal.activity(Self.id)?.edit.isEmpty == true)
+            #expect(try await server.get(path + "?undone=1").text.contains("Undone."))
+        }
+    }
+
+    @Test func `what is too long is refused with a reason, and nothing is saved`() async throws {
+        try await Self.with { server async throws in
+            let long = String(repeating: "n", count: 121)
+            let answer = try await Self.post(server, "/activities/\(Self.id)/edit", "title=\(long)&sport=running")
+            #expect(answer.hasPrefix("HTTP/1.1 422") && answer.contains("aria-invalid=\"true\"") && answer.contains(long))
+            #expect(try await server.journal.activity(Self.id)?.editCount == 0)
+        }
+    }
+
+    @Test func `strangers and unknown activities change nothing`() async throws {
+        try await Self.with { server async throws in
+            #expect(try await server.get("/activities/nobody/edit").status == 404)
+            #expect(try await Self.post(server, "/activities/nobody/edit", "title=x").hasPrefix("HTTP/1.1 404"))
+            #expect(try await Self.post(server, "/activities/nobody/edit/undo", "").hasPrefix("HTTP/1.1 404"))
+            let foreign = try await Self.post(
+                server, "/activities/\(Self.id)/edit", "title=x&sport=running", ["Origin: https://example.org"])
+            #expect(foreign.hasPrefix("HTTP/1.1 403"))
+            #expect(try await server.get("/activities/\(Self.id)/edit/undo").status == 405)
+            #expect(try await server.journal.activity(Self.id)?.editCount == 0)
+        }
+    }
+
+    @Test func `an activity leads to the one before and the one after`() async throws {
+        try await Self.with { server async throws in
+            let page = try await server.get("/activities/" + Self.id).text
+            #expect(page.contains("href=\"/activities/\(StoredRecording(Self.runs[0]).id)\" rel=\"next\""))
+            #expect(page.contains("href=\"/activities/\(StoredRecording(Self.runs[2]).id)\" rel=\"prev\""))
+            #expect(!(try await server.get("/activities/" + StoredRecording(Self.runs[0]).id).text.contains("rel=\"next\"")))
+        }
+    }
+
+    @Test func `a day can be looked back on, and nonsense is today`() async throws {
+        try await Self.with { server async throws in
+            let back = try await server.get("/?day=2024-05-30").text
+            #expect(back.contains("<h1>Thursday, 30 May</h1>") && back.contains("src=\"/partials/today?day=2024-05-30\""))
+            #expect(back.contains("href=\"/?day=2024-05-29\" rel=\"prev\"") && back.contains("href=\"/?day=2024-05-31\" rel=\"next\""))
+            for day in ["2024-06-01", "2024-06-02", "9999-12-31", "x", "0001-01-01"] {
+                #expect(try await server.get("/?day=" + day).text.contains("<h1>Today</h1>"), "\(day)")
+            }
+        }
+    }
+
+    @Test func `the palette finds, and leads nowhere else`() async throws {
+        try await Self.with { server async throws in
+            let found = try await server.get("/partials/find?q=run&at=//evil.example").text
+            #expect(found.contains("/activities/" + Self.id) && !found.contains("evil"))
+            #expect(try await server.get("/partials/find?q=%3Cscript%3E").text.contains("<script>") == false)
+            let report = try await server.get("/report?week=2024-W22").text
+            #expect(report.contains("Week 22 of 2024") && report.contains("15.0"))
+        }
+    }
+}
