@@ -110,7 +110,7 @@ if !onlyPureRooms {
             ], swiftSettings: house),
         .executableTarget(
             name: "hearth-bench", dependencies: ["ActivityFiles", "Archives", "Training"], path: "Benchmarks",
-            exclude: ["bench.py", "expat_count.c", "requirements.txt", "baseline.json"], swiftSettings: house),
+            exclude: ["bench.py", "expat_count.c", "fit_copies.c", "requirements.txt", "baseline.json"], swiftSettings: house),
         .target(
             name: "TestKit", dependencies: ["TrainingLog", "Archives", "Analysis", "Training", "Measures", "ActivityFiles"],
             swiftSettings: house),

@@ -114,13 +114,57 @@ def health_zip():
     return {**report("health_zip", size, statistics.median(seconds), "healthkit-to-sqlite", theirs), "peak_mb": peak // 1024}
 
 
+def fit_sizes():
+    """A run of an hour and an outing of twelve, alone: what a person waits for after one upload."""
+    paths = sorted(oracle("fit"), key=os.path.getsize)
+    small = min(paths, key=lambda path: abs(os.path.getsize(path) - 258_000))
+    large = min(paths, key=lambda path: abs(os.path.getsize(path) - 2_800_000))
+    results = []
+    for path in (small, large):
+        size, seconds, _ = ours("files", path)
+        results.append({"bytes": size, "ms": round(seconds * 1000, 2)})
+    return {"name": "fit_sizes", "small": results[0], "large": results[1]}
+
+
+def fit_thousands(count=5000):
+    """Thousands of different FIT files on a disk → SQLite with every digest, with all cores."""
+    folder = SCRATCH / f"fit-{count}"
+    if not folder.exists():
+        making = SCRATCH / "fit-making"
+        shutil.rmtree(making, ignore_errors=True)
+        making.mkdir()
+        def copies(path, number, prefix):
+            return int(subprocess.run([SCRATCH / "fit-copies", path, str(number), making, prefix], check=True,
+                                      capture_output=True, text=True).stdout)
+
+        plain = [path for path in oracle("fit") if 20_000 < os.path.getsize(path) < 400_000 and copies(path, 1, "first")]
+        (making / "first-000.fit").unlink()
+        for index, path in enumerate(plain):
+            copies(path, count // len(plain) + (index < count % len(plain)), f"{index:03d}")
+        making.rename(folder)
+    size = sum(file.stat().st_size for file in folder.iterdir())
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "HEARTH_HOME": home}
+        began = time.perf_counter()
+        process = subprocess.Popen([HEARTH, "import", "--json", folder], env=environment, stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, text=True)
+        outcome = json.load(process.stdout)
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.perf_counter() - began
+        assert os.waitstatus_to_exitcode(status) in (0, 1), status
+        report_seconds = timed([HEARTH, "report"], rounds=3, env=environment)
+    return {"name": "fit_thousands", "files": len(outcome["files"]), "mb": round(size / 1e6, 1), "s": round(seconds, 2),
+            "cores": os.cpu_count(), "recordings": outcome["new_recordings"], "peak_mb": usage.ru_maxrss // 1024,
+            "report_after_ms": round(report_seconds * 1000, 1)}
+
+
 def report(name, size, seconds, against, theirs):
     return {"name": name, "mb_per_s": round(size / seconds / 1e6, 1), "ms": round(seconds * 1000, 2), "reference": against,
             "reference_ms": round(theirs * 1000, 2), "ratio": round(theirs / seconds, 2)}
 
 
 WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tcx"), "health_xml": health_xml,
-             "health_zip": health_zip}
+             "health_zip": health_zip, "fit_sizes": fit_sizes, "fit_thousands": fit_thousands}
 
 
 def main():
