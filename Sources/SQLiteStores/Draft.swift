@@ -83,20 +83,21 @@ final class OpenDescriptor {
 
     /// Fewer bytes than asked for only at the end.
     func read(atMost count: Int) throws(StoreError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var done = 0
-        while done < count {
-            let step = bytes.withUnsafeMutableBytes {
-                Foundation.read(descriptor, $0.baseAddress.map { $0 + done }, count - done)
+        var failure: Int32?
+        // Not filled with zeros before: most files are much smaller than a piece.
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+            while done < count {
+                let step = Foundation.read(descriptor, buffer.baseAddress.map { $0 + done }, count - done)
+                if step == 0 { return }
+                if step > 0 {
+                    done += step
+                } else if errno != EINTR {
+                    failure = errno
+                    return
+                }
             }
-            if step == 0 { break }
-            if step < 0 {
-                if errno == EINTR { continue }
-                throw StoreError(systemError: errno, path: path)
-            }
-            done += step
         }
-        bytes.removeLast(count - done)
+        if let failure { throw StoreError(systemError: failure, path: path) }
         return bytes
     }
 }

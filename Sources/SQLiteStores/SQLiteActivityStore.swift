@@ -139,9 +139,9 @@ extension GroupingDecision {
     }
 
     static func replace(with decisions: [GroupingDecision], athlete: String, in db: Database) throws {
-        try db.execute(sql: "DELETE FROM grouping_decision WHERE athlete_id = ?", arguments: [athlete])
+        try db.executeCached(sql: "DELETE FROM grouping_decision WHERE athlete_id = ?", arguments: [athlete])
         for decision in decisions {
-            try db.execute(
+            try db.executeCached(
                 sql: "INSERT INTO grouping_decision VALUES (?, ?, ?, ?)",
                 arguments: [athlete, decision.one, decision.other, decision.verdict.rawValue])
         }

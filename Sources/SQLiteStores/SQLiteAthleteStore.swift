@@ -15,7 +15,7 @@ public struct SQLiteAthleteStore: AthleteStore {
 
     public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
         try await database.write { db in
-            try db.execute(
+            try db.executeCached(
                 sql: "INSERT OR REPLACE INTO athlete VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     id, athlete.name, athlete.birthYear, athlete.sex?.rawValue, athlete.mass?.amount, athlete.height?.amount,
@@ -36,7 +36,7 @@ public struct SQLiteAthleteStore: AthleteStore {
 }
 
 func noteChange(of athlete: String, at moment: Moment, in db: Database) throws {
-    try db.execute(
+    try db.executeCached(
         sql: """
             INSERT INTO change VALUES (?, 1, ?)
             ON CONFLICT DO UPDATE SET number = number + 1, changed_at_s = excluded.changed_at_s

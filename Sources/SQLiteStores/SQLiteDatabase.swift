@@ -34,6 +34,13 @@ public struct SQLiteDatabase: Sendable {
     }
 }
 
+extension Database {
+    /// Like `execute`, for statements that every import runs thousands of times: parsed once a connection.
+    func executeCached(sql: String, arguments: StatementArguments) throws {
+        try cachedStatement(sql: sql).execute(arguments: arguments)
+    }
+}
+
 extension StoreError {
     init(_ error: DatabaseError, path: String) {
         switch error.resultCode {

@@ -61,7 +61,7 @@ extension LedgerEntry {
     }
 
     fileprivate func insert(athlete: String, in db: Database) throws {
-        try db.execute(
+        try db.executeCached(
             sql: """
                 INSERT INTO imported_file VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
                 """,
@@ -74,7 +74,7 @@ extension LedgerEntry {
                 db, sql: "SELECT path FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
                 arguments: [athlete, hash.hexadecimal])
             guard let stored, path < stored else { return }
-            try db.execute(
+            try db.executeCached(
                 sql: "UPDATE imported_file SET path = ? WHERE athlete_id = ? AND content_hash = ?",
                 arguments: [path, athlete, hash.hexadecimal])
             return
@@ -86,7 +86,7 @@ extension LedgerEntry {
             case .line(let value): line = value
             case nil: break
             }
-            try db.execute(
+            try db.executeCached(
                 sql: "INSERT INTO finding VALUES (?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     athlete, hash.hexadecimal, position, finding.severity.rawValue, encoded(finding.what), offset, line,
