@@ -17,6 +17,8 @@ public struct DemoAthlete: Equatable, Sendable {
 
     /// The athlete that `hearth demo` shows.
     public static let usualSeed: UInt64 = 4
+    /// The wall clock that the athlete lives by, except on journeys.
+    public static let home = DemoPlace.taipei.offset
 
     public init(athlete: Athlete, recordings: [Recording], samples: [BodySample], totals: [DailyTotal], truth: DemoTruth) {
         self.athlete = athlete

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Screens
+import DemoAthletes
+import Measures
 import TrainingLog
 
 struct Demo: AsyncParsableCommand {
@@ -23,8 +24,10 @@ struct Demo: AsyncParsableCommand {
         guard try await house.journal.isEmpty() else {
             throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
         }
-        let reader = try await house.reader(date: date)
-        try await house.journal.addDemoAthlete(endingOn: reader.today)
+        let now = try House.now(date: date, at: DemoAthlete.home)
+        // Their today, which may have begun before this machine's: a morning without last night's sleep would show nothing.
+        guard let today = Day(of: now, at: DemoAthlete.home) else { throw HouseError.dateInvalid(date ?? "") }
+        try await house.journal.addDemoAthlete(endingOn: today)
         print("The demo athlete has moved in: \(try await house.journal.activityCount()) activities in \(settings.home).")
     }
 }
