@@ -3,12 +3,6 @@ enum GPXField: Equatable {
     case none, trackName, trackType
     case point(TrackValue)
 
-    /// What a text inside a point is to it.
-    var pointValue: TrackValue {
-        if case .point(let value) = self { return value }
-        return .ignored
-    }
-
     /// What an element inside a track point holds.
     @inline(__always)
     init(_ name: Range<Int>, in scanner: borrowing XMLScanner) {

@@ -7,12 +7,6 @@ enum TCXField: Equatable {
     case totalTime, calories, averageHeartRate, maximumHeartRate
     case creatorName, notes
 
-    /// What a text inside a point is to it.
-    var pointValue: TrackValue {
-        if case .measured(let value) = self { return value }
-        return .ignored
-    }
-
     /// What an element inside a lap is.
     @inline(__always)
     init(_ name: Range<Int>, in scanner: borrowing XMLScanner) {

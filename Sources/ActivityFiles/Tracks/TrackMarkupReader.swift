@@ -1,0 +1,67 @@
+/// A reader of tracks in markup: it says what tags and texts mean, and the walk through the file is the same for all.
+protocol TrackMarkupReader {
+    var markup: TrackMarkup { get set }
+    /// Whether a track point may begin here, or one is being read.
+    var place: TrackPlace { get }
+    /// What the text of the element being read is to a point.
+    var pointValue: TrackValue { get }
+
+    mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError)
+    /// - Parameter name: without its prefix.
+    mutating func end(_ name: Range<Int>, _ scanner: borrowing XMLScanner)
+    mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner)
+    /// A whole point was read at once.
+    mutating func keep(_ point: TrackPoint)
+}
+
+enum TrackPlace { case elsewhere, amongPoints, point }
+
+extension TrackMarkupReader {
+    /// Walks through all of a file, damage included.
+    /// - Throws: what the reader throws; damage before the root, and hostile markup anywhere.
+    mutating func walk(_ bytes: Span<UInt8>) throws(FileError) {
+        let check = MarkupCheck(bytes)
+        var scanner = XMLScanner(bytes)
+        reading: while true {
+            if place == .amongPoints, let next = markup.repeatedPoint(scanner) {
+                scanner.position = next.end
+                keep(next.point)
+                continue
+            }
+            let event: XMLEvent
+            do throws(FileError) {
+                event = try scanner.next()
+            } catch {
+                guard case .malformed(let what, let offset) = error, markup.hasRoot else { throw error }
+                markup.note(.malformedMarkup(what: what), at: bytes.line(of: offset))
+                scanner.skipMalformed()
+                markup.templates.abandon()
+                continue
+            }
+            switch event {
+            case .start(let name, let isSelfClosing):
+                markup.prefixes.look(at: name, in: scanner)
+                if markup.ignoredDepth == .max { try start(name, isSelfClosing, scanner) }
+            case .end(let name):
+                if markup.ignoredDepth == .max {
+                    end(scanner.localStart..<name.upperBound, scanner)
+                } else if scanner.depth <= markup.ignoredDepth {
+                    markup.ignoredDepth = .max
+                }
+            case .text(let range):
+                if place == .point { markup.templates.add(range, pointValue) }
+                text(range, scanner)
+            case .characterData(let range):
+                markup.templates.abandon()
+                text(range, scanner)
+            case .incomplete(let from):
+                markup.note(.truncated, at: bytes.line(of: from))
+                break reading
+            case .finished:
+                if scanner.depth > 0 { markup.note(.truncated, at: bytes.line(of: bytes.count)) }
+                break reading
+            }
+        }
+        markup.noteBytes(check, bytes)
+    }
+}
