@@ -78,7 +78,7 @@ extension Phrase {
     static let start = Phrase("Start", "起點")
     static let finish = Phrase("Finish", "終點")
 
-    static let channelPosition = Phrase("position", "位置")
+    static let channelPosition = Phrase("Position", "位置")
     static let originFIT = Phrase("FIT file", "FIT 檔")
     static let originGPX = Phrase("GPX file", "GPX 檔")
     static let originTCX = Phrase("TCX file", "TCX 檔")
