@@ -24,6 +24,7 @@ enum HotQuery {
         SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
         WHERE athlete_id = ? AND recording_id = ?
         """
+    static let successor = "SELECT recording_id FROM successor WHERE athlete_id = ? AND gone_id = ?"
     static let withoutDigest = """
         SELECT activity.activity_id FROM activity LEFT JOIN digest USING (athlete_id, activity_id)
         WHERE activity.athlete_id = ? AND (digest.basis IS NOT ? OR digest.recordings <> activity.recordings)
@@ -40,6 +41,6 @@ enum HotQuery {
 
     static let all = [
         samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
-        head, withoutDigest, newestDigests, digestsAfter, edits,
+        head, successor, withoutDigest, newestDigests, digestsAfter, edits,
     ]
 }

@@ -16,7 +16,8 @@ public struct SQLiteActivityStore: ActivityStore {
 
     public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
         try await database.read { db in
-            guard let ids = try String.fetchOne(db, sql: HotQuery.recordingsOfActivity, arguments: [athlete, id]) else {
+            let heir = try String.fetchOne(db, sql: HotQuery.successor, arguments: [athlete, id])
+            guard let ids = try String.fetchOne(db, sql: HotQuery.recordingsOfActivity, arguments: [athlete, heir ?? id]) else {
                 return []
             }
             return try ids.split(separator: " ").map { id in
@@ -85,16 +86,21 @@ extension StoredRecording {
     }
 
     /// - Returns: false when it was there already.
-    func insert(athlete: String, in db: Database) throws -> Bool {
+    func insert(reader: Int, athlete: String, in db: Database) throws -> Bool {
         let statement = try db.cachedStatement(
-            sql: "INSERT INTO recording VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+            sql: "INSERT INTO recording VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
         try statement.execute(arguments: [
             athlete, id, id, recording.start.secondsSince1970, recording.elapsed, recording.sport.rawValue,
             recording.distance?.amount, recording.source.origin.rawValue,
             channelKinds.map { "\($0.rawValue)" }.joined(separator: " "), channelKinds.count, recording.points,
-            Data(encoded(recording)),
+            Data(encoded(recording)), reader,
         ])
-        guard db.changesCount > 0 else { return false }
+        guard db.changesCount > 0 else {
+            let note = try db.cachedStatement(
+                sql: "UPDATE recording SET reader = ?3 WHERE athlete_id = ?1 AND recording_id = ?2 AND reader < ?3")
+            try note.execute(arguments: [athlete, id, reader])
+            return false
+        }
         let insertColumn = try db.cachedStatement(sql: "INSERT INTO recording_column VALUES (?, ?, ?, ?, ?)")
         for column in columns {
             try insertColumn.execute(arguments: [athlete, id, column.number, column.moments, Data(column.bytes)])
@@ -117,7 +123,7 @@ extension RecordingHead {
         try Row.fetchOne(find, arguments: [athlete, id]).map { try RecordingHead($0) }
     }
 
-    private init(_ row: Row) throws {
+    init(_ row: Row) throws {
         self.init(
             id: row["recording_id"], start: Moment(secondsSince1970: row["start_s"]), elapsed: row["elapsed_s"],
             sport: try known(Sport(rawValue: row["sport"]), "sport"),

@@ -51,17 +51,17 @@ extension BodySample {
         return result.sorted { $0.comesBefore($1) }
     }
 
-    static func insert(_ samples: [BodySample], athlete: String, in db: Database) throws -> Int {
+    static func insert(_ samples: [BodySample], reader: Int, athlete: String, in db: Database) throws -> Int {
         let insert = try db.makeStatement(
-            sql: "INSERT INTO body_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+            sql: "INSERT INTO body_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
         let find = try db.makeStatement(
             sql: """
-                SELECT offset_s FROM body_sample WHERE athlete_id = ? AND kind = ? AND start_s = ? AND end_s = ? AND value = ?
+                SELECT offset_s, reader FROM body_sample WHERE athlete_id = ? AND kind = ? AND start_s = ? AND end_s = ? AND value = ?
                 AND origin = ? AND source = ?
                 """)
         let update = try db.makeStatement(
             sql: """
-                UPDATE body_sample SET offset_s = ?8 WHERE athlete_id = ?1 AND kind = ?2 AND start_s = ?3 AND end_s = ?4
+                UPDATE body_sample SET offset_s = ?8, reader = ?9 WHERE athlete_id = ?1 AND kind = ?2 AND start_s = ?3 AND end_s = ?4
                 AND value = ?5 AND origin = ?6 AND source = ?7
                 """)
         var added = 0
@@ -70,15 +70,17 @@ extension BodySample {
                 athlete, sample.kind.rawValue, sample.start.secondsSince1970, sample.end.secondsSince1970, sample.value,
                 sample.source.origin.rawValue, sample.source.name,
             ]
-            try insert.execute(arguments: key + [sample.offset?.secondsAheadOfUTC])
+            try insert.execute(arguments: key + [sample.offset?.secondsAheadOfUTC, reader])
             if db.changesCount > 0 {
                 added += 1
                 continue
             }
-            let stored = try Int?.fetchOne(find, arguments: key) ?? nil
-            let known = stored.map { LocalOffset(secondsAheadOfUTC: $0) }
-            let kept = preferredOffset(known, sample.offset)
-            if kept != known { try update.execute(arguments: key + [kept?.secondsAheadOfUTC]) }
+            guard let stored = try Row.fetchOne(find, arguments: key) else { continue }
+            let (offset, before): (Int?, Int) = (stored["offset_s"], stored["reader"])
+            if reader < before { continue }
+            let known = offset.map { LocalOffset(secondsAheadOfUTC: $0) }
+            let kept = reader > before ? sample.offset : preferredOffset(known, sample.offset)
+            if kept != known || reader > before { try update.execute(arguments: key + [kept?.secondsAheadOfUTC, reader]) }
         }
         return added
     }
@@ -103,18 +105,20 @@ extension DailyTotal {
             count: row["count"], source: try rowSource(row))
     }
 
-    static func insert(_ totals: [DailyTotal], athlete: String, in db: Database) throws {
+    static func insert(_ totals: [DailyTotal], reader: Int, athlete: String, in db: Database) throws {
         let find = try db.makeStatement(
             sql: "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day = ? AND origin = ? AND source = ?")
-        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for total in totals {
             let key: StatementArguments = [
                 athlete, total.kind.rawValue, total.day.number, total.source.origin.rawValue, total.source.name,
             ]
             if let row = try Row.fetchOne(find, arguments: key) {
-                guard total.isFuller(than: try DailyTotal(row, kind: total.kind)) else { continue }
+                let before: Int = row["reader"]
+                if reader < before { continue }
+                if try reader == before && !total.isFuller(than: DailyTotal(row, kind: total.kind)) { continue }
             }
-            try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count])
+            try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count, reader])
         }
     }
 }

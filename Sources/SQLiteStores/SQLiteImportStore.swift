@@ -29,8 +29,9 @@ public struct SQLiteImportStore: ImportStore {
             try file.entry.insert(athlete: athlete, in: db)
             var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
             var added: [RecordingHead] = []
+            let reader = file.entry.readerVersion
             for recording in file.recordings {
-                if try recording.insert(athlete: athlete, in: db) {
+                if try recording.insert(reader: reader, athlete: athlete, in: db) {
                     added.append(RecordingHead(recording))
                     result.newRecordings += 1
                 } else {
@@ -38,8 +39,8 @@ public struct SQLiteImportStore: ImportStore {
                 }
             }
             try ActivityGroup.regroup(around: added, athlete: athlete, in: db)
-            result.newSamples = try BodySample.insert(file.samples, athlete: athlete, in: db)
-            try DailyTotal.insert(file.totals, athlete: athlete, in: db)
+            result.newSamples = try BodySample.insert(file.samples, reader: reader, athlete: athlete, in: db)
+            try DailyTotal.insert(file.totals, reader: reader, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
             return result
         }
@@ -57,28 +58,55 @@ extension LedgerEntry {
             hash: ContentHash(named: hash), path: row["path"],
             kind: try known(FileKind(rawValue: row["kind"]), "file kind"),
             verdict: try known(Verdict(rawValue: row["verdict"]), "verdict"), error: try error.map { try fileError(from: $0) },
-            findings: try findings.map { try ImportFinding($0) }, moment: Moment(secondsSince1970: row["imported_at_s"]))
+            findings: try findings.map { try ImportFinding($0) }, moment: Moment(secondsSince1970: row["imported_at_s"]),
+            readerVersion: row["reader"])
     }
 
     fileprivate func insert(athlete: String, in db: Database) throws {
         try db.executeCached(
             sql: """
-                INSERT INTO imported_file VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                INSERT INTO imported_file VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
                 """,
             arguments: [
                 athlete, hash.hexadecimal, path, kind.rawValue, verdict.rawValue, error.map { encoded($0) },
-                moment.secondsSince1970,
+                moment.secondsSince1970, readerVersion,
             ])
         if db.changesCount == 0 {
-            let stored = try String.fetchOne(
-                db, sql: "SELECT path FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
-                arguments: [athlete, hash.hexadecimal])
-            guard let stored, path < stored else { return }
-            try db.executeCached(
-                sql: "UPDATE imported_file SET path = ? WHERE athlete_id = ? AND content_hash = ?",
-                arguments: [path, athlete, hash.hexadecimal])
-            return
+            let stored = try known(
+                try Row.fetchOne(
+                    db, sql: "SELECT path, reader FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
+                    arguments: [athlete, hash.hexadecimal]), "ledger entry")
+            let lesser = min(path, stored["path"] as String)
+            guard readerVersion > stored["reader"] else {
+                if lesser < stored["path"] {
+                    try db.executeCached(
+                        sql: "UPDATE imported_file SET path = ? WHERE athlete_id = ? AND content_hash = ?",
+                        arguments: [lesser, athlete, hash.hexadecimal])
+                }
+                return
+            }
+            try replace(path: lesser, athlete: athlete, in: db)
         }
+        try insertFindings(athlete: athlete, in: db)
+    }
+
+    /// Takes the place of what an older reader noted; when the file came in stays.
+    private func replace(path: String, athlete: String, in db: Database) throws {
+        try db.execute(
+            sql: """
+                UPDATE imported_file SET path = ?, kind = ?, verdict = ?, error = ?, reader = ?
+                WHERE athlete_id = ? AND content_hash = ?
+                """,
+            arguments: [
+                path, kind.rawValue, verdict.rawValue, error.map { encoded($0) }, readerVersion, athlete, hash.hexadecimal,
+            ])
+        try db.execute(
+            sql: "DELETE FROM finding WHERE athlete_id = ? AND content_hash = ?", arguments: [athlete, hash.hexadecimal])
+        try db.execute(
+            sql: "INSERT INTO kind_read_again VALUES (?, ?) ON CONFLICT DO NOTHING", arguments: [athlete, kind.rawValue])
+    }
+
+    private func insertFindings(athlete: String, in db: Database) throws {
         for (position, finding) in findings.enumerated() {
             var (offset, line): (Int?, Int?) = (nil, nil)
             switch finding.place {

@@ -6,7 +6,7 @@ import TrainingLog
 /// Every table that grows leads its key with `athlete_id`, so that a database of many athletes can be spread by athlete.
 enum Schema {
     static let steps: [(name: String, sql: String)] = [
-        ("1", firstStep), ("2", decisions), ("3", editStep),
+        ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -34,6 +34,29 @@ enum Schema {
             verdict TEXT NOT NULL CHECK (verdict IN ('together', 'apart')),
             PRIMARY KEY (athlete_id, one, other),
             CHECK (one < other)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// Which version of its reader a file, and what it gave, was last read by.
+    private static let readers = """
+        ALTER TABLE imported_file ADD COLUMN reader INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE recording ADD COLUMN reader INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE body_sample ADD COLUMN reader INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE daily_total ADD COLUMN reader INTEGER NOT NULL DEFAULT 1;
+
+        -- Kinds of files of which a newer reader has read something since what older ones made was last cleared away.
+        CREATE TABLE kind_read_again (
+            athlete_id TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            PRIMARY KEY (athlete_id, kind)
+        ) STRICT, WITHOUT ROWID;
+
+        -- Old addresses of recordings.
+        CREATE TABLE successor (
+            athlete_id TEXT NOT NULL,
+            gone_id TEXT NOT NULL,
+            recording_id TEXT NOT NULL,
+            PRIMARY KEY (athlete_id, gone_id)
         ) STRICT, WITHOUT ROWID;
         """
 

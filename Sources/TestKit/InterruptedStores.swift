@@ -1,3 +1,4 @@
+public import ActivityFiles
 public import Analysis
 public import Archives
 public import Measures
@@ -61,6 +62,18 @@ extension InterruptedStores: ImportStore {
     public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
         try count()
         return try await inner.imports.commit(file, athlete: athlete, at: moment)
+    }
+    public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
+        try count()
+        return try await inner.imports.outdated(current, athlete: athlete)
+    }
+    public func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> {
+        try count()
+        return try await inner.imports.kindsReadAgain(of: athlete)
+    }
+    public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.imports.retire(kind, readBefore: version, athlete: athlete, at: moment)
     }
 }
 

@@ -21,6 +21,17 @@ struct MemoryState {
     var originals: [ContentHash: [UInt8]] = [:]
     /// Oldest first.
     var edits: [StoredEdit] = []
+    /// Which version of its reader each was last read by.
+    var readers = Readers()
+    var readAgain: Set<FileKind> = []
+    /// By the ids of recordings that are gone, those that took their place.
+    var successors: [String: String] = [:]
+
+    struct Readers {
+        var recordings: [String: Int] = [:]
+        var samples: [SampleKey: Int] = [:]
+        var totals: [TotalKey: Int] = [:]
+    }
 
     struct SampleKey: Hashable {
         var kind: BodySampleKind
@@ -54,14 +65,22 @@ struct MemoryState {
 
     mutating func commit(_ file: ImportedFile, at moment: Moment) -> ImportCommit {
         var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
-        if var known = ledger[file.entry.hash] {
-            known.path = min(known.path, file.entry.path)
-            ledger[file.entry.hash] = known
+        let reader = file.entry.readerVersion
+        if let known = ledger[file.entry.hash] {
+            var kept = known
+            if reader > known.readerVersion {
+                kept = file.entry
+                kept.moment = known.moment
+                readAgain.insert(file.entry.kind)
+            }
+            kept.path = min(known.path, file.entry.path)
+            ledger[file.entry.hash] = kept
         } else {
             ledger[file.entry.hash] = file.entry
         }
         var added: [RecordingHead] = []
         for recording in file.recordings {
+            readers.recordings[recording.id] = max(reader, readers.recordings[recording.id] ?? 0)
             if recordings[recording.id] != nil {
                 result.knownRecordings += 1
             } else {
@@ -72,8 +91,12 @@ struct MemoryState {
         }
         regroup(around: added)
         for sample in file.samples {
+            let before = readers.samples[SampleKey(sample)] ?? reader
+            readers.samples[SampleKey(sample)] = max(reader, before)
             if let known = samples[SampleKey(sample)] {
-                samples[SampleKey(sample)]?.offset = preferredOffset(known.offset, sample.offset)
+                samples[SampleKey(sample)]?.offset =
+                    reader > before
+                    ? sample.offset : reader < before ? known.offset : preferredOffset(known.offset, sample.offset)
             } else {
                 result.newSamples += 1
                 samples[SampleKey(sample)] = sample
@@ -81,8 +104,10 @@ struct MemoryState {
         }
         for total in file.totals {
             let key = TotalKey(kind: total.kind, day: total.day, source: total.source)
-            if let known = totals[key], !total.isFuller(than: known) { continue }
+            let before = readers.totals[key] ?? reader
+            if let known = totals[key], reader < before || (reader == before && !total.isFuller(than: known)) { continue }
             totals[key] = total
+            readers.totals[key] = reader
         }
         changed(at: moment)
         return result
@@ -99,7 +124,7 @@ struct MemoryState {
         changed(at: moment)
     }
 
-    private mutating func regroup(around touched: [RecordingHead]) {
+    mutating func regroup(around touched: [RecordingHead]) {
         let heads = recordings.values.map { RecordingHead($0) }
         replaceGroups(
             with: TrainingLog.regroup(

@@ -1,3 +1,4 @@
+public import ActivityFiles
 public import Analysis
 public import Archives
 import Foundation
@@ -50,6 +51,18 @@ extension MemoryStores: ImportStore {
     public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
         write(athlete) { $0.commit(file, at: moment) }
     }
+
+    public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
+        read(athlete) { $0.ledger.values }.reduce(into: [:]) { counts, entry in
+            if entry.readerVersion < current[entry.kind] ?? 0 { counts[entry.kind, default: 0] += 1 }
+        }
+    }
+
+    public func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> { read(athlete) { $0.readAgain } }
+
+    public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
+        write(athlete) { $0.retire(kind, readBefore: version, at: moment) }
+    }
 }
 
 extension MemoryStores: OriginalStore {
@@ -75,6 +88,7 @@ extension MemoryStores: ActivityStore {
 
     public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
         read(athlete) { state in
+            let id = state.successors[id] ?? id
             guard let group = state.groupOfRecording[id].flatMap({ state.groups[$0] }) else { return [] }
             return group.recordings.compactMap { state.recordings[$0] }.map {
                 StoredRecording(id: $0.id, recording: $0.recording, channelKinds: $0.channelKinds, columns: [])

@@ -8,6 +8,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
     case ledgerKeepsFindings, lesserPathStays
+    case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, offsetsAreSettled, fullerTotalStays
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
@@ -32,6 +33,9 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .laterRecordingsRespectDecisions: try await checkLaterRecordings(stores)
         case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
         case .lesserPathStays: try await checkLesserPathStays(stores)
+        case .newerReadersReplace: try await checkNewerReaders(stores)
+        case .oldReadingsAreRetired: try await checkRetiring(stores)
+        case .lostFilesAreNotRetired: try await checkLostFiles(stores)
         case .samplesComeBack: try await checkSamplesComeBack(stores)
         case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
         case .fullerTotalStays: try await checkFullerTotalStays(stores)

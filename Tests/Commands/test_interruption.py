@@ -1,6 +1,7 @@
 """An import that is killed at any point leaves no half state, and the next one ends as if nothing had happened.
 
-Fifty points of one import, from before the database exists to after the last commit; with HEARTH_LONG three hundred of a larger one.
+Fifty points of one import, from before the database exists to after the last commit, half of them by the clock and half by how many
+files are kept; with HEARTH_LONG three hundred of a larger one.
 """
 
 import concurrent.futures
@@ -67,17 +68,22 @@ class Interruption(Household):
             expected = content(self.folder / "undisturbed0")
             self.assertEqual(content(self.folder / "undisturbed1"), expected)
             self.assertGreater(len(expected["recording"]), RUNS)
+            files = len(expected["imported_file"])
 
             def killed(point):
                 home = self.folder / f"home{point}"
                 process = self.start(home)
-                try:
-                    process.wait(timeout=duration * (point + 0.5) / POINTS)
-                    ended = True
-                except subprocess.TimeoutExpired:
-                    process.kill()
-                    process.wait()
-                    ended = False
+                if point % 2:
+                    deadline = time.monotonic() + duration * (point + 0.5) / POINTS
+                    due = lambda: time.monotonic() > deadline
+                else:
+                    kept = max(1, (files - 1) * point // POINTS)
+                    due = lambda: len(originals(home)) >= kept
+                while process.poll() is None and not due():
+                    time.sleep(0.0005)
+                ended = process.poll() is not None
+                process.kill()
+                process.wait()
                 found = self.half_state(home)
                 status = self.start(home).wait(timeout=120)
                 wrong = [] if status == 1 else [f"the restart ended with {status}"]
@@ -86,7 +92,6 @@ class Interruption(Household):
                 return found[0], ended, [f"point {point}: {what}" for what in found[1] + wrong]
             results = list(pool.map(killed, range(POINTS)))
         noted = [count for count, _, _ in results]
-        files = len(expected["imported_file"])
         print(f"{POINTS} kills of an import of {duration:.2f} s: {noted.count(0)} before anything was noted, "
               f"{sum(0 < count < files for count in noted)} with some of {files} files noted, {noted.count(files)} with all, "
               f"{sum(ended for _, ended, _ in results)} after the end")

@@ -34,7 +34,9 @@ struct HearthTests {
         #expect(report.reading.date == "2026-03-15")
     }
 
-    @Test(arguments: [["frobnicate"], ["import"], ["serve", "--port", "x"], ["explain"], ["report", "--nope"]])
+    @Test(arguments: [
+        ["frobnicate"], ["import"], ["import", "--again", "x"], ["serve", "--port", "x"], ["explain"], ["report", "--nope"],
+    ])
     func `nonsense is a usage error`(arguments: [String]) {
         do {
             _ = try Hearth.parseAsRoot(arguments)

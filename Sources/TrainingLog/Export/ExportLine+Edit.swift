@@ -13,19 +13,27 @@ extension ExportLine {
         var perceivedEffort: Double?
         var isRace: Bool?
         var isLeftOut: Bool?
+        /// Of the recording, for readers to whom it has another id.
+        var origin: String?
+        var startSeconds: Double?
     }
 }
 
 extension ExportLine.Edit {
-    init(_ stored: StoredEdit) {
+    init(_ stored: StoredEdit, of named: ExportLine.Named) {
         self.init(
             recording: stored.recording, madeAt: stored.moment.secondsSince1970, title: stored.edit.title,
             sport: stored.edit.sport?.rawValue, note: stored.edit.note.isEmpty ? nil : stored.edit.note,
             perceivedEffort: stored.edit.perceivedEffort, isRace: stored.edit.isRace,
-            isLeftOut: stored.edit.isLeftOut ? true : nil)
+            isLeftOut: stored.edit.isLeftOut ? true : nil, origin: named.origin, startSeconds: named.startSeconds)
     }
 
-    var stored: StoredEdit {
+    var named: ExportLine.Named {
+        ExportLine.Named(recording: recording, origin: origin, startSeconds: startSeconds)
+    }
+
+    /// - Parameter recording: what it is called here.
+    func stored(of recording: String) -> StoredEdit {
         StoredEdit(
             recording: recording,
             edit: ActivityEdit(

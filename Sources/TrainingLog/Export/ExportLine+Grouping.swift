@@ -14,14 +14,11 @@ extension Journal {
     func groupingLines() async throws -> [ExportLine] {
         var lines: [ExportLine] = []
         for decision in try await stores.activities.decisions(of: athleteID) {
-            var named: [ExportLine.Named] = []
-            for id in [decision.one, decision.other] {
-                let found = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first { $0.id == id }
-                named.append(ExportLine.Named(id, found?.recording))
-            }
             lines.append(
                 ExportLine(
-                    grouping: ExportLine.Grouping(verdict: decision.verdict.rawValue, one: named[0], other: named[1])))
+                    grouping: ExportLine.Grouping(
+                        verdict: decision.verdict.rawValue, one: try await named(decision.one),
+                        other: try await named(decision.other))))
         }
         return lines
     }
@@ -41,7 +38,13 @@ extension Journal {
         try await stores.activities.decide(decisions, forgetting: [], athlete: athleteID, at: now())
     }
 
-    private func id(of named: ExportLine.Named) async throws -> String {
+    func named(_ id: String) async throws -> ExportLine.Named {
+        let found = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first { $0.id == id }
+        return ExportLine.Named(id, found?.recording)
+    }
+
+    /// What a recording of an export is called here: by its id, or by its origin and start.
+    func id(of named: ExportLine.Named) async throws -> String {
         let members = try await stores.activities.recordings(ofActivity: named.recording, athlete: athleteID)
         if members.contains(where: { $0.id == named.recording }) { return named.recording }
         guard let seconds = named.startSeconds, let origin = named.origin else { return named.recording }

@@ -59,7 +59,9 @@ extension Journal {
                     original: ExportLine.Original(
                         hash: hash.hexadecimal, path: paths[hash] ?? paths[FileImport.placeHash(of: hash)])))
         }
-        for edit in try await stores.edits.edits(of: athleteID) { list.append(ExportLine(edit: ExportLine.Edit(edit))) }
+        for edit in try await stores.edits.edits(of: athleteID) {
+            list.append(ExportLine(edit: ExportLine.Edit(edit, of: try await named(edit.recording))))
+        }
         return list + (try await groupingLines())
     }
 }

@@ -35,7 +35,7 @@ struct FileImport {
             try await notePlace(of: whole.hash, kind: .gpx)
             return []
         }
-        if let known = try await imports.entry(whole.hash, athlete: athlete) {
+        if let known = try await imports.entry(whole.hash, athlete: athlete), known.isCurrent {
             return [try await know(known, as: file.shown, original: whole.hash)]
         }
         let items: [ArchiveItem]
@@ -80,7 +80,7 @@ struct FileImport {
         }
         if let line { hash = line.hash(with: hash) }
         // A list is read even when it is known: the files beside it need what it says.
-        if kind != .stravaActivities, let known = try await imports.entry(hash, athlete: athlete) {
+        if kind != .stravaActivities, let known = try await imports.entry(hash, athlete: athlete), known.isCurrent {
             return try await know(known, as: path, original: original)
         }
         var recordings: [StoredRecording] = []
@@ -92,7 +92,7 @@ struct FileImport {
         } catch let error as FileError {
             return try await reject(error, path: path, kind: kind, hash: hash, original: original)
         }
-        if kind == .stravaActivities, let known = try await imports.entry(hash, athlete: athlete) {
+        if kind == .stravaActivities, let known = try await imports.entry(hash, athlete: athlete), known.isCurrent {
             return try await know(known, as: path, original: original)
         }
         try await keepOriginal(original)
@@ -136,7 +136,7 @@ struct FileImport {
     /// Remembers where an original lay that is not noted under its own hash, so that an export can put it back there.
     private func notePlace(of original: ContentHash, kind: FileKind) async throws {
         let hash = FileImport.placeHash(of: original)
-        if let known = try await imports.entry(hash, athlete: athlete), known.path <= file.shown { return }
+        if let known = try await imports.entry(hash, athlete: athlete), known.path <= file.shown, known.isCurrent { return }
         let entry = LedgerEntry(
             hash: hash, path: file.shown, kind: kind, verdict: .accepted, error: nil, findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])

@@ -33,6 +33,7 @@ extension Journal {
             }
             let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
             let outcomes = try await importFiles(files, counter)
+            try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()
             await gate.leave()
@@ -51,12 +52,13 @@ extension Journal {
         }
         try await takeOver(lines.compactMap(\.grouping))
         let known = try await stores.edits.edits(of: athleteID)
-        for case let edit? in lines.map({ $0.edit?.stored }) where !known.contains(edit) {
-            try await stores.edits.add(edit, athlete: athleteID, at: now())
+        for case let line? in lines.map(\.edit) {
+            let edit = line.stored(of: try await id(of: line.named))
+            if !known.contains(edit) { try await stores.edits.add(edit, athlete: athleteID, at: now()) }
         }
     }
 
-    private func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
+    func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
         let strava = stravaList(among: files)
         return try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)

@@ -12,7 +12,21 @@ public protocol ImportStore: Sendable {
     ///
     /// What is there already stays as it is, so that committing twice is committing once. Of two totals of one source and day
     /// the one over more samples stays (`DailyTotal.isFuller(than:)`); of two paths of one file the lesser one.
+    ///
+    /// An entry of a newer reader takes the place of an older one's, and what it gives counts as read by that reader. Whatever the
+    /// older one alone made stays until `retire`.
     func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit
+    /// How many files of each kind were read by readers older than these; kinds without such files are left out.
+    func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int]
+    /// Kinds of which a newer reader has read something since they were last retired.
+    func kindsReadAgain(of athlete: String) async throws -> Set<FileKind>
+    /// In one transaction: removes recordings, samples and totals of a kind that only readers older than `version` made, and
+    /// hands on what was said about a recording to the one that took its place, which is the one of the same origin and start.
+    /// The old id leads to it.
+    ///
+    /// While the ledger has files that were read by older readers only, recordings without a successor stay: their files may be
+    /// lost. When all have one, such entries are of files that are known by another name now, and go.
+    func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws
 }
 
 /// One file that was read, by its content.
@@ -27,10 +41,13 @@ public struct LedgerEntry: Equatable, Sendable {
     public var findings: [ImportFinding]
     /// When it was first read.
     public var moment: Moment
+    /// Which version of the kind's reader read it.
+    public var readerVersion: Int
 
+    /// - Parameter readerVersion: today's, if nil.
     public init(
         hash: ContentHash, path: String, kind: FileKind, verdict: Verdict, error: FileError?, findings: [ImportFinding],
-        moment: Moment
+        moment: Moment, readerVersion: Int? = nil
     ) {
         self.hash = hash
         self.path = path
@@ -39,7 +56,11 @@ public struct LedgerEntry: Equatable, Sendable {
         self.error = error
         self.findings = findings
         self.moment = moment
+        self.readerVersion = readerVersion ?? kind.readerVersion
     }
+
+    /// Whether today's reader would make the same of the file.
+    public var isCurrent: Bool { readerVersion >= kind.readerVersion }
 }
 
 /// Everything that one file brings, ready to be written in one transaction.

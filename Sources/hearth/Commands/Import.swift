@@ -12,6 +12,7 @@ struct Import: AsyncParsableCommand {
 
               hearth import ~/Downloads/export.zip
               hearth import ~/Garmin ~/Strava/export_123.zip
+              hearth import --again      what an older Hearth read, from the originals that were kept
 
             Ctrl-C stops after the file that is being read; running the same import again goes on from there.
 
@@ -23,11 +24,20 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "The outcome of every file as one JSON object.")
     var json = false
 
+    @Flag(help: "Read again what an older version of Hearth read; no path is needed.")
+    var again = false
+
     @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
     var language: String?
 
     @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))
-    var paths: [String]
+    var paths: [String] = []
+
+    func validate() throws {
+        if again != paths.isEmpty {
+            throw ValidationError(again ? "--again takes no path." : "Missing expected argument '<path> ...'.")
+        }
+    }
 
     func run() async throws {
         let settings = try house.settings(language: language)
@@ -35,8 +45,12 @@ struct Import: AsyncParsableCommand {
         let progress = ProgressLine()
         let report: ImportReport
         do {
-            let paths = paths
-            report = try await Interruption.run { try await journal.importPaths(paths) { progress.show($0) } }
+            let (paths, again) = (paths, again)
+            report = try await Interruption.run {
+                again
+                    ? try await journal.importAgain { progress.show($0) }
+                    : try await journal.importPaths(paths) { progress.show($0) }
+            }
         } catch is CancellationError {
             progress.end()
             throw Refusal("Stopped. What was read is kept; running the same import again goes on from there.", .interrupted)
@@ -47,10 +61,15 @@ struct Import: AsyncParsableCommand {
         progress.end()
         if json {
             print(try JSONText.pretty(ImportText.json(report)))
+        } else if again, report.files.isEmpty {
+            print("Nothing to read again: this version read every file.")
         } else {
             for line in ImportText.refusals(report, language: settings.language) { StandardError.say(line) }
             for line in ImportText.lines(report, language: settings.language) { print(line) }
+            let outdated = try await journal.outdatedFiles().values.reduce(0, +)
+            if outdated > 0 { print(ImportText.outdated(outdated)) }
         }
+        if again, report.files.isEmpty { return }
         let status = ImportText.status(report)
         if status == .nothingDone { throw Refusal.silentUnless(json, "Nothing could be read.", status) }
         if status != .done { throw ExitCode(status.rawValue) }

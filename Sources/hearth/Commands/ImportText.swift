@@ -41,6 +41,11 @@ enum ImportText {
         return lines
     }
 
+    static func outdated(_ count: Int) -> String {
+        (count == 1 ? "1 file was" : "\(count) files were")
+            + " read by an older version of Hearth: `hearth import --again` reads such files again."
+    }
+
     static func json(_ report: ImportReport) -> JSONValue {
         [
             "files": .list(report.files.map { json($0) }), "new_recordings": .integer(report.newRecordings),

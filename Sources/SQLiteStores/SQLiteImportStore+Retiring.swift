@@ -1,0 +1,114 @@
+public import ActivityFiles
+import GRDB
+public import Measures
+import Training
+import TrainingLog
+
+extension SQLiteImportStore {
+    public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
+        try await database.read { db in
+            var counts: [FileKind: Int] = [:]
+            let rows = try Row.fetchCursor(
+                db, sql: "SELECT kind, reader, count(*) AS files FROM imported_file WHERE athlete_id = ? GROUP BY kind, reader",
+                arguments: [athlete])
+            while let row = try rows.next() {
+                let kind = try known(FileKind(rawValue: row["kind"]), "file kind")
+                if row["reader"] < current[kind] ?? 0 { counts[kind, default: 0] += row["files"] as Int }
+            }
+            return counts
+        }
+    }
+
+    public func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> {
+        try await database.read { db in
+            Set(
+                try String.fetchAll(db, sql: "SELECT kind FROM kind_read_again WHERE athlete_id = ?", arguments: [athlete])
+                    .map { try known(FileKind(rawValue: $0), "file kind") })
+        }
+    }
+
+    public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            try db.execute(
+                sql: "DELETE FROM kind_read_again WHERE athlete_id = ? AND kind = ?", arguments: [athlete, kind.rawValue])
+            guard let origin = kind.origin else { return }
+            try Retirement(athlete: athlete, kind: kind, origin: origin, version: version, db: db).run()
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
+}
+
+/// What readers before a version made of the files of one kind, on its way out.
+private struct Retirement {
+    let athlete: String
+    let kind: FileKind
+    let origin: Source.Origin
+    let version: Int
+    let db: Database
+
+    func run() throws {
+        let old = try heads("reader < ?")
+        let heirs = Dictionary(grouping: try heads("reader >= ?")) { $0.start }
+        var renamed: [String: String] = [:]
+        for head in old { renamed[head.id] = successor(of: head, among: heirs[head.start] ?? []) }
+        let leftOver =
+            try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM imported_file WHERE athlete_id = ? AND kind = ? AND reader < ?",
+                arguments: [athlete, kind.rawValue, version]) ?? 0
+        let isUncertain = leftOver > 0 && old.contains { renamed[$0.id] == nil }
+        if !isUncertain {
+            try db.execute(
+                sql: "DELETE FROM imported_file WHERE athlete_id = ? AND kind = ? AND reader < ?",
+                arguments: [athlete, kind.rawValue, version])
+            for table in ["body_sample", "daily_total"] {
+                try db.execute(
+                    sql: "DELETE FROM \(table) WHERE athlete_id = ? AND origin = ? AND reader < ?",
+                    arguments: [athlete, origin.rawValue, version])
+            }
+        }
+        try rename(renamed)
+        try remove(isUncertain ? old.map(\.id).filter { renamed[$0] != nil } : old.map(\.id))
+    }
+
+    private func heads(_ condition: String) throws -> [RecordingHead] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
+                WHERE athlete_id = ? AND origin = ? AND \(condition)
+                """, arguments: [athlete, origin.rawValue, version]
+        ).map { try RecordingHead($0) }
+    }
+
+    /// What was said about the old ones is said about those that took their place, and the old addresses lead there.
+    private func rename(_ names: [String: String]) throws {
+        try GroupingDecision.replace(
+            with: try GroupingDecision.all(of: athlete, in: db).renamed(names), athlete: athlete, in: db)
+        for (gone, heir) in names {
+            try db.execute(
+                sql: "UPDATE activity_edit SET recording_id = ? WHERE athlete_id = ? AND recording_id = ?",
+                arguments: [heir, athlete, gone])
+            try db.execute(
+                sql: "UPDATE successor SET recording_id = ? WHERE athlete_id = ? AND recording_id = ?",
+                arguments: [heir, athlete, gone])
+            try db.execute(sql: "INSERT OR REPLACE INTO successor VALUES (?, ?, ?)", arguments: [athlete, gone, heir])
+        }
+    }
+
+    private func remove(_ ids: [String]) throws {
+        let members = try db.makeStatement(sql: HotQuery.recordingsOfActivity)
+        var bereft: Set<String> = []
+        for id in ids {
+            guard let group = try String.fetchOne(members, arguments: [athlete, id]) else { continue }
+            bereft.formUnion(group.split(separator: " ").map(String.init))
+            try db.execute(
+                sql: "DELETE FROM activity WHERE athlete_id = ? AND recordings = ?", arguments: [athlete, group])
+        }
+        for id in ids {
+            try db.execute(sql: "DELETE FROM recording WHERE athlete_id = ? AND recording_id = ?", arguments: [athlete, id])
+        }
+        let find = try db.makeStatement(sql: HotQuery.head)
+        let left = try bereft.sorted().compactMap { try RecordingHead.stored($0, athlete: athlete, find) }
+        try ActivityGroup.regroup(around: left, athlete: athlete, in: db)
+    }
+}

@@ -1,0 +1,46 @@
+import ActivityFiles
+import Measures
+import Training
+import TrainingLog
+
+extension MemoryState {
+    mutating func retire(_ kind: FileKind, readBefore version: Int, at moment: Moment) {
+        readAgain.remove(kind)
+        guard let origin = kind.origin else { return }
+        let all = recordings.values.filter { $0.recording.source.origin == origin }.map { RecordingHead($0) }
+        let old = all.filter { readers.recordings[$0.id] ?? 0 < version }
+        let new = all.filter { readers.recordings[$0.id] ?? 0 >= version }
+        var renamed: [String: String] = [:]
+        for head in old { renamed[head.id] = successor(of: head, among: new) }
+        let leftOver = ledger.values.filter { $0.kind == kind && $0.readerVersion < version }
+        let isUncertain = !leftOver.isEmpty && old.contains { renamed[$0.id] == nil }
+        let leaving = isUncertain ? old.filter { renamed[$0.id] != nil } : old
+        if !isUncertain {
+            for entry in leftOver { ledger[entry.hash] = nil }
+            for (key, reader) in readers.samples where reader < version && key.source.origin == origin {
+                (samples[key], readers.samples[key]) = (nil, nil)
+            }
+            for (key, reader) in readers.totals where reader < version && key.source.origin == origin {
+                (totals[key], readers.totals[key]) = (nil, nil)
+            }
+        }
+        decisions = decisions.renamed(renamed)
+        for index in edits.indices { edits[index].recording = renamed[edits[index].recording] ?? edits[index].recording }
+        for (gone, heir) in successors { successors[gone] = renamed[heir] ?? heir }
+        successors.merge(renamed) { $1 }
+        remove(Set(leaving.map(\.id)))
+        changed(at: moment)
+    }
+
+    private mutating func remove(_ leaving: Set<String>) {
+        var bereft: Set<String> = []
+        for id in leaving {
+            if let group = groupOfRecording[id], let members = groups.removeValue(forKey: group) {
+                bereft.formUnion(members.recordings)
+                digests[group] = nil
+            }
+            (recordings[id], groupOfRecording[id], readers.recordings[id]) = (nil, nil, nil)
+        }
+        regroup(around: bereft.sorted().compactMap { recordings[$0] }.map { RecordingHead($0) })
+    }
+}

@@ -1,0 +1,78 @@
+public import ActivityFiles
+import Archives
+import Foundation
+
+extension Journal {
+    /// Today's reader of every kind.
+    private static let readerVersions = Dictionary(uniqueKeysWithValues: FileKind.allCases.map { ($0, $0.readerVersion) })
+
+    /// How many files were read by an older version of their reader, by kind: `importAgain` reads them again.
+    public func outdatedFiles() async throws -> [FileKind: Int] {
+        try await stores.imports.outdated(Journal.readerVersions, athlete: athleteID)
+    }
+
+    /// Reads again, from the originals that were kept, every file that an older version of its reader read. Afterwards the journal
+    /// holds what importing the originals for the first time would give; what a person said about recordings is kept.
+    ///
+    /// It can be stopped like an import, and goes on the next time.
+    /// - Returns: the files that were read again.
+    public func importAgain(progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws -> ImportReport {
+        await gate.enter()
+        do {
+            var outcomes: [FileOutcome] = []
+            if try await !outdatedFiles().isEmpty {
+                let layout = OriginalLayout()
+                for hash in try await originalsToRead() { try await layOut(hash, in: layout) }
+                let files = try layout.files()
+                let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
+                outcomes = try await importFiles(files, counter).filter { !$0.isKnown }
+            }
+            for kind in try await stores.imports.kindsReadAgain(of: athleteID) { try await retire(kind) }
+            try await refreshDigests()
+            await gate.leave()
+            return ImportReport(files: outcomes)
+        } catch {
+            await gate.leave()
+            throw error
+        }
+    }
+
+    /// After an import: kinds of which every file has been read by today's reader are rid of what older ones made.
+    func retireWhatIsReadAgain() async throws {
+        let kinds = try await stores.imports.kindsReadAgain(of: athleteID)
+        if kinds.isEmpty { return }
+        let outdated = try await outdatedFiles()
+        for kind in kinds where outdated[kind] == nil { try await retire(kind) }
+    }
+
+    private func retire(_ kind: FileKind) async throws {
+        try await stores.imports.retire(kind, readBefore: kind.readerVersion, athlete: athleteID, at: now())
+    }
+
+    /// Those that are due, and those that others need beside them: lists of Strava archives, and what is only known by its place.
+    private func originalsToRead() async throws -> [ContentHash] {
+        var hashes: [ContentHash] = []
+        for hash in try await stores.originals.hashes(of: athleteID) {
+            if let entry = try await stores.imports.entry(hash, athlete: athleteID), entry.isCurrent,
+                entry.kind != .stravaActivities
+            {
+                continue
+            }
+            hashes.append(hash)
+        }
+        return hashes
+    }
+
+    private func layOut(_ hash: ContentHash, in layout: OriginalLayout) async throws {
+        try Task.checkCancellation()
+        var path = try await stores.imports.entry(hash, athlete: athleteID)?.path
+        if path == nil { path = try await stores.imports.entry(FileImport.placeHash(of: hash), athlete: athleteID)?.path }
+        layout.add(hash.hexadecimal, path: path)
+        guard let place = layout.place(of: hash.hexadecimal) else { return }
+        let output = try layout.output(place)
+        try await stores.originals.read(hash, athlete: athleteID) { piece in
+            try piece.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
+        }
+        try output.close()
+    }
+}

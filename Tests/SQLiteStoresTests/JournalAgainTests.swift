@@ -1,0 +1,107 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Measures
+import SQLiteStores
+import TestKit
+import Testing
+import Training
+import TrainingLog
+
+/// What an older reader read is read again.
+struct JournalAgainTests {
+    private let moment = Moment(secondsSince1970: 1_717_200_000)
+
+    private func fill(_ folder: ScratchFolder) throws {
+        try ExampleFiles.fill(folder)
+        // A list and its files, a route beside its export: what can only be read side by side.
+        try folder.write(ExampleFiles.healthExport, to: "unpacked/export.xml")
+        try folder.write(ExampleFiles.healthRoute, to: "unpacked/workout-routes/route_1.gpx")
+        try folder.write(
+            """
+            Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,\
+            Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,\
+            Distance,Max Speed,Average Speed
+            1,"May 21, 2024, 6:00:00 AM",Named,Run,noted,600,1.8,,,false,,,activities/1.gpx,,,600,600,1800,,
+            2,"May 22, 2024, 6:00:00 AM",Typed in,Run,,600,1.8,,,false,,,,,,600,600,1800,,
+
+            """, to: "strava/activities.csv")
+        try folder.write(ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z"), to: "strava/activities/1.gpx")
+    }
+
+    @Test func `reading again gives what a first import gives, and keeps what was said`() async throws {
+        let (folder, home) = (try ScratchFolder(), try ScratchFolder())
+        try fill(folder)
+        let moment = moment
+        let fresh = Journal(stores: MemoryStores().stores, now: { moment })
+        _ = try await fresh.importPaths([folder.path])
+        let expected = try await JournalContent(of: fresh.stores)
+        #expect(expected.recordings.contains { $0.contains { $0.recording.notes == "noted" } })
+
+        let database = try SQLiteDatabase(path: home.path + "/hearth.sqlite")
+        for stores in [MemoryStores().stores, database.stores(originalsIn: home.path + "/originals")] {
+            var older = stores
+            older.imports = OlderReaders(inner: stores.imports)
+            let before = Journal(stores: older, now: { moment })
+            _ = try await before.importPaths([folder.path])
+            let old = try await before.activities().map(\.id)
+            #expect(try await JournalContent(of: stores) != expected)
+            let twins = try #require(try await before.activity(old.last ?? ""))
+            #expect(twins.sourceIDs.count > 1)
+            try await before.split(twins.id)
+
+            let journal = Journal(stores: stores, now: { moment })
+            #expect(try await !journal.outdatedFiles().isEmpty)
+            let report = try await journal.importAgain()
+            #expect(report.count(.rejected) > 0)
+            #expect(try await journal.outdatedFiles().isEmpty)
+            for id in old { #expect(try await journal.activity(id) != nil, "an old address leads on") }
+            #expect(try await journal.activity(twins.id)?.sourceIDs.count == 1)
+            try await journal.regroup(twins.id)
+            #expect(try await JournalContent(of: stores) == expected)
+            #expect(try await journal.importAgain().files.isEmpty)
+            #expect(try await JournalContent(of: stores) == expected)
+        }
+    }
+
+    @Test func `the next import of the same files reads them again as well`() async throws {
+        let folder = try ScratchFolder()
+        try fill(folder)
+        let (fresh, stores) = (Journal(stores: MemoryStores().stores), MemoryStores().stores)
+        _ = try await fresh.importPaths([folder.path])
+        var older = stores
+        older.imports = OlderReaders(inner: stores.imports)
+        _ = try await Journal(stores: older).importPaths([folder.path])
+        _ = try await Journal(stores: stores).importPaths([folder.path])
+        #expect(try await JournalContent(of: stores) == JournalContent(of: fresh.stores))
+    }
+}
+
+/// Notes everything as an older reader would have, and makes something else of it.
+private struct OlderReaders: ImportStore {
+    let inner: any ImportStore
+
+    func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
+        var file = file
+        file.entry.readerVersion = 0
+        file.recordings = try file.recordings.map { stored in
+            var recording = try stored.withChannels()
+            recording.title = "as it was read once"
+            return StoredRecording(recording)
+        }
+        for index in file.samples.indices { file.samples[index].value += 1 }
+        for index in file.totals.indices { file.totals[index].sum *= 2 }
+        return try await inner.commit(file, athlete: athlete, at: moment)
+    }
+
+    func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
+        guard var entry = try await inner.entry(hash, athlete: athlete) else { return nil }
+        entry.readerVersion = entry.kind.readerVersion
+        return entry
+    }
+
+    func entries(of athlete: String) async throws -> [LedgerEntry] { try await inner.entries(of: athlete) }
+    func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] { [:] }
+    func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> { [] }
+    func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {}
+}
