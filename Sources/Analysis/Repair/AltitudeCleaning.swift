@@ -4,6 +4,8 @@ public import Training
 ///
 /// Formula: a series turns back in `reversals` of its steps (steps of zero aside). Below 7 % it is quiet and counts as it
 /// stands; else median of five samples, mean of the samples within 2.5 s, and steps of 1 m or more against the last counted level.
+/// Where a device writes a sample only every few seconds, the median of the gaps above 2.5 s, five samples are half a minute of
+/// road: there the mean within 5 s and steps of 2 m.
 /// Units: metres.
 /// Source: our own, chosen on real recordings.
 /// Grade: own definition.
@@ -12,17 +14,25 @@ public enum AltitudeCleaning {
         id: "altitude_cleaning", name: "Elevation, smoothed, and the ascent from it", alsoKnownAs: ["elevation gain"],
         formula:
             "reversals = turns / steps that are not zero; < 7 %: ascent = Σ rises; else median of 5, mean within 2.5 s, steps ≥ 1 m "
-            + "(≥ 3 m when the second differences average more than 1 m) against the last counted level",
+            + "(≥ 3 m when the second differences average more than 1 m) against the last counted level; samples more than 2.5 s "
+            + "apart in the median: mean within 5 s, steps ≥ 2 m",
         units: "m",
         source:
             "our own, because devices do not publish theirs; measured against the ascent that devices of ten makers wrote into "
-            + "82 different real sessions: 57 (69.5 %) within 10 %, of the 57 that climb 30 m or more 41 (72 %)",
+            + "82 different real sessions: 63 (77 %) within 10 %, 68 within 15 %; of the 72 outdoors 58 (81 %), of the 36 of these "
+            + "that climb 100 m or more 33 (92 %)",
         grade: .ownDefinition,
-        limits: "Chosen on the same sessions that it was measured on. Devices count with the barometer between the samples that "
+        limits:
+            "Chosen on the same sessions that it was measured on; no rule of this form does better than 84 % of all, even when "
+            + "the best of four is picked for each session in hindsight. Devices count with the barometer between the samples that "
             + "they write; climbs of a few metres differ by more than 10 % by rounding alone.")
 
     static let quietShare = 0.07
     static let threshold = 1.0
+    /// Seconds between samples, in the median, above which a device leaves samples out.
+    static let sparseGap = 2.5
+    static let sparseWindow = 5.0
+    static let sparseThreshold = 2.0
     /// Metres: the mean second difference from which on satellites alone must have measured.
     static let coarse = 1.0
 
@@ -46,27 +56,49 @@ public enum AltitudeCleaning {
     public static func smoothed(_ channel: Channel) -> Channel {
         guard isNoisy(channel.values) else { return channel }
         var smooth = channel
-        let medians = Slope.medianOfFive(channel.values)
+        smooth.values = means(medians(channel.values), at: channel.seconds, within: 2.5)
+        return smooth
+    }
+
+    /// The median of each sample and two neighbours on either side, as far as there are any: a wild start is cut off as well.
+    private static func medians(_ values: [Double]) -> [Double] {
+        var medians: [Double] = []
+        medians.reserveCapacity(values.count)
+        for index in values.indices {
+            let near = values[max(0, index - 2)...min(values.count - 1, index + 2)].sorted()
+            medians.append(near[near.count / 2])
+        }
+        return medians
+    }
+
+    /// The mean of the samples that lie no further than a time before and after each.
+    private static func means(_ values: [Double], at seconds: [Double], within time: Double) -> [Double] {
+        var means: [Double] = []
+        means.reserveCapacity(values.count)
         var sum = 0.0
         var first = 0
         var next = 0
-        for index in medians.indices {
-            while next < medians.count, channel.seconds[next] <= channel.seconds[index] + 2.5 {
-                sum += medians[next]
+        for index in values.indices {
+            while next < values.count, seconds[next] <= seconds[index] + time {
+                sum += values[next]
                 next += 1
             }
-            while first < index, channel.seconds[first] < channel.seconds[index] - 2.5 {
-                sum -= medians[first]
+            while first < index, seconds[first] < seconds[index] - time {
+                sum -= values[first]
                 first += 1
             }
-            smooth.values[index] = sum / Double(max(1, next - first))
+            means.append(sum / Double(max(1, next - first)))
         }
-        return smooth
+        return means
     }
 
     /// Metres up and down.
     public static func climb(_ channel: Channel) -> (up: Double, down: Double) {
         guard isNoisy(channel.values) else { return rises(channel.values) }
+        if medianGap(channel.seconds) > sparseGap {
+            return Ascent.total(
+                altitudes: means(channel.values, at: channel.seconds, within: sparseWindow), threshold: sparseThreshold)
+        }
         let isCoarse = (meanSecondDifference(channel.values) ?? 0) > coarse
         return Ascent.total(
             altitudes: smoothed(channel).values, threshold: isCoarse ? Ascent.satelliteThreshold : threshold)
@@ -79,6 +111,15 @@ public enum AltitudeCleaning {
             if step > 0 { up += step } else { down -= step }
         }
         return (up, down)
+    }
+
+    private static func medianGap(_ seconds: [Double]) -> Double {
+        guard seconds.count > 1 else { return 0 }
+        var gaps: [Double] = []
+        gaps.reserveCapacity(seconds.count - 1)
+        for index in seconds.indices.dropFirst() { gaps.append(seconds[index] - seconds[index - 1]) }
+        gaps.sort()
+        return gaps[gaps.count / 2]
     }
 
     private static func meanSecondDifference(_ values: [Double]) -> Double? {

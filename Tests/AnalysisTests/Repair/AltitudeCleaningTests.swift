@@ -40,7 +40,22 @@ struct AltitudeCleaningTests {
     }
 
     /// The card's own figures: different sessions that hold altitudes and their device's ascent.
-    @Test func `of the real sessions seven in ten climb within a tenth of what their device says`() throws {
+    @Test func `samples far apart are smoothed over time, not over count`() {
+        let sparse = Channel(
+            kind: .altitude, seconds: (0...200).map { Double($0) * 4 },
+            values: (0...200).map { (step: Int) -> Double in 100 + 0.5 * Double(step) + (step % 2 == 0 ? 0.9 : -0.9) })
+        #expect(abs(AltitudeCleaning.climb(sparse).up - 100) < 4)
+        let flat = Channel(
+            kind: .altitude, seconds: sparse.seconds, values: sparse.seconds.indices.map { $0 % 2 == 0 ? 50.9 : 49.1 })
+        #expect(AltitudeCleaning.climb(flat).up == 0)
+    }
+
+    @Test func `a wild start climbs nothing`() {
+        let start = [55.0, 142.4, 55.2, 55, 55.2, 55]
+        #expect(AltitudeCleaning.climb(AltitudeCleaningTests.channel(start + (0...60).map { $0 % 2 == 0 ? 55.2 : 55 })).up == 0)
+    }
+
+    @Test func `of the real sessions three in four climb within a tenth of what their device says`() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let folder = root.deletingLastPathComponent().appendingPathComponent("shared/data")
@@ -50,7 +65,7 @@ struct AltitudeCleaningTests {
         let oracle = try JSONSerialization.jsonObject(with: Data(text.replacingOccurrences(of: "NaN", with: "null").utf8))
         let files = (oracle as? [String: Any])?["files"] as? [String: Any] ?? [:]
         var seen: Set<[Double]> = []
-        var (all, near, hilly, nearHilly) = (0, 0, 0, 0)
+        var (all, near, hilly, nearHilly) = (0, 0, 0, 0)  // hilly: outdoors, and 100 m or more
         for path in files.keys.sorted() where path.lowercased().hasSuffix(".fit") {
             let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
             let reading: FileReading
@@ -62,12 +77,14 @@ struct AltitudeCleaningTests {
                 let isNear = abs(AltitudeCleaning.climb(channel).up - device) <= device / 10
                 all += 1
                 near += isNear ? 1 : 0
-                hilly += device >= 30 ? 1 : 0
-                nearHilly += isNear && device >= 30 ? 1 : 0
+                // A flat series with an ascent was never measured: one file of a test suite is like that.
+                guard recording.isIndoor != true, device >= 100, Set(channel.values).count > 1 else { continue }
+                hilly += 1
+                nearHilly += isNear ? 1 : 0
             }
         }
         #expect(all >= 80)
-        #expect(Double(near) >= 0.69 * Double(all), "\(near) of \(all)")
-        #expect(Double(nearHilly) >= 0.7 * Double(hilly), "\(nearHilly) of \(hilly)")
+        #expect(Double(near) >= 0.76 * Double(all), "\(near) of \(all)")
+        #expect(Double(nearHilly) >= 0.9 * Double(hilly), "\(nearHilly) of \(hilly)")
     }
 }

@@ -1,0 +1,70 @@
+"""Activities taken apart and put together by hand, and what lasts of it."""
+
+import json
+import sqlite3
+import unittest
+
+from household import Household
+from test_refusals import track
+
+
+class Grouping(Household):
+    def setUp(self):
+        super().setUp()
+        for name, day, minutes in (("watch", "2025-06-01", 50), ("phone", "2025-06-01", 48), ("other", "2025-06-03", 30)):
+            (self.folder / f"{name}.gpx").write_text(track(minutes, day))
+        self.files = [self.folder / f"{name}.gpx" for name in ("watch", "phone", "other")]
+        self.succeeds("import", *self.files)
+
+    def activities(self, **more):
+        return json.loads(self.succeeds("report", "--json", "--date", "2025-07-01", **more))["activities"]
+
+    def sources(self, activity, **more):
+        return json.loads(self.succeeds("sources", activity["id"], "--json", **more))["sources"]
+
+    def test_a_split_survives_imports_and_a_move_and_can_be_taken_back(self):
+        other, run = sorted(self.activities(), key=lambda a: a["start"], reverse=True)
+        self.assertEqual(len(self.sources(run)), 2)
+        leaving = self.sources(run)[1]["recording"]
+        answer = json.loads(self.succeeds("split", leaving, "--json"))
+        self.assertEqual(sorted(answer["activities"]), sorted([run["id"], leaving]))
+        self.assertEqual(len(self.activities()), 3)
+        self.succeeds("import", *self.files)
+        self.assertEqual(len(self.activities()), 3)
+        joined, = json.loads(self.succeeds("join", other["id"], leaving, "--json"))["activities"]
+        expected = self.activities()
+        self.assertEqual(len(expected), 2)
+
+        elsewhere = {"HEARTH_HOME": str(self.folder / "elsewhere")}
+        self.succeeds("export", self.folder / "all.zip")
+        self.succeeds("import", self.folder / "all.zip", **elsewhere)
+        self.assertEqual(self.activities(**elsewhere), expected)
+        self.assertIn("joined by you", self.succeeds("sources", joined, **elsewhere))
+
+        self.succeeds("regroup", leaving)
+        self.assertEqual({a["id"] for a in self.activities()}, {other["id"], run["id"]})
+
+    def test_what_cannot_be_is_said(self):
+        other = self.activities()[0]["id"]
+        self.assertSaysSo(self.hearth("split", "nothing"), 2)
+        self.assertSaysSo(self.hearth("join", other, other), 2)
+        self.assertSaysSo(self.hearth("regroup", other), 2)
+        self.assertSaysSo(self.hearth("split", other, "--at", "yesterday"), 64)
+
+    def test_what_an_older_reader_read_is_read_again(self):
+        before = self.activities()
+        self.assertIn("Nothing to read again", self.succeeds("import", "--again"))
+        with sqlite3.connect(self.home / "hearth.sqlite") as database:
+            # As if the readers had learned something since.
+            for table in ("imported_file", "recording"):
+                database.execute(f"UPDATE {table} SET reader = 0")
+        database.close()
+        for file in self.files:
+            file.unlink()
+        self.assertIn("3 files: 3 read", self.succeeds("import", "--again"))
+        self.assertEqual(self.activities(), before)
+        self.assertIn("Nothing to read again", self.succeeds("import", "--again"))
+
+
+if __name__ == "__main__":
+    unittest.main()
