@@ -8,7 +8,8 @@ extension FileKind {
         case .fit: 2  // 2: developer fields became channels
         case .stravaActivities: 2  // 2: descriptions and private notes
         case .csv: 2  // 2: notes
-        case .gpx, .tcx, .appleHealth, .healthAutoExport: 1
+        case .gpx: 2  // 2: descriptions of tracks
+        case .tcx, .appleHealth, .healthAutoExport: 1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
             // What is inside is read by all of them.

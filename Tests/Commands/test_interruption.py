@@ -1,7 +1,7 @@
 """An import that is killed at any point leaves no half state, and the next one ends as if nothing had happened.
 
 Fifty points of one import, from before the database exists to after the last commit, half of them by the clock and half by how many
-files are kept; with HEARTH_LONG three hundred of a larger one.
+files are kept; with HEARTH_LONG a hundred and fifty of a larger one.
 """
 
 import concurrent.futures
@@ -19,8 +19,8 @@ from household import BINARY, Household
 from test_refusals import track
 
 LONG = "HEARTH_LONG" in os.environ
-POINTS = 300 if LONG else 50
-RUNS = 60 if LONG else 12
+POINTS = 150 if LONG else 50
+RUNS = 40 if LONG else 12
 
 EXPORT = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE HealthData [ <!ELEMENT HealthData (ExportDate,Me,Record*)> ]>

@@ -64,6 +64,34 @@ struct JournalAgainTests {
         }
     }
 
+    @Test func `reading again can be stopped anywhere and goes on`() async throws {
+        let folder = try ScratchFolder()
+        try fill(folder)
+        let fresh = Journal(stores: MemoryStores().stores)
+        _ = try await fresh.importPaths([folder.path])
+        let expected = try await JournalContent(of: fresh.stores)
+        var calls = 3
+        var isWhole = false
+        while !isWhole {
+            let stores = MemoryStores().stores
+            var older = stores
+            older.imports = OlderReaders(inner: stores.imports)
+            _ = try await Journal(stores: older).importPaths([folder.path])
+            let count = try await stores.activities.activityCount(of: Journal.localAthlete)
+            do {
+                _ = try await Journal(stores: InterruptedStores(stores, after: calls).stores).importAgain()
+                isWhole = true
+            } catch is InterruptedStores.Interruption {
+                // Whatever was reached: every activity is there, and none twice.
+                #expect(try await stores.activities.activityCount(of: Journal.localAthlete) == count)
+            }
+            _ = try await Journal(stores: stores).importAgain()
+            #expect(try await JournalContent(of: stores) == expected, "stopped after \(calls) calls")
+            calls += 41
+        }
+        #expect(calls > 100)
+    }
+
     @Test func `the next import of the same files reads them again as well`() async throws {
         let folder = try ScratchFolder()
         try fill(folder)

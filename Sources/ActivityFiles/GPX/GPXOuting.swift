@@ -5,6 +5,7 @@ import Training
 struct GPXOuting {
     var columns = TrackColumns()
     var title: String?
+    var notes: String?
     var sport: Sport?
     var offset: LocalOffset?
 
@@ -31,9 +32,10 @@ struct GPXOuting {
         for (start, end) in columns.pauses {
             pauses.append(Pause(start: start - columns.earliest, end: end - columns.earliest))
         }
+        if let text = notes, !text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { notes = nil }
         let recording = Recording(
-            source: source, sport: known, title: title, start: Moment(secondsSince1970: columns.earliest), offset: offset,
-            elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
+            source: source, sport: known, title: title, notes: notes, start: Moment(secondsSince1970: columns.earliest),
+            offset: offset, elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
             meanHeartRate: columns.heartRate.mean.map { HeartRate($0) },
             maximumHeartRate: columns.heartRate.maximum.map { HeartRate($0) }, pauses: pauses, channels: channels,
             points: columns.count)

@@ -34,6 +34,7 @@ struct GPXReader: TrackMarkupReader {
     private var outings: [GPXOuting] = []
     private var trackTitle: String?
     private var trackType: String?
+    private var trackNotes: String?
     private var isNewTrack = false
     private var creator: String?
 
@@ -82,11 +83,13 @@ struct GPXReader: TrackMarkupReader {
         } else if scanner.isEqual(local, "trk") {
             location = .track
             outing.columns.breakSegment()
-            (trackTitle, trackType, isNewTrack) = (nil, nil, true)
+            (trackTitle, trackType, trackNotes, isNewTrack) = (nil, nil, nil, true)
         } else if location == .track, !isSelfClosing, scanner.isEqual(local, "name") {
             field = .trackName
         } else if location == .track, !isSelfClosing, scanner.isEqual(local, "type") {
             field = .trackType
+        } else if location == .track, !isSelfClosing, scanner.isEqual(local, "desc") {
+            field = .trackNotes
         } else if scanner.isEqual(local, "gpx"), !markup.hasRoot {
             markup.hasRoot = true
             if let name = scanner.value(of: "creator") { creator = scanner.string(name) }
@@ -122,6 +125,7 @@ struct GPXReader: TrackMarkupReader {
         case .none: return
         case .trackName: trackTitle = (trackTitle ?? "") + scanner.string(range)
         case .trackType: trackType = (trackType ?? "") + scanner.string(range)
+        case .trackNotes: trackNotes = (trackNotes ?? "") + scanner.string(range)
         case .point(let value):
             markup.take(value, range, into: &point, scanner)
         }
@@ -148,6 +152,7 @@ struct GPXReader: TrackMarkupReader {
                 outing = GPXOuting()
             }
             if outing.title == nil { outing.title = trackTitle }
+            if outing.notes == nil { outing.notes = trackNotes }
             if outing.sport == nil { outing.sport = sport }
             if !outing.hasTime { outing.offset = markup.stamps.offset }
         }

@@ -90,17 +90,4 @@ extension Journal {
         }
         return activities
     }
-
-    /// While no import runs, so that nothing is decided about an activity that is just changing.
-    private func alone<Result>(_ body: () async throws -> Result) async throws -> Result {
-        await gate.enter()
-        do {
-            let result = try await body()
-            await gate.leave()
-            return result
-        } catch {
-            await gate.leave()
-            throw error
-        }
-    }
 }

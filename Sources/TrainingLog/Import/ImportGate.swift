@@ -15,3 +15,18 @@ actor ImportGate {
         if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
 }
+
+extension Journal {
+    /// While no import of this journal runs, and no other change that asks for the same.
+    func alone<Result>(_ body: () async throws -> Result) async throws -> Result {
+        await gate.enter()
+        do {
+            let result = try await body()
+            await gate.leave()
+            return result
+        } catch {
+            await gate.leave()
+            throw error
+        }
+    }
+}

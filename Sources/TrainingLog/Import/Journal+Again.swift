@@ -17,8 +17,7 @@ extension Journal {
     /// It can be stopped like an import, and goes on the next time.
     /// - Returns: the files that were read again.
     public func importAgain(progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws -> ImportReport {
-        await gate.enter()
-        do {
+        try await alone {
             var outcomes: [FileOutcome] = []
             if try await !outdatedFiles().isEmpty {
                 let layout = OriginalLayout()
@@ -29,11 +28,7 @@ extension Journal {
             }
             for kind in try await stores.imports.kindsReadAgain(of: athleteID) { try await retire(kind) }
             try await refreshDigests()
-            await gate.leave()
             return ImportReport(files: outcomes)
-        } catch {
-            await gate.leave()
-            throw error
         }
     }
 
@@ -49,12 +44,13 @@ extension Journal {
         try await stores.imports.retire(kind, readBefore: kind.readerVersion, athlete: athleteID, at: now())
     }
 
-    /// Those that are due, and those that others need beside them: lists of Strava archives, and what is only known by its place.
+    /// Those that are due, and those that must lie beside others to be understood: what is only known by its place, which are routes
+    /// and files of Strava archives, and what makes these what they are.
     private func originalsToRead() async throws -> [ContentHash] {
         var hashes: [ContentHash] = []
         for hash in try await stores.originals.hashes(of: athleteID) {
             if let entry = try await stores.imports.entry(hash, athlete: athleteID), entry.isCurrent,
-                entry.kind != .stravaActivities
+                entry.kind != .stravaActivities, entry.kind != .appleHealth
             {
                 continue
             }

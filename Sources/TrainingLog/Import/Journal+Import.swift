@@ -19,8 +19,7 @@ extension Journal {
         progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
         let found = try looseFiles(at: paths).filter { !leavingOut.contains($0.path) }.map { $0.shown(below: folder) }
-        await gate.enter()
-        do {
+        return try await alone {
             var files: [LooseFile] = []
             var exports: [UnpackedArchive] = []
             for file in found {
@@ -36,11 +35,7 @@ extension Journal {
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()
-            await gate.leave()
             return ImportReport(files: outcomes)
-        } catch {
-            await gate.leave()
-            throw error
         }
     }
 

@@ -21,7 +21,7 @@ struct GPXReaderTests {
     @Test func `a track becomes a recording with its channels, sport, title and source`() throws {
         let reading = try Self.read(
             """
-            <trk><name>Hill &amp; dale</name><type>running</type><trkseg>
+            <trk><name>Hill &amp; dale</name><desc>Mud &lt; knee</desc><type>running</type><trkseg>
             \(Self.point("48", "11", Self.minute(0), "<ele>500</ele><extensions><hr>120</hr></extensions>"))
             \(Self.point("48.001", "11", Self.minute(1), "<ele>505.5</ele><extensions><hr>130</hr></extensions>"))
             </trkseg></trk>
@@ -30,6 +30,7 @@ struct GPXReaderTests {
         #expect(reading.verdict == .accepted)
         #expect(recording.source == Source(name: "Test", origin: .gpx))
         #expect(recording.title == "Hill & dale")
+        #expect(recording.notes == "Mud < knee")
         #expect(recording.sport == .running)
         #expect(recording.start == ISO8601.stamp("2024-05-01T10:00:00Z")?.moment)
         #expect(recording.offset == nil)
