@@ -19,8 +19,6 @@ let pure = house + [.treatWarning("EmbeddedRestrictions", as: .error), .enableEx
 /// the inner loop of somebody who works on a model, a file format or a page takes seconds, not minutes.
 let onlyPureRooms = Context.environment["HEARTH_ROOMS"] == "pure"
 
-let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
-
 var products: [Product] = [
     .library(
         name: "HearthCore",
@@ -29,20 +27,19 @@ var products: [Product] = [
         ])
 ]
 
-var dependencies: [Package.Dependency] = [
-    .package(url: "https://github.com/apple/swift-numerics.git", from: "1.1.1")
-]
+/// The pure rooms need nothing but the standard library.
+var dependencies: [Package.Dependency] = []
 
 var targets: [Target] = [
     // Pure rooms, lowest first. Each may import only what is named here.
-    .target(name: "Measures", dependencies: [numerics], swiftSettings: pure),
+    .target(name: "Measures", swiftSettings: pure),
     .target(name: "Training", dependencies: ["Measures"], swiftSettings: pure),
-    .target(name: "Analysis", dependencies: ["Measures", "Training", numerics], swiftSettings: pure),
+    .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
-    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis", numerics], swiftSettings: pure),
-    .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", numerics], swiftSettings: pure),
+    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: pure),
+    .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
     .target(name: "Markup", swiftSettings: pure),
-    .target(name: "Tokens", dependencies: [numerics], swiftSettings: pure),
+    .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: pure),
     .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens"], swiftSettings: pure),
 
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"], swiftSettings: house),

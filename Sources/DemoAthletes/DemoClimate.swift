@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 
 /// The weather of a day at a place: seasons, a few days' ups and downs, and the hours.
 struct DemoClimate {

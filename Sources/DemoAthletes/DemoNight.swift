@@ -1,5 +1,4 @@
 import Measures
-import RealModule
 import Training
 
 /// The night before a day and what a watch says about the body on it.

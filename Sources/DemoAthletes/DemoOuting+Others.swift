@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 import Training
 
 /// Everything but running outdoors.

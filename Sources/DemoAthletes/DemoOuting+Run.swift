@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 import Training
 
 /// Running: a plan of efforts becomes seconds on a loop.

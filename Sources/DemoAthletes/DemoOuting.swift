@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 import Training
 
 /// One session's circumstances: who, where, when, how fit, how used to heat.

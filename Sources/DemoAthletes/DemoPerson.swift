@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 import Training
 
 /// Who the athlete is: drawn once from the seed.

@@ -1,5 +1,4 @@
 import Measures
-import RealModule
 
 /// A closed loop to run or ride, with its hills, by distance.
 struct DemoRoute {

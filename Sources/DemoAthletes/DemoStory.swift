@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 import Training
 
 /// The athlete's life told day by day: what was done changes what the next day finds.

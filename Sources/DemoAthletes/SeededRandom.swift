@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Random numbers that come out the same on every machine for the same seed (SplitMix64; G. Steele et al., OOPSLA 2014).
 public struct SeededRandom: Sendable {

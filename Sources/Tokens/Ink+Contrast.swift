@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 extension Ink {
     /// Relative luminance, 0…1 (WCAG 2.2, definition of "relative luminance").

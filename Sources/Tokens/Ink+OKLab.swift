@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// A colour in OKLab, where equal steps of lightness look equal and hue survives them (B. Ottosson, 2020).
 struct OKLab {
@@ -10,9 +10,9 @@ struct OKLab {
         let red = Ink.linear(ink.red)
         let green = Ink.linear(ink.green)
         let blue = Ink.linear(ink.blue)
-        let long = Double.root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue, 3)
-        let medium = Double.root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue, 3)
-        let short = Double.root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue, 3)
+        let long = Double.cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+        let medium = Double.cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+        let short = Double.cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
         lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
         a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
         b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Sunshine on level ground without clouds, and what clouds leave of it.
 ///

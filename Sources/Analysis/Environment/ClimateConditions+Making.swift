@@ -1,5 +1,4 @@
 public import Measures
-import RealModule
 
 /// Heat measures from what a device wrote beside a recording: a temperature, and often a humidity.
 extension ClimateConditions {

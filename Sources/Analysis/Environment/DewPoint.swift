@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// The temperature to which air must cool until its water condenses: how humid it really is.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How much of the sunshine comes straight from the sun.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// A coach's table: how much slower to plan a run by the sum of temperature and dew point.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How hot humid air feels in the shade to somebody who walks.
 ///

@@ -1,5 +1,4 @@
 public import Measures
-import RealModule
 
 /// Whose slowdown to show: the athlete's own where it can be told apart and predicts better, else the population's.
 public struct HeatResponse: Equatable, Sendable {
@@ -8,6 +7,8 @@ public struct HeatResponse: Equatable, Sendable {
     /// Empty when it is the athlete's own.
     public var doubts: [PersonalHeatResponse.Doubt]
     public var posterior: PersonalHeatResponse.Posterior?
+    /// Which of the three predicts runs that it did not see: shown whoever wins.
+    public var errors: Answer<HeatErrors> = .absent(.tooFew)
 
     public var isPersonal: Bool { doubts.isEmpty && posterior != nil }
 
@@ -23,6 +24,7 @@ public struct HeatResponse: Equatable, Sendable {
         doubts = PersonalHeatResponse.doubts(about: runs, posterior: posterior)
         let errors = PersonalHeatResponse.errors(predicting: runs)
         if doubts.isEmpty, errors?.personalWins == false { doubts = [.predictsWorse] }
+        if let errors { self.errors = .known(HeatErrors(errors, runs: runs, asOf: day)) }
         guard doubts.isEmpty else {
             slope = .absent(.tooFew)
             return
@@ -39,13 +41,7 @@ public struct HeatResponse: Equatable, Sendable {
             inputs.append(EstimateInput(name: "error on unseen runs, population", value: 100 * errors.population, unit: "%"))
             inputs.append(EstimateInput(name: "error on unseen runs, no heat", value: 100 * errors.withoutHeat, unit: "%"))
         }
-        // Every run with the heat that it felt: from them the fit can be made again.
-        for run in runs {
-            inputs.append(EstimateInput(name: "speed", value: run.speed, unit: "m/s"))
-            inputs.append(EstimateInput(name: "share of heart-rate reserve", value: run.reserve, unit: ""))
-            inputs.append(EstimateInput(name: "weeks since the first", value: run.weeks, unit: "weeks"))
-            inputs.append(EstimateInput(name: "heat felt", value: run.wetBulbGlobe, unit: "°C"))
-        }
+        inputs += PersonalHeatResponse.inputs(of: runs)
         slope = .known(
             Estimate(
                 value: value, interval: Interval(low: value - half, high: value + half), count: runs.count,

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Wet-bulb globe temperature outdoors: the warmth, humidity, wind and sun that a working body meets, as one number.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Properties of air around a wet or dry body, as the energy balances of a globe and a wick need them.
 ///

@@ -1,5 +1,4 @@
 import Measures
-import RealModule
 
 extension PersonalHeatResponse {
     /// The steady runs of a year from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of

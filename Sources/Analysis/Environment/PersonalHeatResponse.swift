@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How much one person slows down in heat, drawn towards the population until their own runs say otherwise.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Wet-bulb globe temperature from temperature and humidity alone, where nothing else is known.
 ///

@@ -1,5 +1,4 @@
 public import Measures
-import RealModule
 
 /// Where the sun stands.
 ///

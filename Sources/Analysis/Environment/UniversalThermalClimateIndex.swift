@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// UTCI: the air temperature of a calm, shaded reference day that strains a walking body as much as this weather does.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// The temperature of a wet cloth in moving shade: what sweat can cool to.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// A runner as a weight on a spring: how stiff the legs are.
 ///

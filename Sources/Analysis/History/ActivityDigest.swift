@@ -41,13 +41,16 @@ public struct ActivityDigest: Equatable, Sendable {
     public var measures: SessionMeasures?
     /// The athlete wants it in lists, and in no model and no sum.
     public var isLeftOut = false
+    /// Nil for a digest that keeps only the result.
+    public var traits: SessionTraits?
 
     public init(
         id: String, sport: Sport, isIndoor: Bool?, title: String?, start: Moment, offset: LocalOffset, day: Day, elapsed: Double,
         moving: Double, distance: Distance?, ascent: Distance?, meanHeartRate: HeartRate?, maximumHeartRate: HeartRate?,
         activeEnergy: Energy?, load: SessionLoad?, conditions: ClimateConditions?, bestEfforts: [BestEffort],
         steadySegments: [SteadySegment], efficiency: Double?, decoupling: Double?, gradeAdjustedSpeed: Speed?,
-        heartRateReserveFraction: Double?, isRace: Bool, measures: SessionMeasures? = nil
+        heartRateReserveFraction: Double?, isRace: Bool, measures: SessionMeasures? = nil,
+        traits: SessionTraits? = nil
     ) {
         self.id = id
         self.sport = sport
@@ -73,6 +76,7 @@ public struct ActivityDigest: Equatable, Sendable {
         self.heartRateReserveFraction = heartRateReserveFraction
         self.isRace = isRace
         self.measures = measures
+        self.traits = traits
     }
 }
 

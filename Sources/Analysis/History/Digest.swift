@@ -29,7 +29,7 @@ public func digest(
         decoupling: efficiency?.decoupling,
         gradeAdjustedSpeed: isOnFoot(recording.sport) ? track.gradeAdjustedSpeed.map { Speed($0) } : nil,
         heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.tells(recording.title, sport: recording.sport),
-        measures: track.measures(of: recording))
+        measures: track.measures(of: recording), traits: track.traits(of: recording))
     return draft.resolved(for: profile)
 }
 

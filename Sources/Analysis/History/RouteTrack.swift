@@ -1,5 +1,4 @@
 public import Measures
-import RealModule
 public import Training
 
 /// Where an activity went, in steps of some metres: small enough to keep thousands of them at hand.

@@ -46,10 +46,10 @@ extension SessionTrack {
         guard seconds.count >= 2400, Double(seconds.count) >= 0.95 * Double(count - 600) else { return nil }
         guard isEven(seconds) else { return nil }
         let middle = seconds.count / 2
-        guard let first = half(seconds[..<middle], heartRate), let second = half(seconds[middle...], heartRate) else {
+        guard let first = efficiency(seconds[..<middle], heartRate), let second = efficiency(seconds[middle...], heartRate) else {
             return nil
         }
-        guard let whole = half(seconds[...], heartRate) else { return nil }
+        guard let whole = efficiency(seconds[...], heartRate) else { return nil }
         guard let decoupling = Efficiency.decoupling(first: first, second: second) else { return nil }
         return (whole, decoupling)
     }
@@ -65,7 +65,7 @@ extension SessionTrack {
         return spread < 0.12 * mean
     }
 
-    private func half(_ seconds: ArraySlice<Int>, _ heartRate: SecondColumn) -> Double? {
+    func efficiency(_ seconds: ArraySlice<Int>, _ heartRate: SecondColumn) -> Double? {
         var speed = 0.0
         var beats = 0.0
         var known = 0

@@ -7,12 +7,13 @@ public struct Insights: Equatable, Sendable {
     public var fitness: FitnessInsight
     public var load: LoadInsight
     public var readiness: ReadinessInsight
+    public var running: RunningInsight
     /// Most urgent first.
     public var priorities: [Recommendation]
 
     public init(
         asOf: Day, weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight,
-        priorities: [Recommendation]
+        priorities: [Recommendation], running: RunningInsight = .empty
     ) {
         self.asOf = asOf
         self.weather = weather
@@ -20,6 +21,7 @@ public struct Insights: Equatable, Sendable {
         self.load = load
         self.readiness = readiness
         self.priorities = priorities
+        self.running = running
     }
 }
 
@@ -51,6 +53,8 @@ public struct Recommendation: Equatable, Sendable {
         case loadBelowUsual = "load_below_usual"
         /// Load ratio.
         case loadInUsualRange = "load_in_usual_range"
+        /// Days without load.
+        case returningAfterBreak = "returning_after_break"
         /// Distance in km of the long session, longest of the 30 days before in km.
         case sessionMuchLongerThanRecent = "session_much_longer_than_recent"
         /// Form (fitness minus fatigue).

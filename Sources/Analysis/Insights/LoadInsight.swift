@@ -26,13 +26,25 @@ public struct LoadInsight: Equatable, Sendable {
     public var days: [LoadDay]
     public var plan: [PlannedDay]
     public var recommendations: [Recommendation]
+    /// Acute over the three weeks before it; chronic load without the week itself.
+    public var uncoupledRatio: Answer<Estimate>
+    /// The longest run of the week over the longest of the 30 days before it.
+    public var spike: Answer<Estimate>
+    /// Percent of load that pace does not see in the heat.
+    public var heatGap: Answer<Estimate>
+    /// After a break of a week and more: the ratio then says nothing, and has no zone.
+    public var returning: Returning?
+    /// Nil below four weeks of history.
+    public var outlook: LoadOutlook?
 
     public init(
         acute: Answer<Estimate>, chronic: Answer<Estimate>, ratio: Answer<Estimate>, zone: Answer<LoadZone>,
         smoothedRatio: Answer<Estimate>, fitness: Answer<Estimate>, fatigue: Answer<Estimate>, form: Answer<Estimate>,
         monotony: Answer<Estimate>, strain: Answer<Estimate>, weeklyDistance: Answer<Estimate>, change: Answer<LoadChange>,
         recovery: Answer<RecoveryStatus>, trainingTrend: Answer<TrainingTrend>, fitnessTrend: Answer<FitnessTrend>,
-        days: [LoadDay], plan: [PlannedDay], recommendations: [Recommendation]
+        days: [LoadDay], plan: [PlannedDay], recommendations: [Recommendation],
+        uncoupledRatio: Answer<Estimate> = .absent(.noData), spike: Answer<Estimate> = .absent(.noData),
+        heatGap: Answer<Estimate> = .absent(.noData), returning: Returning? = nil, outlook: LoadOutlook? = nil
     ) {
         self.acute = acute
         self.chronic = chronic
@@ -52,6 +64,11 @@ public struct LoadInsight: Equatable, Sendable {
         self.days = days
         self.plan = plan
         self.recommendations = recommendations
+        self.uncoupledRatio = uncoupledRatio
+        self.spike = spike
+        self.heatGap = heatGap
+        self.returning = returning
+        self.outlook = outlook
     }
 }
 

@@ -1,5 +1,4 @@
 public import Measures
-import RealModule
 import Training
 
 /// The body's state on a day: recovery, sleep and strain, each with what it is made of.

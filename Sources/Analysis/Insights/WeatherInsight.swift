@@ -22,12 +22,15 @@ public struct WeatherInsight: Equatable, Sendable {
     public var recommendations: [Recommendation]
     /// Why the slowdown is the population's and not the athlete's own; empty when it is their own.
     public var responseDoubts: [PersonalHeatResponse.Doubt]
+    /// How well one's own response predicts, against the population's and against none; whoever wins.
+    public var responseErrors: Answer<HeatErrors>
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,
         idealConditionRuns: Int, impact: Answer<WeatherImpact>, slowdown: Answer<Estimate>, paceDegradation: Answer<Estimate>,
         personalSlope: Answer<Estimate>, acclimation: Answer<AcclimationInsight>, trainingTimes: [HourWindow],
-        recommendations: [Recommendation], responseDoubts: [PersonalHeatResponse.Doubt] = []
+        recommendations: [Recommendation], responseDoubts: [PersonalHeatResponse.Doubt] = [],
+        responseErrors: Answer<HeatErrors> = .absent(.noData)
     ) {
         self.averageTemperature = averageTemperature
         self.averageHumidity = averageHumidity
@@ -42,6 +45,7 @@ public struct WeatherInsight: Equatable, Sendable {
         self.trainingTimes = trainingTimes
         self.recommendations = recommendations
         self.responseDoubts = responseDoubts
+        self.responseErrors = responseErrors
     }
 }
 

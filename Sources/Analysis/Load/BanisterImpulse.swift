@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 public import Training
 
 /// Training impulse: minutes weighted by how hard the heart worked.

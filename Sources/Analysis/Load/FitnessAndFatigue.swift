@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Fitness, fatigue and form out of daily loads.
 ///

@@ -27,14 +27,17 @@ extension LoadChange: Comparable {
     public static let card = ModelCard(
         id: "load_change", name: "How unusual the recent load is", alsoKnownAs: ["injury_risk_level"],
         formula: "the larger of: ratio < 1.3 low, ≤ 1.5 moderate, < 2 high, else very high; longest run ≤ 1.1 low, ≤ 2 moderate, "
-            + "above high",
+            + "above high. The ratio alone is at most moderate in a week below the year's median, and is not asked while returning",
         units: "class",
         source: "our own rule on the class bounds of N. B. Murray et al., BJSM 51:749 (2017) and J. S. B. Frandsen et al. (2025)",
         grade: .ownDefinition, limits: "A flag that load changed. No percentage belongs to it, and no probability of injury.")
 
     /// The larger of the flags that can be had; nil when there is neither.
-    public init?(ratio: Double?, spike: Double?) {
-        let flags = [ratio.flatMap(LoadChange.init(loadRatio:)), spike.flatMap(LoadChange.init(spikeRatio:))].compactMap { $0 }
+    /// - Parameter isWithinUsualWeek: the week's load is below the median of a year's weeks: then the ratio alone is at most moderate.
+    public init?(ratio: Double?, spike: Double?, isWithinUsualWeek: Bool = false) {
+        var byRatio = ratio.flatMap(LoadChange.init(loadRatio:))
+        if isWithinUsualWeek, let flag = byRatio { byRatio = min(flag, .moderate) }
+        let flags = [byRatio, spike.flatMap(LoadChange.init(spikeRatio:))].compactMap { $0 }
         guard let largest = flags.max() else { return nil }
         self = largest
     }

@@ -24,6 +24,16 @@ struct LongestRun {
         self = worst
     }
 
+    /// The ratio with the two runs behind it.
+    func estimate(asOf day: Day) -> Estimate {
+        Estimate(
+            value: spike.ratio, interval: nil, count: 2, quality: 1, method: SessionSpike.card.id,
+            inputs: [
+                EstimateInput(name: "longest run of the week", value: distance / 1000, unit: "km", activity: activity),
+                EstimateInput(name: "longest of the 30 days before", value: longestBefore / 1000, unit: "km"),
+            ], asOf: day)
+    }
+
     private init(spike: SessionSpike, distance: Double, longestBefore: Double, activity: String) {
         self.spike = spike
         self.distance = distance

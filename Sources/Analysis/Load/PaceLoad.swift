@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Session load from pace on the level's terms.
 ///

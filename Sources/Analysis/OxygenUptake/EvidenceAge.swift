@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How much an observation still says.
 enum EvidenceAge {

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How far an oxygen uptake may be trusted, from 0 to 1.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How well past predictions did, each made only from what was known before its race.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// VDOT: what a race is worth on one scale, whatever its distance.
 ///

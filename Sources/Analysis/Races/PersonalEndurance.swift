@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Riegel's exponent from an athlete's own efforts, drawn towards what is usual while there are few.
 ///

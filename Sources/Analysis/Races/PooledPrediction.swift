@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// One race time out of several methods, with the interval that four of five races should fall into.
 ///

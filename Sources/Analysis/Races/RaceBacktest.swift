@@ -26,14 +26,18 @@ public struct RaceBacktest: Equatable, Sendable {
 ///
 /// No race sees itself or anything later: each is predicted from the evening before. Times are compared for the day's own heat
 /// and hills, as far as they are known.
-public func raceBacktest(asOf day: Day, history: History) -> RaceBacktest {
+/// - Parameter newest: only so many of the last races over a predicted distance; nil for all of them.
+public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) -> RaceBacktest {
     var rows: [RaceBacktest.Row] = []
     var simple: [Backtest.Row] = []
     var missing = 0
     var earlier: EffortRecord.Effort?
-    for effort in history.efforts.efforts where effort.isRace && effort.day <= day {
+    let races = history.efforts.efforts.filter { $0.isRace && $0.day <= day }
+    let first = newest.map { max(0, races.count - $0) } ?? 0
+    for (index, effort) in races.enumerated() {
         defer { earlier = effort }
         guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }) else { continue }
+        guard index >= first else { continue }
         guard let digest = history.digest(effort.activity), effort.seconds > 0 else { continue }
         let hardship = digest.elapsed / effort.seconds
         if let earlier,

@@ -1,5 +1,4 @@
 import Measures
-import RealModule
 import Training
 
 /// What the athlete would run today, distance by distance, in cool weather on a flat course.
@@ -42,19 +41,36 @@ struct RaceForecast {
     }
 
     private static func criticalSpeed(asOf day: Day, history: History) -> CriticalSpeed? {
-        var fastest = [Double?](repeating: nil, count: StandardDistances.efforts.count)
+        CriticalSpeed.fit(efforts: hardEfforts(asOf: day, history: history).map { ($0.metres, $0.seconds) })
+    }
+
+    /// The fastest of each standard distance in 90 days that lasted 2 to 20 minutes.
+    static func hardEfforts(asOf day: Day, history: History) -> [(metres: Double, seconds: Double, activity: String)] {
+        var fastest = [(seconds: Double, activity: String)?](repeating: nil, count: StandardDistances.efforts.count)
         for digest in history.digests(from: day - 89, through: day) where digest.sport.isRunning && digest.isIndoor != true {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
-                fastest[index] = min(fastest[index] ?? effort.seconds, effort.seconds)
+                if effort.seconds < fastest[index]?.seconds ?? .infinity { fastest[index] = (effort.seconds, digest.id) }
             }
         }
-        var efforts: [(metres: Double, seconds: Double)] = []
-        for (index, seconds) in fastest.enumerated() {
-            if let seconds { efforts.append((StandardDistances.efforts[index], seconds)) }
+        var efforts: [(metres: Double, seconds: Double, activity: String)] = []
+        for (index, best) in fastest.enumerated() {
+            guard let best, best.seconds >= 120, best.seconds <= 1200 else { continue }
+            efforts.append((StandardDistances.efforts[index], best.seconds, best.activity))
         }
-        return CriticalSpeed.fit(efforts: efforts)
+        return efforts
     }
+
+    /// The candidates as the personal exponent weighs them: old ones are less certain.
+    var weighedEfforts: [PersonalEndurance.Effort] {
+        candidates.map { effort in
+            let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
+            return PersonalEndurance.Effort(
+                metres: effort.metres, seconds: effort.seconds, deviation: (effort.isRace ? 0.02 : 0.05) / weight.squareRoot())
+        }
+    }
+
+    var endurance: PersonalEndurance? { PersonalEndurance(efforts: weighedEfforts) }
 
     struct Method {
         var id: String
@@ -108,12 +124,7 @@ struct RaceForecast {
         let model = RaceForecast.modelDeviation(metres)
         guard let first = byVDOT(metres, model: model) else { return [] }
         var methods = [first]
-        let efforts = candidates.map { effort in
-            let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
-            return PersonalEndurance.Effort(
-                metres: effort.metres, seconds: effort.seconds, deviation: (effort.isRace ? 0.02 : 0.05) / weight.squareRoot())
-        }
-        if let personal = PersonalEndurance(efforts: efforts)?.time(metres: metres) {
+        if let personal = endurance?.time(metres: metres) {
             let deviation = (personal.deviation * personal.deviation + model * model).squareRoot()
             methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: deviation))
         }

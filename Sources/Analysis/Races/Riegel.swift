@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// Times at two distances follow a power law.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// A marathon from eight weeks of training, without any race.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// A recreational runner's marathon from one or two races and weekly mileage.
 ///

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How hard a whole day was on the heart.
 ///

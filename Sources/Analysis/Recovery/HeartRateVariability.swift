@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// How unevenly the heart beats at rest, in two kinds that are never mixed.
 ///

@@ -1,5 +1,4 @@
 public import Measures
-import RealModule
 public import Training
 
 /// The body's values by day, as the recovery score reads them.

@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// The bell curve.
 public enum NormalDistribution {

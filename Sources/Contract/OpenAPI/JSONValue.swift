@@ -1,3 +1,5 @@
+import Foundation
+
 /// A piece of JSON as a value, for documents that we write ourselves.
 public indirect enum JSONValue: Codable, Equatable, Sendable {
     case null
@@ -40,6 +42,14 @@ public indirect enum JSONValue: Codable, Equatable, Sendable {
         case .object(let value): try container.encode(value)
         }
     }
+
+    /// A payload as a piece of a larger document.
+    public init(encoding payload: some Encodable) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))
+    }
+
+    static func optional(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
+    static func optional(_ value: String?) -> JSONValue { value.map { .text($0) } ?? .null }
 
     /// The value under a key of an object; nil elsewhere.
     public subscript(key: String) -> JSONValue? {

@@ -1,5 +1,3 @@
-import RealModule
-
 extension Coordinate {
     /// Metres to another place along the great circle (haversine; R. W. Sinnott, Sky & Telescope 68, 1984).
     ///

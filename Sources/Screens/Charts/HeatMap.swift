@@ -1,6 +1,5 @@
 public import Analysis
 import Measures
-import RealModule
 
 /// Many routes over one another on a whole-number grid. No map lies below: nothing is fetched.
 public struct HeatMap: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Measures
-import RealModule
 import Training
 
 /// The positions of a recording on a flat map, with the moment of each.

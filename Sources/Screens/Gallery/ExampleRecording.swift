@@ -1,6 +1,5 @@
 public import Analysis
 import Measures
-import RealModule
 public import Training
 
 extension Example {

@@ -23,6 +23,7 @@ public enum RecommendationText {
         case .loadAboveUsual: return say(.loadAboveUsual, plain(0, 2))
         case .loadBelowUsual: return say(.loadBelowUsual, plain(0, 2))
         case .loadInUsualRange: return say(.loadInUsualRange, plain(0, 2))
+        case .returningAfterBreak: return reader.count(.returningAfterBreak, whole(0))
         case .sessionMuchLongerThanRecent: return say(.sessionMuchLonger, kilometres(0), kilometres(1))
         case .veryTired: return say(.veryTired, plain(0))
         case .freshEnoughForQuality: return say(.freshEnough, number(0).map { Numeral.signed($0) } ?? "–")

@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 1)
+    writer.add(byte: 2)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -48,6 +48,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.heartRateReserveFraction)
     writer.add(digest.isRace)
     writer.add(optional: digest.measures) { $0.add($1) }
+    writer.add(optional: digest.traits) { $0.add($1) }
     writer.add(digest.isLeftOut)
     return writer.bytes
 }
@@ -71,7 +72,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 1 else { throw reader.damage }
+    guard try reader.byte() == 2 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -105,7 +106,8 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         efficiency: try reader.optionalDouble(), decoupling: try reader.optionalDouble(),
         gradeAdjustedSpeed: try reader.optionalDouble().map { Speed($0) },
         heartRateReserveFraction: try reader.optionalDouble(), isRace: try reader.bool(),
-        measures: try reader.optional { reader throws(StoreError) in try reader.sessionMeasures() })
+        measures: try reader.optional { reader throws(StoreError) in try reader.sessionMeasures() },
+        traits: try reader.optional { reader throws(StoreError) in try reader.sessionTraits() })
     digest.isLeftOut = try reader.bool()
     guard reader.isAtEnd else { throw reader.damage }
     return digest

@@ -11,8 +11,9 @@ struct Report: AsyncParsableCommand {
               hearth report --date 2026-03-15 --language zh-Hant
               hearth report --json | jq .analyses.training_load.acwr
 
-            With --json: {"as_of","empty","analyses","readiness","priority_recommendations","activities"}; `analyses` is what the \
-            insights API says (see `hearth serve`, /openapi.json).
+            With --json: {"as_of","empty","analyses","readiness","running","forecast","heat","backtest",
+            "priority_recommendations","activities","sources"}; `analyses` is what the insights API says (see `hearth serve`,
+            /openapi.json), and `sources` says of every number where it comes from. --explain adds "receipts", by figure.
             """)
 
     @OptionGroup var house: HouseOptions
@@ -20,6 +21,9 @@ struct Report: AsyncParsableCommand {
 
     @Flag(help: "Everything as JSON.")
     var json = false
+
+    @Flag(help: "With --json: also what every figure was computed from.")
+    var explain = false
 
     @Flag(help: "Print nothing; end with 0 when there is something to report and with 2 when the house is empty.")
     var quiet = false
@@ -36,7 +40,9 @@ struct Report: AsyncParsableCommand {
         let insights = try await journal.insights(asOf: reader.today)
         if json {
             let activities = try await journal.activities(ActivityQuery())
-            print(try JSONText.pretty(ReportJSON.object(insights, activities: activities, isEmpty: isEmpty, reader: reader)))
+            let report = try ReportJSON.object(
+                insights, activities: activities, isEmpty: isEmpty, reader: reader, explains: explain)
+            print(try JSONText.pretty(report))
             return
         }
         let environment = ProcessInfo.processInfo.environment

@@ -1,5 +1,5 @@
 import Analysis
-import RealModule
+import Measures
 import Testing
 
 struct PersonalHeatResponseTests {

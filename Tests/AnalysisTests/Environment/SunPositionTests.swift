@@ -1,6 +1,5 @@
 import Analysis
 import Measures
-import RealModule
 import Testing
 
 struct SunPositionTests {

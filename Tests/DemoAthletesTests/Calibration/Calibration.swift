@@ -1,7 +1,6 @@
 import Analysis
 import DemoAthletes
 import Measures
-import RealModule
 import Training
 
 /// How often the stated 80 % intervals hold what they promise, over many simulated athletes whose truth is known.

@@ -1,5 +1,5 @@
 import Analysis
-import RealModule
+import Measures
 
 /// The model that an estimate names, given nothing but the estimate's inputs.
 struct Recomputation {

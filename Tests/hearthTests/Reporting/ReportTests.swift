@@ -44,7 +44,10 @@ struct ReportTests {
             return
         }
         #expect(
-            members.keys.sorted() == ["activities", "analyses", "as_of", "empty", "priority_recommendations", "readiness"])
+            members.keys.sorted() == [
+                "activities", "analyses", "as_of", "backtest", "empty", "forecast", "heat", "priority_recommendations",
+                "readiness", "running", "sources",
+            ])
         guard case .list(let activities)? = object["activities"], case .object(let first)? = activities.first else {
             Issue.record("no activities")
             return

@@ -17,6 +17,8 @@ struct SessionTrack {
     let isMoving: [Bool]
     let movingSeconds: Int
     let heartRateIsDoubtful: Bool
+    /// Walked, not run: slopes cost differently.
+    let isWalk: Bool
 
     init(of recording: Recording) {
         let path = DistancePath(of: recording)
@@ -24,6 +26,7 @@ struct SessionTrack {
         let count = SessionTrack.length(recording, path: path, pulse: pulse?.seconds.last)
         self.count = count
         self.path = path
+        isWalk = recording.sport == .walking || recording.sport == .hiking
         metres = path.map { SessionTrack.metres($0, count: count) } ?? []
         var speeds = [Double](repeating: 0, count: metres.count)
         for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
@@ -92,6 +95,15 @@ struct SessionTrack {
     }
 
     /// The factor of the grade at a second, 1 on unknown ground.
-    func effortFactor(_ second: Int) -> Double { grades.map { GradeCost.effortFactor(grade: $0[second]) } ?? 1 }
-    func energeticFactor(_ second: Int) -> Double { grades.map { GradeCost.energeticFactor(grade: $0[second]) } ?? 1 }
+    func effortFactor(_ second: Int) -> Double {
+        guard let grades else { return 1 }
+        guard isWalk else { return GradeCost.effortFactor(grade: grades[second]) }
+        let factor = WalkingCost.factor(grade: grades[second])
+        return grades[second] < 0 ? 1 - GradeCost.downhillShare * (1 - factor) : factor
+    }
+
+    func energeticFactor(_ second: Int) -> Double {
+        guard let grades else { return 1 }
+        return isWalk ? WalkingCost.factor(grade: grades[second]) : GradeCost.energeticFactor(grade: grades[second])
+    }
 }

@@ -12,9 +12,11 @@ public func insights(asOf day: Day, history: History, runs: Int? = nil) -> Insig
     var load = loadInsight(
         asOf: day, history: rested, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     load.plan = sevenDayPlan(asOf: day, history: history, recovery: load.recovery.value, change: load.change.value)
+    load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,
-        priorities: priorities(weather: weather, fitness: fitness, load: load, readiness: readiness))
+        priorities: priorities(weather: weather, fitness: fitness, load: load, readiness: readiness),
+        running: runningInsight(asOf: day, history: history, fitness: fitness))
 }
 
 /// Recovery scores as they are shown, today first: five days, and further back only while every one is low.

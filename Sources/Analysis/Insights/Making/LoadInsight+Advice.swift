@@ -11,7 +11,14 @@ extension LoadInsight {
                     .sessionMuchLongerThanRecent, numbers: [spike.distance / 1000, spike.longestBefore / 1000], urgency: .warning)
             )
         }
-        if let ratio = state.shownRatio, let zone = zone.value { advice.append(LoadInsight.advice(on: zone, ratio: ratio)) }
+        if let returning {
+            advice.append(Recommendation(.returningAfterBreak, numbers: [Double(returning.days)], urgency: .info))
+        } else if let ratio = state.shownRatio, let zone = zone.value {
+            var words = LoadInsight.advice(on: zone, ratio: ratio)
+            // No alarm for a ratio alone, in a week that is smaller than the athlete's usual one.
+            if state.isWithinUsualWeek { words.urgency = min(words.urgency, .info) }
+            advice.append(words)
+        }
         if state.ratio.value == nil, state.length < 28 {
             advice.append(Recommendation(.needMoreHistory, numbers: [Double(28 - state.length)], urgency: .info))
         }

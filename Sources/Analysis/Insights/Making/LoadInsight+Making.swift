@@ -11,18 +11,24 @@ public func loadInsight(
     guard let state = LoadState(asOf: day, history: history) else { return LoadInsight.empty(.noData) }
     let spike = LongestRun(asOf: day, history: history)
     let ratio = state.shownRatio
+    let returning = state.returning
+    // After a break the ratio compares with nothing: no class is made of it.
+    let shown = returning == nil || (ratio ?? 0) < 1.3 ? ratio : nil
     let trend = LoadInsight.fitnessTrend(asOf: day, history: history, fitness: fitness)
     var insight = LoadInsight(
         acute: state.acute, chronic: state.chronic, ratio: state.ratio,
-        zone: LoadInsight.answer(ratio.flatMap { LoadZone(ratio: $0) }, else: state.ratio.absence),
+        zone: LoadInsight.answer(shown.flatMap { LoadZone(ratio: $0) }, else: state.ratio.absence ?? .outOfRange),
         smoothedRatio: state.smoothedRatio, fitness: state.fitness, fatigue: state.fatigue, form: state.form,
         monotony: state.monotony, strain: state.strain,
         weeklyDistance: LoadInsight.weeklyDistance(asOf: day, history: history),
-        change: LoadInsight.answer(LoadChange(ratio: ratio, spike: spike?.spike.ratio), else: state.ratio.absence),
+        change: LoadInsight.answer(
+            LoadChange(ratio: shown, spike: spike?.spike.ratio, isWithinUsualWeek: state.isWithinUsualWeek),
+            else: state.ratio.absence),
         recovery: LoadInsight.recovery(state, readiness: readiness, trend: trend?.changePercent),
         trainingTrend: LoadInsight.trainingTrend(state),
         fitnessTrend: LoadInsight.answer(trend?.trend, else: .tooFew), days: LoadInsight.days(state), plan: [],
-        recommendations: [])
+        recommendations: [], uncoupledRatio: state.uncoupledRatio,
+        spike: spike.map { .known($0.estimate(asOf: day)) } ?? .absent(.tooFew), heatGap: state.heatGap, returning: returning)
     insight.recommendations = insight.advice(state, spike: spike)
     return insight
 }

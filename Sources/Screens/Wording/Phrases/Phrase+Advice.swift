@@ -9,6 +9,10 @@ extension Phrase {
         "負荷比 {0}：比您習慣的少。可以逐步增加。")
     static let loadInUsualRange = Phrase(
         "Load ratio {0}: within your usual range. Keep the progression.", "負荷比 {0}：在平時範圍內。維持目前的進度。")
+    static let returningAfterBreak = Phrase(
+        one: "You are returning after {0} day without training: the load ratio says nothing for four weeks. Begin with half.",
+        other: "You are returning after {0} days without training: the load ratio says nothing for four weeks. Begin with half.",
+        "您在 {0} 天沒有訓練後恢復：四週內負荷比沒有意義。先從一半的量開始。")
     static let sessionMuchLonger = Phrase(
         "{0} was much longer than your longest of the 30 days before ({1}). Let the next days be easy.",
         "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")

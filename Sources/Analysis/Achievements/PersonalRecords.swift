@@ -1,0 +1,51 @@
+import Measures
+
+/// The fastest that each standard distance was ever run, races and stretches within runs alike.
+///
+/// Formula: the least of the best efforts over a distance.
+/// Units: seconds.
+/// Source: counting.
+/// Grade: established.
+enum PersonalRecords {
+    static let card = ModelCard(
+        id: "personal_record", name: "Personal records", alsoKnownAs: ["PR", "PB"],
+        formula: "min over all activities of the fastest stretch of the distance, pauses included", units: "s",
+        source: "counting over the stretches of the model fastest_stretch", grade: .established,
+        limits: "As run, on the day's hills and in its heat. A track whose satellites erred kindly makes a record that was none.")
+
+    private struct Best {
+        var seconds: Double
+        var activity: String
+        var day: Day
+    }
+
+    static func all(asOf day: Day, history: History) -> [PersonalRecord] {
+        var ever = [Best?](repeating: nil, count: StandardDistances.efforts.count)
+        var year = ever
+        for digest in history.digests where digest.day <= day && digest.isOutdoorRun {
+            for effort in digest.bestEfforts {
+                guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
+                let best = Best(seconds: effort.seconds, activity: digest.id, day: digest.day)
+                if ever[index].map({ best.seconds < $0.seconds }) ?? true { ever[index] = best }
+                if day - digest.day < 365, year[index].map({ best.seconds < $0.seconds }) ?? true { year[index] = best }
+            }
+        }
+        var records: [PersonalRecord] = []
+        for (index, best) in ever.enumerated() {
+            guard let best else { continue }
+            let recent = year[index].flatMap { other -> PersonalRecord.Recent? in
+                other.activity == best.activity
+                    ? nil : PersonalRecord.Recent(seconds: other.seconds, activity: other.activity, day: other.day)
+            }
+            let time = Estimate(
+                value: best.seconds, interval: nil, count: 1, quality: 1, method: card.id,
+                inputs: [EstimateInput(name: "fastest stretch", value: best.seconds, unit: "s", activity: best.activity)],
+                asOf: best.day)
+            records.append(
+                PersonalRecord(
+                    distance: StandardDistances.efforts[index], time: time, activity: best.activity, day: best.day, recent: recent
+                ))
+        }
+        return records
+    }
+}

@@ -1,0 +1,37 @@
+import Measures
+
+/// How far off three accounts of heat are on runs that they did not see, in percent of speed: one's own slope, the population's, and
+/// none at all.
+public struct HeatErrors: Equatable, Sendable {
+    public var own: Estimate
+    public var population: Estimate
+    public var withoutHeat: Estimate
+
+    public var ownWins: Bool { own.value <= min(population.value, withoutHeat.value) + 100 * Rounding.slack }
+
+    init(_ errors: PersonalHeatResponse.Errors, runs: [PersonalHeatResponse.Run], asOf day: Day) {
+        let inputs = PersonalHeatResponse.inputs(of: runs)
+        func estimate(_ error: Double) -> Estimate {
+            Estimate(
+                value: 100 * error, interval: nil, count: runs.count, quality: min(1, Double(runs.count) / 40),
+                method: PersonalHeatResponse.card.id, inputs: inputs, asOf: day)
+        }
+        own = estimate(errors.personal)
+        population = estimate(errors.population)
+        withoutHeat = estimate(errors.withoutHeat)
+    }
+}
+
+extension PersonalHeatResponse {
+    /// Every run with the heat that it felt: from them the fit can be made again.
+    static func inputs(of runs: [Run]) -> [EstimateInput] {
+        var inputs: [EstimateInput] = []
+        for run in runs {
+            inputs.append(EstimateInput(name: "speed", value: run.speed, unit: "m/s"))
+            inputs.append(EstimateInput(name: "share of heart-rate reserve", value: run.reserve, unit: ""))
+            inputs.append(EstimateInput(name: "weeks since the first", value: run.weeks, unit: "weeks"))
+            inputs.append(EstimateInput(name: "heat felt", value: run.wetBulbGlobe, unit: "°C"))
+        }
+        return inputs
+    }
+}

@@ -1,0 +1,93 @@
+import Training
+
+/// How a run was run, on the mean: only seconds at 2 m/s and more, at a cadence that is running.
+public struct StrideMeans: Equatable, Sendable {
+    /// Metres per second, over the seconds that count.
+    public var speed: Double
+    /// Each of the measured ones, in the order of `StrideMetric.allCases`; nil where nothing was measured.
+    public var values: [Double?]
+
+    public init(speed: Double, values: [Double?]) {
+        self.speed = speed
+        self.values = values
+    }
+
+    public subscript(metric: StrideMetric) -> Double? {
+        guard let index = StrideMetric.allCases.firstIndex(of: metric), index < values.count else { return nil }
+        return values[index]
+    }
+}
+
+/// What watches and pods say about the stride. The raw values leave the process.
+public enum StrideMetric: String, CaseIterable, Sendable {
+    /// Steps a minute.
+    case cadence
+    /// Metres.
+    case stepLength = "step_length"
+    /// Seconds.
+    case contactTime = "ground_contact_time"
+    /// Metres.
+    case oscillation = "vertical_oscillation"
+    /// Percent.
+    case verticalRatio = "vertical_ratio"
+
+    /// What a runner can have (models.md, section 8).
+    var range: ClosedRange<Double> {
+        switch self {
+        case .cadence: 130...220
+        case .stepLength: 0.4...2.2
+        case .contactTime: 0.120...0.400
+        case .oscillation: 0.03...0.16
+        case .verticalRatio: 2...20
+        }
+    }
+
+    public var unit: String {
+        switch self {
+        case .cadence: "steps/min"
+        case .stepLength, .oscillation: "m"
+        case .contactTime: "s"
+        case .verticalRatio: "%"
+        }
+    }
+}
+
+extension SessionTrack {
+    /// Nil without five minutes of running whose stride was measured.
+    func strideMeans(of recording: Recording) -> StrideMeans? {
+        guard !metres.isEmpty else { return nil }
+        func column(_ kind: ChannelKind) -> SecondColumn? {
+            recording.channel(kind).map {
+                SecondColumn(seconds: $0.seconds, values: $0.values, count: count, longestGap: 10)
+            }
+        }
+        let columns = [
+            column(.cadence), column(.stepLength), column(.groundContactTime), column(.verticalOscillation),
+            column(.verticalRatio),
+        ]
+        guard columns.contains(where: { $0 != nil }) else { return nil }
+        var sums = [Double](repeating: 0, count: columns.count)
+        var counts = [Int](repeating: 0, count: columns.count)
+        var speedSum = 0.0
+        var seconds = 0
+        for second in 0..<count where isMoving[second] && speeds[second] >= 2 && speeds[second] <= 10 {
+            let row = row(columns, second)
+            // Cadence where it was not measured follows from the length of a step (one step, not two).
+            guard let cadence = row[0] ?? row[1].flatMap({ Cadence.stepsPerMinute(speed: speeds[second], stepLength: $0) }),
+                StrideMetric.cadence.range.contains(cadence)
+            else { continue }
+            speedSum += speeds[second]
+            seconds += 1
+            for (index, metric) in StrideMetric.allCases.enumerated() {
+                guard let value = index == 0 ? cadence : row[index], metric.range.contains(value) else { continue }
+                sums[index] += value
+                counts[index] += 1
+            }
+        }
+        guard seconds >= 300 else { return nil }
+        let values = sums.indices.map { counts[$0] * 2 >= seconds ? sums[$0] / Double(counts[$0]) : nil }
+        return StrideMeans(speed: speedSum / Double(seconds), values: values)
+    }
+
+    private func row(_ columns: [SecondColumn?], _ second: Int) -> [Double?] { columns.map { $0.flatMap { $0[second] } } }
+}

@@ -1,0 +1,62 @@
+import Training
+
+/// A stretch that went up, steadily enough to be called a climb.
+///
+/// Formula: from a low point to the highest point after it, ended by a descent of 10 m; kept with a gain of 30 m and a mean grade of
+/// 3 %; climb rate = gain / moving hours.
+/// Units: metres, seconds; metres per hour.
+/// Source: our own bounds.
+/// Grade: own definition.
+public struct Climb: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "climb_rate", name: "Climb rate", alsoKnownAs: ["VAM", "vertical speed"],
+        formula: "gain / hours, over climbs of at least 30 m and 3 %; a climb ends with a descent of 10 m",
+        units: "m/h",
+        source: "the climb rate of cycling (M. Ferrari's VAM); what counts as a climb is our own, because nobody has defined it",
+        grade: .ownDefinition,
+        limits:
+            "As good as the altitude: a barometer's is good to a few metres, a satellite's to ten. Elapsed time, pauses included."
+    )
+
+    public static let leastGain = 30.0
+    public static let leastGrade = 0.03
+
+    /// Metres.
+    public var gain: Double
+    public var metres: Double
+    public var seconds: Double
+
+    public init(gain: Double, metres: Double, seconds: Double) {
+        self.gain = gain
+        self.metres = metres
+        self.seconds = seconds
+    }
+
+    /// Metres per hour.
+    public var rate: Double? { Ascent.climbRate(gain: gain, seconds: seconds) }
+
+    /// Climbs in columns of equal length, in order.
+    static func find(altitudes: [Double], metres: [Double]) -> [Climb] {
+        guard altitudes.count == metres.count, altitudes.count > 1 else { return [] }
+        var climbs: [Climb] = []
+        var low = 0
+        var high = 0
+        func finish() {
+            let gain = altitudes[high] - altitudes[low]
+            let run = metres[high] - metres[low]
+            guard gain >= leastGain, run > 0, gain >= leastGrade * run, gain <= GradeCost.steepest * run else { return }
+            climbs.append(Climb(gain: gain, metres: run, seconds: Double(high - low)))
+        }
+        for second in altitudes.indices {
+            if altitudes[second] > altitudes[high] { high = second }
+            // On the flat before it the climb has not begun: it begins at its last low point.
+            if altitudes[high] - altitudes[second] >= 10 || altitudes[second] <= altitudes[low] {
+                finish()
+                low = second
+                high = second
+            }
+        }
+        finish()
+        return climbs
+    }
+}

@@ -1,0 +1,37 @@
+import Training
+
+extension SessionTrack {
+    func traits(of recording: Recording) -> SessionTraits {
+        let isRun = recording.sport.isRunning
+        let isOutdoors = recording.isIndoor != true && recording.sport != .treadmillRunning
+        let power = recording.channel(.power).map {
+            SecondColumn(seconds: $0.seconds, values: $0.values, count: count, longestGap: 10)
+        }
+        return SessionTraits(
+            speedCurve: isRun && isOutdoors ? speedCurve : [],
+            heartRateCurve: heartRateIsDoubtful ? [] : heartRate.map { SessionTrack.curve(of: $0) } ?? [],
+            powerCurve: power.map { SessionTrack.curve(of: $0) } ?? [],
+            heartRateDrop: heartRateDrop, lateEfficiencyLoss: isRun ? lateEfficiencyLoss : nil,
+            fastestClimb: isOutdoors ? fastestClimb(of: recording) : nil, stride: isRun ? strideMeans(of: recording) : nil)
+    }
+
+    /// On foot or by bicycle, where the altitude was measured.
+    private func fastestClimb(of recording: Recording) -> Climb? {
+        let sport = recording.sport
+        guard sport.isRunning || isWalk || sport.isCycling, sport != .trackRunning, !metres.isEmpty else { return nil }
+        guard let altitude = recording.channel(.altitude), altitude.values.count >= 10 else { return nil }
+        let smooth = AltitudeCleaning.smoothed(altitude)
+        let column = SecondColumn(seconds: smooth.seconds, values: smooth.values, count: count, longestGap: 60)
+        guard let first = (0..<count).first(where: { column.isKnown[$0] }) else { return nil }
+        var heights: [Double] = []
+        heights.reserveCapacity(count)
+        var last = column.values[first]
+        for second in 0..<count {
+            last = column[second] ?? last
+            heights.append(last)
+        }
+        var best: Climb?
+        for climb in Climb.find(altitudes: heights, metres: metres) where (climb.rate ?? 0) > (best?.rate ?? 0) { best = climb }
+        return best
+    }
+}

@@ -1,0 +1,127 @@
+public import Measures
+import Training
+
+/// Records, curves, zones and the rest that a serious runner asks for, on a day.
+public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsight) -> RunningInsight {
+    guard let first = history.digests.first, first.day <= day else { return .empty }
+    let profile = history.profile(asOf: day)
+    let known = KnownRuns(asOf: day, history: history)
+    let forecast = RaceForecast(asOf: day, history: history, vdot: fitness.oxygenUptake.value?.value)
+    let maximum = RunningInsight.maximumHeartRate(profile, asOf: day)
+    let threshold = RunningInsight.thresholdHeartRate(profile, history, asOf: day)
+    return RunningInsight(
+        records: PersonalRecords.all(asOf: day, history: history), eddington: known.eddington,
+        streak: known.streak(isPresent: true), longestStreak: known.streak(isPresent: false),
+        criticalSpeed: RunningInsight.criticalSpeed(history, asOf: day), endurance: RunningInsight.endurance(forecast),
+        maximumHeartRate: maximum, thresholdHeartRate: threshold,
+        zones: RunningInsight.zones(
+            profile, maximum: maximum.value, thresholdHeartRate: threshold.value, thresholdSpeed: fitness.thresholdSpeed.value,
+            asOf: day),
+        distribution: IntensityDistribution.answer(asOf: day, history: history, profile: profile),
+        efficiency: known.median(42, Efficiency.card.id, "metres per beat", "m/beat", needed: 3) { $0.efficiency },
+        decoupling: known.median(42, Efficiency.decouplingCard.id, "decoupling", "%", needed: 3) { $0.decoupling },
+        durability: known.median(182, Durability.card.id, "efficiency lost late", "%", needed: Durability.runsNeeded) {
+            $0.traits?.lateEfficiencyLoss
+        },
+        heartRateDrop: known.median(60, HeartRateDrop.card.id, "drop in a minute", "bpm", needed: 3) {
+            $0.traits?.heartRateDrop?.drop
+        },
+        climbRate: RunningInsight.climbRate(history, asOf: day), curves: BestMeans.all(asOf: day, history: history),
+        stride: known.stride, backtest: RunningInsight.backtest(history, asOf: day))
+}
+
+/// The runs of a history until a day.
+struct KnownRuns {
+    let day: Day
+    /// Ascending by start.
+    let runs: [ActivityDigest]
+
+    init(asOf day: Day, history: History) {
+        self.day = day
+        runs = history.digests.filter { $0.day <= day && $0.sport.isRunning }
+    }
+
+    func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput], count: Int, quality: Double = 1) -> Estimate {
+        Estimate(value: value, interval: nil, count: count, quality: quality, method: method, inputs: inputs, asOf: day)
+    }
+
+    // MARK: Counting
+
+    var eddington: Answer<Estimate> {
+        var kilometres: [Double] = []
+        var days: [Day] = []
+        for run in runs {
+            guard let distance = run.distance.map({ $0.metres / 1000 }), distance > 0 else { continue }
+            if days.last == run.day {
+                kilometres[kilometres.count - 1] += distance
+            } else {
+                days.append(run.day)
+                kilometres.append(distance)
+            }
+        }
+        guard !days.isEmpty else { return .absent(.noData) }
+        let number = EddingtonNumber.of(kilometres)
+        // The days that carry it, and those that come next: from them it can be counted again.
+        let longest = kilometres.indices.sorted { (kilometres[$0], $1) > (kilometres[$1], $0) }.prefix(number + 1)
+        let inputs = longest.map {
+            EstimateInput(name: "run on " + ISO8601.text(days[$0]), value: kilometres[$0], unit: "km")
+        }
+        return .known(estimate(Double(number), EddingtonNumber.card.id, inputs, count: days.count))
+    }
+
+    func streak(isPresent: Bool) -> Answer<Estimate> {
+        let all = Streak.all(runs.map { $0.day })
+        guard let last = all.last else { return .absent(.noData) }
+        var chosen: Streak? = day - last.last <= 1 ? last : nil
+        if !isPresent {
+            chosen = last
+            for streak in all where streak.days > chosen?.days ?? 0 { chosen = streak }
+        }
+        let inputs = [
+            EstimateInput(name: "first day", value: chosen.map { Double($0.first.number) }, unit: "days since 1970"),
+            EstimateInput(name: "last day", value: chosen.map { Double($0.last.number) }, unit: "days since 1970"),
+        ]
+        return .known(estimate(Double(chosen?.days ?? 0), Streak.card.id, inputs, count: chosen?.days ?? 0))
+    }
+
+    // MARK: Medians
+
+    func median(
+        _ window: Int, _ method: String, _ name: String, _ unit: String, needed: Int, _ value: (ActivityDigest) -> Double?
+    ) -> Answer<Estimate> {
+        var values: [Double] = []
+        var inputs: [EstimateInput] = []
+        for run in runs where day - run.day < window {
+            guard let value = value(run), value.isFinite else { continue }
+            values.append(value)
+            inputs.append(EstimateInput(name: name, value: value, unit: unit, activity: run.id))
+        }
+        guard let middle = Robust.median(values) else { return .absent(.noData) }
+        guard values.count >= needed else { return .absent(.tooFew) }
+        return .known(estimate(middle, method, inputs, count: values.count, quality: min(1, Double(values.count) / 10)))
+    }
+
+    // MARK: Stride
+
+    var stride: [StrideAnswer] {
+        var answers: [StrideAnswer] = []
+        for metric in StrideMetric.allCases {
+            var columns: [(speed: Double, value: Double)] = []
+            var inputs: [EstimateInput] = []
+            for run in runs where day - run.day <= StrideReading.window {
+                guard let stride = run.traits?.stride, let value = stride[metric] else { continue }
+                columns.append((stride.speed, value))
+                inputs.append(EstimateInput(name: "speed", value: stride.speed, unit: "m/s", activity: run.id))
+                inputs.append(EstimateInput(name: metric.rawValue, value: value, unit: metric.unit, activity: run.id))
+            }
+            guard let reading = StrideReading(metric, runs: columns) else { continue }
+            answers.append(
+                StrideAnswer(
+                    reading: reading,
+                    estimate: estimate(
+                        reading.score, StrideReading.card.id, inputs, count: columns.count,
+                        quality: min(1, Double(columns.count) / 20))))
+        }
+        return answers
+    }
+}

@@ -1,0 +1,174 @@
+import Measures
+import Training
+
+extension RunningInsight {
+    static func criticalSpeed(_ history: History, asOf day: Day) -> Answer<Estimate> {
+        let efforts = RaceForecast.hardEfforts(asOf: day, history: history)
+        guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
+            return .absent(efforts.isEmpty ? .noData : .tooFew)
+        }
+        var inputs: [EstimateInput] = []
+        for effort in efforts {
+            inputs.append(EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity))
+            inputs.append(EstimateInput(name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity))
+        }
+        let half = NormalDistribution.halfWidth80 * fit.standardError
+        return .known(
+            Estimate(
+                value: fit.metresPerSecond,
+                interval: Interval(low: fit.metresPerSecond - half, high: fit.metresPerSecond + half), count: efforts.count,
+                quality: min(1, max(0, fit.explained)), method: CriticalSpeed.card.id, inputs: inputs, asOf: day))
+    }
+
+    /// Called one's own only when its standard deviation is below 0.02: before, it is the typical runner's.
+    static func endurance(_ forecast: RaceForecast?) -> Answer<Estimate> {
+        guard let forecast, let fit = forecast.endurance else { return .absent(.noData) }
+        guard fit.exponentDeviation < 0.02 else { return .absent(.tooFew) }
+        var inputs: [EstimateInput] = []
+        for (effort, weighed) in zip(forecast.candidates, forecast.weighedEfforts) {
+            inputs.append(EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity))
+            inputs.append(EstimateInput(name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity))
+            inputs.append(EstimateInput(name: "effort, deviation of ln T", value: weighed.deviation, unit: ""))
+        }
+        let half = NormalDistribution.halfWidth80 * fit.exponentDeviation
+        return .known(
+            Estimate(
+                value: fit.exponent, interval: Interval(low: fit.exponent - half, high: fit.exponent + half),
+                count: forecast.candidates.count, quality: min(1, max(0, 1 - fit.exponentDeviation / 0.03)),
+                method: PersonalEndurance.card.id, inputs: inputs, asOf: forecast.day))
+    }
+
+    static func maximumHeartRate(_ profile: AthleteProfile, asOf day: Day) -> Answer<Estimate> {
+        guard let maximum = profile.maximumHeartRate else { return .absent(.profileIncomplete) }
+        let half = maximum.origin == .predicted ? NormalDistribution.halfWidth80 * MaximumHeartRate.standardError : nil
+        var inputs = [EstimateInput(name: maximum.origin.rawValue, value: maximum.value, unit: "bpm")]
+        if maximum.origin == .predicted, let age = profile.age {
+            inputs = [EstimateInput(name: "age", value: Double(age), unit: "years")]
+        }
+        return .known(
+            Estimate(
+                value: maximum.value, interval: half.map { Interval(low: maximum.value - $0, high: maximum.value + $0) },
+                count: 1, quality: maximum.origin == .predicted ? 0.4 : 1, method: MaximumHeartRate.card.id, inputs: inputs,
+                asOf: day))
+    }
+
+    /// Stated, else what was held for 20 to 60 minutes of the hardest effort of 90 days, else 0.89 of the maximum.
+    static func thresholdHeartRate(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Answer<Estimate> {
+        guard let known = profile.thresholdHeartRate else { return .absent(.profileIncomplete) }
+        func answer(_ value: Double, _ half: Double?, _ quality: Double, _ inputs: [EstimateInput]) -> Answer<Estimate> {
+            .known(
+                Estimate(
+                    value: value, interval: half.map { Interval(low: value - $0, high: value + $0) }, count: inputs.count,
+                    quality: quality, method: Threshold.card.id, inputs: inputs, asOf: day))
+        }
+        if known.origin == .stated {
+            return answer(known.value, nil, 1, [EstimateInput(name: "stated", value: known.value, unit: "bpm")])
+        }
+        let maximum = known.value / Threshold.fractionOfMaximumHeartRate
+        return answer(
+            known.value, 6, known.origin == .predicted ? 0.3 : 0.6,
+            [EstimateInput(name: "maximum_heart_rate", value: maximum, unit: "bpm")])
+    }
+
+    static func climbRate(_ history: History, asOf day: Day) -> Answer<Estimate> {
+        var best: (climb: Climb, activity: String, rate: Double)?
+        var count = 0
+        for digest in history.digests(from: day - 364, through: day) where digest.sport.isRunning {
+            guard let climb = digest.traits?.fastestClimb, let rate = climb.rate else { continue }
+            count += 1
+            if rate > best?.rate ?? 0 { best = (climb, digest.id, rate) }
+        }
+        guard let best else { return .absent(.noData) }
+        return .known(
+            Estimate(
+                value: best.rate, interval: nil, count: count, quality: 1, method: Climb.card.id,
+                inputs: [
+                    EstimateInput(name: "gain", value: best.climb.gain, unit: "m", activity: best.activity),
+                    EstimateInput(name: "seconds", value: best.climb.seconds, unit: "s", activity: best.activity),
+                ], asOf: day))
+    }
+
+    /// Zones of heart rate by a threshold that was stated, else of the reserve, else of the maximum; of pace and of power by their
+    /// thresholds.
+    static func zones(
+        _ profile: AthleteProfile, maximum: Estimate?, thresholdHeartRate: Estimate?, thresholdSpeed: Estimate?, asOf day: Day
+    ) -> [ZoneTable] {
+        var tables: [ZoneTable] = []
+        if profile.thresholdHeartRate?.origin == .stated, let base = thresholdHeartRate,
+            let bounds = HeartRateZones.frielBounds(threshold: base.value)
+        {
+            let names = HeartRateZones.FrielZone.allCases.map { $0.rawValue }
+            tables.append(
+                ZoneTable(kind: .heartRate, method: HeartRateZones.card.id, base: base, names: names, bounds: bounds))
+        } else if var base = maximum {
+            let resting = profile.maximumHeartRate?.origin == .predicted ? nil : profile.heartRateRange?.resting
+            if let resting { base.inputs.append(EstimateInput(name: "resting heart rate", value: resting, unit: "bpm")) }
+            if let bounds = HeartRateZones.bounds(resting: resting, maximum: base.value) {
+                tables.append(
+                    ZoneTable(
+                        kind: .heartRate, method: HeartRateZones.card.id, base: base, names: ["0", "1", "2", "3", "4", "5"],
+                        bounds: bounds))
+            }
+        }
+        if var base = thresholdSpeed, base.value > 0 {
+            let speed = base.value
+            base.inputs.insert(EstimateInput(name: "threshold_speed", value: speed, unit: "m/s"), at: 0)
+            base.value = 1000 / speed
+            base.interval = base.interval.map { Interval(low: 1000 / $0.high, high: 1000 / $0.low) }
+            if let bounds = PaceZones.bounds(thresholdPace: base.value) {
+                tables.append(
+                    ZoneTable(kind: .pace, method: PaceZones.card.id, base: base, names: PaceZones.names, bounds: bounds))
+            }
+        }
+        if let power = profile.thresholdPower, let bounds = PowerZones.bounds(threshold: power.value) {
+            let base = Estimate(
+                value: power.value, interval: nil, count: 1, quality: 1, method: PowerZones.card.id,
+                inputs: [EstimateInput(name: "stated", value: power.value, unit: "W")], asOf: day)
+            tables.append(
+                ZoneTable(kind: .power, method: PowerZones.card.id, base: base, names: PowerZones.names, bounds: bounds))
+        }
+        return tables
+    }
+
+    /// How many of the newest races are predicted again.
+    static let racesLookedAt = 12
+
+    static func backtest(_ history: History, asOf day: Day) -> RaceBacktest? {
+        let test = raceBacktest(asOf: day, history: history, newest: racesLookedAt)
+        return test.rows.isEmpty && test.withoutPrediction == 0 ? nil : test
+    }
+}
+
+extension BestMeans {
+    /// Of 90 days and of all time.
+    static func all(asOf day: Day, history: History) -> [BestMeans] {
+        var curves: [BestMeans] = []
+        for kind in Kind.allCases {
+            for window in [90, nil] as [Int?] {
+                let points = points(kind, window: window, asOf: day, history: history)
+                if !points.isEmpty { curves.append(BestMeans(kind: kind, window: window, points: points)) }
+            }
+        }
+        return curves
+    }
+
+    private static func points(_ kind: Kind, window: Int?, asOf day: Day, history: History) -> [Point] {
+        var best = [Point?](repeating: nil, count: MeanMaximal.durations.count)
+        for digest in history.digests where digest.day <= day && window.map({ day - digest.day < $0 }) ?? true {
+            guard let traits = digest.traits else { continue }
+            let curve: [Double]
+            switch kind {
+            case .speed: curve = traits.speedCurve
+            case .heartRate: curve = digest.sport.isRunning ? traits.heartRateCurve : []
+            // Watts of running and of cycling are different things.
+            case .power: curve = digest.sport.isCycling ? traits.powerCurve : []
+            }
+            for (index, value) in curve.enumerated() where index < best.count && value > 0 {
+                if best[index].map({ value > $0.value }) ?? true {
+                    best[index] = Point(seconds: MeanMaximal.durations[index], value: value, activity: digest.id)
+                }
+            }
+        }
+        return best.compactMap { $0 }
+    }
+}

@@ -1,0 +1,124 @@
+public import Measures
+
+/// What a serious runner asks for beside load, fitness and weather: records, curves, zones, how intensity was spread, and how runs
+/// end.
+public struct RunningInsight: Equatable, Sendable {
+    /// The best of each standard distance, ascending by distance.
+    public var records: [PersonalRecord]
+    /// Kilometres: E such that on E days at least E km were run.
+    public var eddington: Answer<Estimate>
+    /// Days in a row with a run until today or yesterday, and the most there ever were.
+    public var streak: Answer<Estimate>
+    public var longestStreak: Answer<Estimate>
+    /// Metres per second.
+    public var criticalSpeed: Answer<Estimate>
+    /// The exponent with which one's own times grow with distance; only once it can be told from the typical runner's.
+    public var endurance: Answer<Estimate>
+    /// Beats per minute.
+    public var maximumHeartRate: Answer<Estimate>
+    public var thresholdHeartRate: Answer<Estimate>
+    public var zones: [ZoneTable]
+    public var distribution: Answer<IntensityDistribution>
+    /// Metres per beat, and percent: medians of six weeks.
+    public var efficiency: Answer<Estimate>
+    public var decoupling: Answer<Estimate>
+    /// Percent of efficiency lost late in long runs: the median of half a year.
+    public var durability: Answer<Estimate>
+    /// Beats per minute lost in the first minute: the median of 60 days.
+    public var heartRateDrop: Answer<Estimate>
+    /// Metres per hour, the fastest climb of a year.
+    public var climbRate: Answer<Estimate>
+    public var curves: [BestMeans]
+    public var stride: [StrideAnswer]
+    /// What would have been predicted before each of the last races; nil when there was none.
+    public var backtest: RaceBacktest?
+
+    public init(
+        records: [PersonalRecord], eddington: Answer<Estimate>, streak: Answer<Estimate>, longestStreak: Answer<Estimate>,
+        criticalSpeed: Answer<Estimate>, endurance: Answer<Estimate>, maximumHeartRate: Answer<Estimate>,
+        thresholdHeartRate: Answer<Estimate>, zones: [ZoneTable], distribution: Answer<IntensityDistribution>,
+        efficiency: Answer<Estimate>, decoupling: Answer<Estimate>, durability: Answer<Estimate>,
+        heartRateDrop: Answer<Estimate>, climbRate: Answer<Estimate>, curves: [BestMeans], stride: [StrideAnswer],
+        backtest: RaceBacktest?
+    ) {
+        self.records = records
+        self.eddington = eddington
+        self.streak = streak
+        self.longestStreak = longestStreak
+        self.criticalSpeed = criticalSpeed
+        self.endurance = endurance
+        self.maximumHeartRate = maximumHeartRate
+        self.thresholdHeartRate = thresholdHeartRate
+        self.zones = zones
+        self.distribution = distribution
+        self.efficiency = efficiency
+        self.decoupling = decoupling
+        self.durability = durability
+        self.heartRateDrop = heartRateDrop
+        self.climbRate = climbRate
+        self.curves = curves
+        self.stride = stride
+        self.backtest = backtest
+    }
+
+    /// What can be said without an activity.
+    public static let empty = RunningInsight(
+        records: [], eddington: .absent(.noData), streak: .absent(.noData), longestStreak: .absent(.noData),
+        criticalSpeed: .absent(.noData), endurance: .absent(.noData), maximumHeartRate: .absent(.noData),
+        thresholdHeartRate: .absent(.noData), zones: [], distribution: .absent(.noData), efficiency: .absent(.noData),
+        decoupling: .absent(.noData), durability: .absent(.noData), heartRateDrop: .absent(.noData),
+        climbRate: .absent(.noData), curves: [], stride: [], backtest: nil)
+}
+
+/// The fastest that a distance was ever run.
+public struct PersonalRecord: Equatable, Sendable {
+    /// Metres.
+    public var distance: Double
+    /// Seconds as they were run.
+    public var time: Estimate
+    public var activity: String
+    public var day: Day
+    /// Seconds and day of the best of the last 365 days, when it is another one.
+    public var recent: Recent?
+
+    public struct Recent: Equatable, Sendable {
+        public var seconds: Double
+        public var activity: String
+        public var day: Day
+    }
+}
+
+/// A curve of best means.
+public struct BestMeans: Equatable, Sendable {
+    public var kind: Kind
+    /// Days that it looks back; nil for all there are.
+    public var window: Int?
+    /// Ascending by duration.
+    public var points: [Point]
+
+    /// The raw values leave the process.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// Metres per second.
+        case speed
+        /// Beats per minute.
+        case heartRate = "heart_rate"
+        /// Watts.
+        case power
+    }
+
+    public struct Point: Equatable, Sendable {
+        public var seconds: Int
+        public var value: Double
+        public var activity: String
+    }
+
+    /// The point of a duration, or of the next longer one.
+    public func point(seconds: Int) -> Point? { points.first { $0.seconds >= seconds } }
+}
+
+/// A metric of the stride against one's own.
+public struct StrideAnswer: Equatable, Sendable {
+    public var reading: StrideReading
+    /// The score.
+    public var estimate: Estimate
+}

@@ -1,0 +1,169 @@
+public import Measures
+
+/// Where load, fitness and form go from here.
+///
+/// Formula: daily loads go on with those of a course; acute, chronic, ratio, fitness and fatigue by their own rules.
+/// Units: load, load a day.
+/// Source: the load models themselves, carried on.
+/// Grade: own definition.
+public struct LoadForecast: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "load_forecast", name: "Forecast of load", alsoKnownAs: ["if I rest", "if I follow the plan"],
+        formula:
+            "future daily loads: 0 when resting; the seven planned days, again and again, on the plan; then acute = Σ 7 d, chronic = "
+            + "Σ 28 d / 4, ratio = acute/chronic, fitness and fatigue by their recursion, form = fitness − fatigue of the day before",
+        units: "load, load/day",
+        source: "our own, because a load model carried on says what it will show, and nothing else",
+        grade: .ownDefinition,
+        limits:
+            "Arithmetic, no prophecy: nobody trains exactly to plan (± 10 % is supposed), and form is no feeling. A planned race "
+            + "counts nothing.")
+
+    /// What the days ahead hold. The raw values leave the process.
+    public enum Course: String, CaseIterable, Sendable {
+        case rest
+        case plan
+    }
+
+    /// Days ahead that are told.
+    public static let horizons = [7, 14, 21, 28]
+
+    /// The state at the end of a day ahead.
+    public struct Point: Equatable, Sendable {
+        public var day: Day
+        public var load: Double
+        public var acute: Double
+        public var chronic: Double
+        /// Nil when nothing is left to divide by.
+        public var ratio: Double?
+        public var fitness: Double
+        public var fatigue: Double
+        public var form: Double
+    }
+
+    public var course: Course
+    /// One for each day ahead, 28.
+    public var points: [Point]
+
+    /// - Parameters:
+    ///   - loads: of every day until today, oldest first.
+    ///   - state: fitness and fatigue at the end of today.
+    ///   - planned: loads of the days ahead, repeated as long as it takes; empty is rest.
+    public init(
+        course: Course, loads: [Double], state: FitnessAndFatigue, after today: Day, planned: [Double], days: Int = 28
+    ) {
+        self.course = course
+        var recent = Array(loads.suffix(28))
+        var state = state
+        points = []
+        for ahead in 1...max(1, days) {
+            let load = planned.isEmpty ? 0 : planned[(ahead - 1) % planned.count]
+            recent.append(load)
+            if recent.count > 28 { recent.removeFirst() }
+            state.add(load: load)
+            let acute = recent.suffix(7).reduce(0, +)
+            let chronic = recent.reduce(0, +) / 4
+            points.append(
+                Point(
+                    day: today + ahead, load: load, acute: acute, chronic: chronic,
+                    ratio: chronic >= LoadState.chronicNeeded ? acute / chronic : nil, fitness: state.fitness,
+                    fatigue: state.fatigue, form: state.form))
+        }
+    }
+
+    public subscript(ahead: Int) -> Point? { points.indices.contains(ahead - 1) ? points[ahead - 1] : nil }
+}
+
+/// Both courses, with what they were computed from.
+public struct LoadOutlook: Equatable, Sendable {
+    public var rest: LoadForecast
+    /// Nil without a plan.
+    public var plan: LoadForecast?
+    /// Loads of the last 28 days, oldest first.
+    public var loads: [Double]
+    public var planned: [Double]
+    public var fitness: Double
+    public var fatigue: Double
+    public var asOf: Day
+    /// 0…1, the chronic load's.
+    public var quality: Double
+
+    /// What of a day ahead is asked for. The raw values are the API's names.
+    public enum Figure: String, CaseIterable, Sendable {
+        case acute = "acute_load"
+        case chronic = "chronic_load"
+        case ratio = "acwr"
+        case fitness, fatigue, form
+    }
+
+    public func forecast(_ course: LoadForecast.Course) -> LoadForecast? {
+        switch course {
+        case .rest: rest
+        case .plan: plan
+        }
+    }
+
+    /// A figure of a day ahead with its receipt.
+    public func estimate(_ figure: Figure, _ course: LoadForecast.Course, ahead: Int) -> Answer<Estimate> {
+        guard let forecast = forecast(course), let value = LoadOutlook.value(figure, forecast[ahead]) else {
+            return .absent(.tooFew)
+        }
+        var inputs = [
+            EstimateInput(name: "fitness_today", value: fitness, unit: "load/day"),
+            EstimateInput(name: "fatigue_today", value: fatigue, unit: "load/day"),
+        ]
+        for (index, load) in loads.enumerated() {
+            inputs.append(EstimateInput(name: "load, days ago: \(loads.count - 1 - index)", value: load, unit: "load"))
+        }
+        for (index, load) in planned.enumerated() where course == .plan {
+            inputs.append(EstimateInput(name: "planned load, day \(index + 1)", value: load, unit: "load"))
+        }
+        inputs.append(EstimateInput(name: "days_ahead", value: Double(ahead), unit: "days"))
+        return .known(
+            Estimate(
+                value: value, interval: interval(figure, course, ahead: ahead), count: loads.count, quality: quality,
+                method: LoadForecast.card.id, inputs: inputs, asOf: asOf))
+    }
+
+    /// What a tenth more or less than planned would make of it; nil for rest, which is certain.
+    private func interval(_ figure: Figure, _ course: LoadForecast.Course, ahead: Int) -> Interval? {
+        guard course == .plan else { return nil }
+        var bounds: [Double] = []
+        for factor in [0.9, 1.1] {
+            let other = LoadForecast(
+                course: course, loads: loads, state: FitnessAndFatigue(fitness: fitness, fatigue: fatigue), after: asOf,
+                planned: planned.map { $0 * factor })
+            if let value = LoadOutlook.value(figure, other[ahead]) { bounds.append(value) }
+        }
+        guard bounds.count == 2 else { return nil }
+        return Interval(low: min(bounds[0], bounds[1]), high: max(bounds[0], bounds[1]))
+    }
+
+    private static func value(_ figure: Figure, _ point: LoadForecast.Point?) -> Double? {
+        guard let point else { return nil }
+        switch figure {
+        case .acute: return point.acute
+        case .chronic: return point.chronic
+        case .ratio: return point.ratio
+        case .fitness: return point.fitness
+        case .fatigue: return point.fatigue
+        case .form: return point.form
+        }
+    }
+}
+
+extension LoadState {
+    /// Nil below 28 days of history, or while too many of them are unknown.
+    func outlook(plan: [PlannedDay]) -> LoadOutlook? {
+        guard length >= 28, daily.isComplete(last: 28), let today = curve.last else { return nil }
+        let loads = Array(daily.loads.suffix(28))
+        let planned = plan.map { $0.load }
+        let state = FitnessAndFatigue(fitness: today.fitness, fatigue: today.fatigue)
+        return LoadOutlook(
+            rest: LoadForecast(course: .rest, loads: loads, state: state, after: day, planned: []),
+            plan: planned.isEmpty
+                ? nil : LoadForecast(course: .plan, loads: loads, state: state, after: day, planned: planned),
+            loads: loads, planned: planned, fitness: today.fitness, fatigue: today.fatigue, asOf: day,
+            quality: chronic.value?.quality ?? 0)
+    }
+}

@@ -1,0 +1,48 @@
+import Analysis
+
+extension NamedFigures {
+    static let running = [
+        "eddington", "run_streak", "longest_run_streak", "critical_speed", "endurance_exponent", "max_heart_rate",
+        "threshold_heart_rate", "easy_share", "middle_share", "hard_share", "polarisation_index", "efficiency", "decoupling",
+        "durability", "heart_rate_recovery", "climb_rate",
+    ]
+
+    static let records: [String] = StandardDistances.efforts.map { recordName($0) }
+    static let stride: [String] = StrideMetric.allCases.map { strideName($0) }
+
+    /// `record_5000m`; the mile, the half and the marathon by their whole metres.
+    static func recordName(_ metres: Double) -> String { "record_" + String(Int(metres)) + "m" }
+    static func strideName(_ metric: StrideMetric) -> String { "stride_" + metric.rawValue }
+
+    static func runningFigure(_ name: String, _ running: RunningInsight) -> Answer<Estimate>? {
+        switch name {
+        case "eddington": return running.eddington
+        case "run_streak": return running.streak
+        case "longest_run_streak": return running.longestStreak
+        case "critical_speed": return running.criticalSpeed
+        case "endurance_exponent": return running.endurance
+        case "max_heart_rate": return running.maximumHeartRate
+        case "threshold_heart_rate": return running.thresholdHeartRate
+        case "easy_share": return inner(running.distribution) { $0.easy }
+        case "middle_share": return inner(running.distribution) { $0.middle }
+        case "hard_share": return inner(running.distribution) { $0.hard }
+        case "polarisation_index": return inner(running.distribution) { $0.polarisation }
+        case "efficiency": return running.efficiency
+        case "decoupling": return running.decoupling
+        case "durability": return running.durability
+        case "heart_rate_recovery": return running.heartRateDrop
+        case "climb_rate": return running.climbRate
+        default: return recordOrStride(name, running)
+        }
+    }
+
+    private static func recordOrStride(_ name: String, _ running: RunningInsight) -> Answer<Estimate>? {
+        if records.contains(name) {
+            let record = running.records.first { recordName($0.distance) == name }
+            return record.map { .known($0.time) } ?? .absent(.noData)
+        }
+        guard stride.contains(name) else { return nil }
+        let answer = running.stride.first { strideName($0.reading.metric) == name }
+        return answer.map { .known($0.estimate) } ?? .absent(.tooFew)
+    }
+}

@@ -1,0 +1,106 @@
+import Analysis
+import Measures
+
+extension ReportDocument {
+    static func running(_ running: RunningInsight) -> JSONValue {
+        var absent: [String: JSONValue] = [:]
+        func value(_ key: String, _ answer: Answer<Estimate>) -> JSONValue {
+            if let reason = answer.absence { absent[key] = .text(reason.rawValue) }
+            return .optional(answer.value?.value)
+        }
+        var members: [String: JSONValue] = [
+            "records": .list(running.records.map { record($0) }),
+            "eddington_km": value("eddington_km", running.eddington),
+            "run_streak_days": value("run_streak_days", running.streak),
+            "longest_run_streak_days": value("longest_run_streak_days", running.longestStreak),
+            "critical_speed_mps": value("critical_speed_mps", running.criticalSpeed),
+            "endurance_exponent": value("endurance_exponent", running.endurance),
+            "max_hr_bpm": value("max_hr_bpm", running.maximumHeartRate),
+            "threshold_hr_bpm": value("threshold_hr_bpm", running.thresholdHeartRate),
+            "efficiency_m_per_beat": value("efficiency_m_per_beat", running.efficiency),
+            "decoupling_percent": value("decoupling_percent", running.decoupling),
+            "durability_percent": value("durability_percent", running.durability),
+            "heart_rate_recovery_bpm": value("heart_rate_recovery_bpm", running.heartRateDrop),
+            "climb_rate_m_per_h": value("climb_rate_m_per_h", running.climbRate),
+            "zones": .list(running.zones.map { zones($0) }), "best_means": .list(running.curves.map { curve($0) }),
+            "stride": .list(running.stride.map { stride($0) }),
+        ]
+        switch running.distribution {
+        case .absent(let reason): absent["intensity"] = .text(reason.rawValue)
+        case .known(let distribution):
+            members["intensity"] = [
+                "easy_share": .number(distribution.easy.value), "middle_share": .number(distribution.middle.value),
+                "hard_share": .number(distribution.hard.value), "polarisation_index": .number(distribution.polarisation.value),
+                "shape": .text(distribution.shape.rawValue),
+            ]
+        }
+        members["absent"] = .object(absent)
+        return .object(members)
+    }
+
+    private static func record(_ record: PersonalRecord) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "distance_m": .number(record.distance), "seconds": .number(record.time.value), "activity": .text(record.activity),
+            "day": .text(ISO8601.text(record.day)),
+        ]
+        if let recent = record.recent {
+            members["last_year"] = [
+                "seconds": .number(recent.seconds), "activity": .text(recent.activity), "day": .text(ISO8601.text(recent.day)),
+            ]
+        }
+        return .object(members)
+    }
+
+    private static func zones(_ table: ZoneTable) -> JSONValue {
+        [
+            "kind": .text(table.kind.rawValue), "model": .text(table.method), "base": .number(table.base.value),
+            "zones": .list(
+                table.zones.map { ["name": .text($0.name), "from": .optional($0.from), "to": .optional($0.to)] }),
+        ]
+    }
+
+    private static func curve(_ curve: BestMeans) -> JSONValue {
+        [
+            "kind": .text(curve.kind.rawValue), "last_days": curve.window.map { .integer($0) } ?? .null,
+            "points": .list(
+                curve.points.map {
+                    ["seconds": .integer($0.seconds), "value": .number($0.value), "activity": .text($0.activity)]
+                }),
+        ]
+    }
+
+    private static func stride(_ answer: StrideAnswer) -> JSONValue {
+        [
+            "metric": .text(answer.reading.metric.rawValue), "value": .number(answer.reading.value),
+            "expected": .number(answer.reading.expected), "standard_deviations": .number(answer.reading.score),
+        ]
+    }
+
+    static func backtest(_ test: RaceBacktest?) -> JSONValue {
+        guard let test else { return ["absent": .text(Absence.noData.rawValue)] }
+        var members: [String: JSONValue] = [
+            "races": .list(
+                test.rows.map { row in
+                    [
+                        "day": .text(ISO8601.text(row.day)), "activity": .text(row.activity),
+                        "distance": .text(row.race.rawValue), "predicted_s": .number(row.predicted),
+                        "low_s": .number(row.interval.low), "high_s": .number(row.interval.high),
+                        "actual_s": .number(row.actual),
+                    ]
+                }), "without_prediction": .integer(test.withoutPrediction), "model": .text(Backtest.card.id),
+        ]
+        if let summary = test.summary { members["summary"] = backtestSummary(summary) }
+        if let riegel = test.riegel { members["riegel"] = backtestSummary(riegel) }
+        return .object(members)
+    }
+
+    private static func backtestSummary(_ summary: Backtest) -> JSONValue {
+        [
+            "races": .integer(summary.count), "within_band": .integer(summary.withinInterval),
+            "coverage": .number(summary.coverage), "coverage_low": .number(summary.coverageBounds.low),
+            "coverage_high": .number(summary.coverageBounds.high), "bias_percent": .number(summary.biasPercent),
+            "mean_error_percent": .number(summary.meanAbsoluteErrorPercent),
+            "root_mean_square_min": .number(summary.rootMeanSquareMinutes),
+        ]
+    }
+}

@@ -1,0 +1,133 @@
+public import Analysis
+import Measures
+import Training
+
+/// The whole report for programs: what `hearth report --json` prints.
+///
+/// It rests on the day and the data alone, so that equal data give equal bytes. `sources` says of every number where it comes from: a
+/// figure that `hearth explain` knows, or a plain fact of the input. The parts of `analyses` are the insights API's and are rounded as
+/// there; all other figures are not rounded.
+public enum ReportDocument {
+    /// - Parameter explains: also the receipts of all figures, by their names.
+    public static func object(
+        _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, sentences: ContractSentences, explains: Bool = false
+    ) throws -> JSONValue {
+        let analyses = AnalysesPayload(
+            weatherContext: WeatherPayload(insights.weather, sentences: sentences),
+            oxygenUptakeEstimate: OxygenUptakePayload(insights.fitness, sentences: sentences),
+            trainingLoad: TrainingLoadPayload(insights.load, sentences: sentences))
+        var members: [String: JSONValue] = [
+            "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
+            "analyses": try JSONValue(encoding: analyses), "readiness": readiness(insights.readiness),
+            "running": running(insights.running), "forecast": forecast(insights.load),
+            "heat": heat(insights.weather), "backtest": backtest(insights.running.backtest),
+            "priority_recommendations": .list(insights.priorities.map { .text(sentences.recommendation($0)) }),
+            "activities": .list(activities.map { activity($0) }),
+            "sources": .object(Dictionary(uniqueKeysWithValues: ReportSources.all.map { ($0.numbers, .text($0.source)) })),
+        ]
+        if explains { members["receipts"] = try receipts(insights) }
+        return .object(members)
+    }
+
+    static func activity(_ digest: ActivityDigest) -> JSONValue {
+        [
+            "id": .text(digest.id), "sport": .text(digest.sport.rawValue), "title": .optional(digest.title),
+            "start": .text(ISO8601.text(digest.start, at: digest.offset)), "elapsed_s": .number(digest.elapsed),
+            "moving_s": .number(digest.moving), "distance_m": .optional(digest.distance?.metres),
+            "ascent_m": .optional(digest.ascent?.metres), "mean_hr": .optional(digest.meanHeartRate?.beatsPerMinute),
+            "max_hr": .optional(digest.maximumHeartRate?.beatsPerMinute), "load": .optional(digest.load?.value),
+            "load_method": .optional(digest.load?.method.rawValue), "is_race": .boolean(digest.isRace),
+        ]
+    }
+
+    private static func receipts(_ insights: Insights) throws -> JSONValue {
+        var receipts: [String: JSONValue] = [:]
+        for name in NamedFigures.names {
+            guard let answer = NamedFigures.figure(name, in: insights) else { continue }
+            switch answer {
+            case .known(let estimate): receipts[name] = try JSONValue(encoding: ReceiptPayload(estimate))
+            case .absent(let reason): receipts[name] = ["absent": .text(reason.rawValue)]
+            }
+        }
+        return .object(receipts)
+    }
+
+    // MARK: Readiness
+
+    private static func readiness(_ readiness: ReadinessInsight) -> JSONValue {
+        [
+            "recovery": score(readiness.recovery), "sleep": score(readiness.sleep), "strain": score(readiness.strain),
+            "resting_heart_rate": baseline(readiness.restingHeartRate), "variability": baseline(readiness.variability),
+        ]
+    }
+
+    private static func score(_ answer: Answer<Score>) -> JSONValue {
+        switch answer {
+        case .absent(let reason): return ["absent": .text(reason.rawValue)]
+        case .known(let score):
+            let drivers = score.drivers.map { driver -> JSONValue in
+                ["name": .text(driver.name), "points": .number(driver.points)]
+            }
+            return [
+                "score": .number(score.estimate.value), "band": .text(score.band.rawValue), "drivers": .list(drivers),
+                "trend": .optional(score.trend), "model": .text(score.estimate.method),
+            ]
+        }
+    }
+
+    private static func baseline(_ answer: Answer<Baseline>) -> JSONValue {
+        switch answer {
+        case .absent(let reason): ["absent": .text(reason.rawValue)]
+        case .known(let baseline):
+            [
+                "today": .number(baseline.today.value), "usual_low": .number(baseline.usualLow),
+                "usual_high": .number(baseline.usualHigh), "model": .text(baseline.today.method),
+            ]
+        }
+    }
+
+    // MARK: Forecast
+
+    private static func forecast(_ load: LoadInsight) -> JSONValue {
+        guard let outlook = load.outlook else { return ["absent": .text(Absence.tooFew.rawValue)] }
+        var courses: [String: JSONValue] = ["model": .text(LoadForecast.card.id)]
+        for course in LoadForecast.Course.allCases {
+            guard outlook.forecast(course) != nil else { continue }
+            courses[course.rawValue] = .list(LoadForecast.horizons.map { point(outlook, course, $0) })
+        }
+        if let returning = load.returning {
+            courses["returning"] = [
+                "days_without_load": .integer(returning.days), "since": .text(ISO8601.text(returning.since)),
+            ]
+        }
+        return .object(courses)
+    }
+
+    private static func point(_ outlook: LoadOutlook, _ course: LoadForecast.Course, _ ahead: Int) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "days_ahead": .integer(ahead), "day": .text(ISO8601.text(outlook.asOf + ahead)),
+        ]
+        for figure in LoadOutlook.Figure.allCases {
+            members[figure.rawValue] = .optional(outlook.estimate(figure, course, ahead: ahead).value?.value)
+        }
+        return .object(members)
+    }
+
+    // MARK: Heat
+
+    private static func heat(_ weather: WeatherInsight) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "shown": .text(weather.personalSlope.value != nil ? "own" : "population"),
+            "doubts": .list(weather.responseDoubts.map { .text($0.rawValue) }),
+            "population_slope_percent_per_degree": .number(-100 * PersonalHeatResponse.prior.mean),
+            "own_slope_percent_per_degree": .optional(weather.personalSlope.value?.value),
+        ]
+        if let errors = weather.responseErrors.value {
+            members["error_percent"] = [
+                "own": .number(errors.own.value), "population": .number(errors.population.value),
+                "without_heat": .number(errors.withoutHeat.value), "runs": .integer(errors.own.count),
+            ]
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,136 @@
+/// Where every number of the report comes from. A test walks a full report and fails on a number that is not in this table.
+public enum ReportSources {
+    /// A pattern of JSON pointers (`*` stands for any one step) and what the numbers there are.
+    public struct Line: Equatable, Sendable {
+        public var numbers: String
+        /// `figure NAME` (its receipt is `hearth explain NAME`), or `fact: …` for what the input itself says.
+        public var source: String
+
+        init(_ numbers: String, _ source: String) {
+            self.numbers = numbers
+            self.source = source
+        }
+    }
+
+    public static let all: [Line] = analyses + readiness + running + others
+
+    /// The line of a number, by the steps of its pointer; nil when nobody says where it comes from.
+    public static func line(for steps: [String]) -> Line? {
+        all.first { line in
+            let pattern = line.numbers.split(separator: "/")
+            return pattern.count == steps.count && zip(pattern, steps).allSatisfy { $0 == "*" || $0 == $1 }
+        }
+    }
+
+    private static let analyses: [Line] = [
+        Line("/analyses/training_load/acute_load_7_days", "figure acute_load"),
+        Line("/analyses/training_load/weekly_tss", "figure acute_load"),
+        Line("/analyses/training_load/chronic_load_28_days", "figure chronic_load"),
+        Line("/analyses/training_load/acwr", "figure acwr"),
+        Line("/analyses/training_load/smoothed_acwr", "figure smoothed_acwr"),
+        Line("/analyses/training_load/total_volume_km", "figure weekly_distance"),
+        Line("/analyses/training_load/fitness", "figure fitness"),
+        Line("/analyses/training_load/fatigue", "figure fatigue"),
+        Line("/analyses/training_load/form", "figure form"),
+        Line("/analyses/training_load/monotony", "figure monotony"),
+        Line("/analyses/training_load/strain", "figure strain"),
+        Line("/analyses/training_load/plan/*/minutes", "fact: the seven-day plan (hearth explain week_plan)"),
+        Line("/analyses/training_load/plan/*/load", "fact: minutes times the load of an hour (hearth explain week_plan)"),
+        Line("/analyses/weather_context/average_temperature_celsius", "figure temperature"),
+        Line("/analyses/weather_context/average_humidity_percent", "figure humidity"),
+        Line("/analyses/weather_context/pace_degradation_seconds_per_mile", "figure pace_degradation"),
+        Line("/analyses/weather_context/slowdown_percent", "figure slowdown"),
+        Line("/analyses/weather_context/heat_acclimation_state", "figure heat_acclimation"),
+        Line("/analyses/weather_context/heat_stress_runs", "fact: a count of the window's runs (hearth explain weather_window)"),
+        Line(
+            "/analyses/weather_context/ideal_condition_runs", "fact: a count of the window's runs (hearth explain weather_window)"
+        ),
+        Line("/analyses/weather_context/runs_with_weather", "fact: a count of the window's runs (hearth explain weather_window)"),
+        Line("/analyses/vo2max_estimate/vo2_max", "figure vo2_max"),
+        Line("/analyses/vo2max_estimate/device_vo2_max", "figure device_vo2_max"),
+        Line("/analyses/vo2max_estimate/data_quality_score", "figure vo2_max: its quality"),
+        Line("/analyses/vo2max_estimate/race_predictions/*/distance_km", "fact: the distance of the race"),
+        Line("/analyses/vo2max_estimate/race_predictions/*/predicted_time_seconds", "figure 5k, 10k, half_marathon or marathon"),
+        Line(
+            "/analyses/vo2max_estimate/race_predictions/*/low_seconds", "figure 5k, 10k, half_marathon or marathon: its interval"),
+        Line(
+            "/analyses/vo2max_estimate/race_predictions/*/high_seconds", "figure 5k, 10k, half_marathon or marathon: its interval"
+        ),
+        Line("/analyses/*/evidence/intervals/*/low", "figure beside it: its interval"),
+        Line("/analyses/*/evidence/intervals/*/high", "figure beside it: its interval"),
+        Line("/analyses/*/evidence/rules/*/numbers/*", "the figures that the advice names, in the order of its sentence"),
+    ]
+
+    private static let readiness: [Line] = [
+        Line("/readiness/recovery/score", "figure recovery"), Line("/readiness/sleep/score", "figure sleep"),
+        Line("/readiness/strain/score", "figure day_strain"),
+        Line("/readiness/*/drivers/*/points", "parts of the score beside them: they add up to it"),
+        Line("/readiness/*/trend", "the score against the mean of the seven days before"),
+        Line("/readiness/resting_heart_rate/today", "figure resting_heart_rate"),
+        Line("/readiness/variability/today", "figure hrv"),
+        Line("/readiness/*/usual_low", "median and spread of the 60 days before (hearth explain resting_heart_rate, hrv)"),
+        Line("/readiness/*/usual_high", "median and spread of the 60 days before (hearth explain resting_heart_rate, hrv)"),
+    ]
+
+    private static let running: [Line] = [
+        Line("/running/records/*/distance_m", "fact: the standard distance"),
+        Line("/running/records/*/seconds", "figure record_…m of the distance beside it"),
+        Line("/running/records/*/last_year/seconds", "fact: the fastest stretch in the activity beside it"),
+        Line("/running/eddington_km", "figure eddington"), Line("/running/run_streak_days", "figure run_streak"),
+        Line("/running/longest_run_streak_days", "figure longest_run_streak"),
+        Line("/running/critical_speed_mps", "figure critical_speed"),
+        Line("/running/endurance_exponent", "figure endurance_exponent"), Line("/running/max_hr_bpm", "figure max_heart_rate"),
+        Line("/running/threshold_hr_bpm", "figure threshold_heart_rate"),
+        Line("/running/efficiency_m_per_beat", "figure efficiency"), Line("/running/decoupling_percent", "figure decoupling"),
+        Line("/running/durability_percent", "figure durability"),
+        Line("/running/heart_rate_recovery_bpm", "figure heart_rate_recovery"),
+        Line("/running/climb_rate_m_per_h", "figure climb_rate"), Line("/running/intensity/easy_share", "figure easy_share"),
+        Line("/running/intensity/middle_share", "figure middle_share"),
+        Line("/running/intensity/hard_share", "figure hard_share"),
+        Line("/running/intensity/polarisation_index", "figure polarisation_index"),
+        Line(
+            "/running/zones/*/base", "figure max_heart_rate, threshold_heart_rate, threshold_speed as a pace, or the stated power"
+        ),
+        Line("/running/zones/*/zones/*/from", "shares of the base beside it (hearth explain the model beside it)"),
+        Line("/running/zones/*/zones/*/to", "shares of the base beside it (hearth explain the model beside it)"),
+        Line("/running/best_means/*/last_days", "fact: the days looked back"),
+        Line("/running/best_means/*/points/*/seconds", "fact: the duration (hearth explain mean_maximal)"),
+        Line(
+            "/running/best_means/*/points/*/value", "fact: the best mean of the activity beside it (hearth explain mean_maximal)"),
+        Line("/running/stride/*/value", "figure stride_… of the metric beside it: its newest input"),
+        Line("/running/stride/*/expected", "figure stride_… of the metric beside it: its line"),
+        Line("/running/stride/*/standard_deviations", "figure stride_… of the metric beside it"),
+    ]
+
+    private static let others: [Line] = [
+        Line("/forecast/*/*/days_ahead", "fact: the days looked ahead"),
+        Line("/forecast/rest/*/*", "figure …_if_resting_… of the days beside it"),
+        Line("/forecast/plan/*/*", "figure …_on_plan_… of the days beside it"),
+        Line("/forecast/returning/days_without_load", "fact: a count of days (hearth explain returning)"),
+        Line("/heat/own_slope_percent_per_degree", "figure heat_slope"),
+        Line("/heat/population_slope_percent_per_degree", "fact: the prior of hearth explain personal_heat_response"),
+        Line("/heat/error_percent/own", "figure heat_error_own"),
+        Line("/heat/error_percent/population", "figure heat_error_population"),
+        Line("/heat/error_percent/without_heat", "figure heat_error_without"),
+        Line("/heat/error_percent/runs", "fact: how many runs those errors are of"),
+        Line("/backtest/races/*/actual_s", "fact: the time of the activity beside it"),
+        Line(
+            "/backtest/races/*/predicted_s",
+            "the prediction of the evening before (hearth explain DISTANCE --date), for the day's heat"),
+        Line(
+            "/backtest/races/*/low_s", "the prediction of the evening before (hearth explain DISTANCE --date), for the day's heat"
+        ),
+        Line(
+            "/backtest/races/*/high_s",
+            "the prediction of the evening before (hearth explain DISTANCE --date), for the day's heat"),
+        Line("/backtest/without_prediction", "fact: a count of races"),
+        Line("/backtest/summary/*", "the races beside it (hearth explain backtest)"),
+        Line("/backtest/riegel/*", "the same races by hearth explain riegel from the race before"),
+        Line("/activities/*/elapsed_s", "fact: the recording"), Line("/activities/*/moving_s", "fact: the recording"),
+        Line("/activities/*/distance_m", "fact: the recording (hearth explain distance_path)"),
+        Line("/activities/*/ascent_m", "fact: the recording (hearth explain ascent)"),
+        Line("/activities/*/mean_hr", "fact: the recording (hearth explain heart_rate_cleaning)"),
+        Line("/activities/*/max_hr", "fact: the recording (hearth explain heart_rate_cleaning)"),
+        Line("/activities/*/load", "the model in load_method beside it (hearth models)"),
+    ]
+}

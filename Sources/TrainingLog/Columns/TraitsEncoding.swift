@@ -1,0 +1,45 @@
+import Analysis
+
+/// The traits of a session as part of a digest's bytes.
+extension BlobWriter {
+    mutating func add(_ traits: SessionTraits) {
+        add(list: traits.speedCurve) { $0.add($1) }
+        add(list: traits.heartRateCurve) { $0.add($1) }
+        add(list: traits.powerCurve) { $0.add($1) }
+        add(optional: traits.heartRateDrop) {
+            $0.add($1.before)
+            $0.add($1.drop)
+        }
+        add(traits.lateEfficiencyLoss)
+        add(optional: traits.fastestClimb) {
+            $0.add($1.gain)
+            $0.add($1.metres)
+            $0.add($1.seconds)
+        }
+        add(optional: traits.stride) {
+            $0.add($1.speed)
+            $0.add(list: $1.values) { $0.add($1) }
+        }
+    }
+}
+
+extension BlobReader {
+    mutating func sessionTraits() throws(StoreError) -> SessionTraits {
+        SessionTraits(
+            speedCurve: try list { reader throws(StoreError) in try reader.double() },
+            heartRateCurve: try list { reader throws(StoreError) in try reader.double() },
+            powerCurve: try list { reader throws(StoreError) in try reader.double() },
+            heartRateDrop: try optional { reader throws(StoreError) in
+                HeartRateDrop(before: try reader.double(), drop: try reader.double())
+            },
+            lateEfficiencyLoss: try optionalDouble(),
+            fastestClimb: try optional { reader throws(StoreError) in
+                Climb(gain: try reader.double(), metres: try reader.double(), seconds: try reader.double())
+            },
+            stride: try optional { reader throws(StoreError) in
+                StrideMeans(
+                    speed: try reader.double(),
+                    values: try reader.list { reader throws(StoreError) in try reader.optionalDouble() })
+            })
+    }
+}

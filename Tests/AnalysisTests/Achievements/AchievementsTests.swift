@@ -1,0 +1,54 @@
+import Analysis
+import Measures
+import Testing
+
+struct AchievementsTests {
+    @Test func `an Eddington number is the most days with as many kilometres`() {
+        #expect(EddingtonNumber.of([]) == 0)
+        #expect(EddingtonNumber.of([0.4]) == 0)
+        #expect(EddingtonNumber.of([10]) == 1)
+        #expect(EddingtonNumber.of([3, 3, 3]) == 3)
+        #expect(EddingtonNumber.of([5, 4, 4, 4, 1]) == 4)
+        #expect(EddingtonNumber.of([20, 20, 2, 2.5, 1]) == 2)
+    }
+
+    @Test func `it agrees with counting each number by hand`() {
+        var days: [Double] = []
+        for index in 0..<200 { days.append(Double((index * 7919) % 31) + 0.5) }
+        var slow = 0
+        for number in 1...60 where days.count(where: { $0 >= Double(number) }) >= number { slow = number }
+        #expect(EddingtonNumber.of(days) == slow)
+    }
+
+    @Test func `a streak is broken by a day without a run, and two runs a day count once`() {
+        let days = [1, 2, 2, 3, 7, 8, 20].map { Day(number: $0) }
+        let streaks = Streak.all(days)
+        #expect(streaks.map { $0.days } == [3, 2, 1])
+        #expect(streaks.first?.last == Day(number: 3))
+        #expect(Streak.all([]).isEmpty)
+    }
+
+    @Test func `records, streak and Eddington number of a history`() throws {
+        let history = SyntheticHistory.history(days: 40) { $0 % 10 == 5 ? nil : 50 }
+        let running = insights(asOf: SyntheticHistory.today, history: history).running
+        #expect(running.streak.value?.value == 5)
+        #expect(running.longestStreak.value?.value == 9)
+        // 36 days of 10 km.
+        #expect(running.eddington.value?.value == 10)
+        #expect(running.records.isEmpty)
+        let later = insights(asOf: SyntheticHistory.today + 2, history: history).running
+        #expect(later.streak.value?.value == 0)
+    }
+
+    @Test func `a record is the fastest stretch, and the last year's best stands beside an older one`() throws {
+        let effort = { (seconds: Double) in [BestEffort(distance: 5000, seconds: seconds, start: 0)] }
+        let digests = [
+            SyntheticHistory.digest(back: 500, efforts: effort(1200)), SyntheticHistory.digest(back: 30, efforts: effort(1260)),
+            SyntheticHistory.digest(back: 10, efforts: effort(1300)),
+        ]
+        let history = History(athlete: SyntheticHistory.athlete, digests: digests)
+        let record = try #require(insights(asOf: SyntheticHistory.today, history: history).running.records.first)
+        #expect(record.time.value == 1200 && record.distance == 5000 && record.activity == "run-500")
+        #expect(record.recent?.seconds == 1260)
+    }
+}
