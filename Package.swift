@@ -106,7 +106,8 @@ if !onlyPureRooms {
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
         .executableTarget(
-            name: "hearth-bench", dependencies: ["ActivityFiles", "Archives", "Training"], path: "Benchmarks",
+            name: "hearth-bench",
+            dependencies: ["ActivityFiles", "Archives", "Training", "Analysis", "DemoAthletes", "Measures"], path: "Benchmarks",
             exclude: ["bench.py", "expat_count.c", "fit_copies.c", "requirements.txt", "baseline.json"], swiftSettings: house),
         .target(
             name: "TestKit", dependencies: ["TrainingLog", "Archives", "Analysis", "Training", "Measures", "ActivityFiles"],
@@ -123,7 +124,9 @@ if !onlyPureRooms {
                 "SQLiteStores", "TrainingLog", "TestKit", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: house),
-        .testTarget(name: "ContractTests", dependencies: ["Contract", "Analysis", "Measures"], swiftSettings: house),
+        .testTarget(
+            name: "ContractTests", dependencies: ["Contract", "DemoAthletes", "Analysis", "Training", "Measures"],
+            swiftSettings: house),
         .testTarget(
             name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),
         .testTarget(

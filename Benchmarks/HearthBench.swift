@@ -7,14 +7,19 @@ import Training
 ///
 ///     hearth-bench files ROUNDS PATH…      whole files of any kind: bytes → typed columns
 ///     hearth-bench health ROUNDS PATH      export.xml, fed in chunks of a megabyte
+///     hearth-bench insights ROUNDS         everything concluded from ten years, and what one more activity costs
 ///
 /// Prints one JSON object: bytes, and the seconds of each round.
 @main
 struct HearthBench {
     static func main() throws {
         let arguments = CommandLine.arguments
+        if arguments.count == 3, arguments[1] == "insights", let rounds = Int(arguments[2]), rounds > 0 {
+            if let answer = benchInsights(rounds: rounds) { print(answer) }
+            return
+        }
         guard arguments.count >= 4, let rounds = Int(arguments[2]), rounds > 0 else {
-            FileHandle.standardError.write(Data("usage: hearth-bench files|health ROUNDS PATH…\n".utf8))
+            FileHandle.standardError.write(Data("usage: hearth-bench files|health ROUNDS PATH…, or insights ROUNDS\n".utf8))
             exit(64)
         }
         let files = try arguments[3...].map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }

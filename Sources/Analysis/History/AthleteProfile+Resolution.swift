@@ -8,6 +8,8 @@ extension AthleteProfile {
     /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else from age.
     /// - Threshold heart rate: stated, else 0.89 of a maximum that was stated or seen (± 6), else of the predicted one.
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
+    ///
+    /// - Parameter bodySamples: ascending by start.
     public init(athlete: Athlete, peaks: [Double], bodySamples: [BodySample], asOf day: Day) {
         self.init()
         sex = athlete.sex
@@ -37,7 +39,9 @@ extension AthleteProfile {
 
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {
         var byDay: [Int: [Double]] = [:]
-        for sample in samples where sample.kind == .restingHeartRate && (30...110).contains(sample.value) {
+        // Two days more than sixty cover every wall clock on Earth.
+        let first = firstIndex(in: samples, onOrAfter: (day - 62).start(at: .utc))
+        for sample in samples[first...] where sample.kind == .restingHeartRate && (30...110).contains(sample.value) {
             guard let sampled = Day(of: sample.start, at: sample.offset ?? home) else { continue }
             guard sampled <= day, day - sampled < 60 else { continue }
             byDay[sampled.number, default: []].append(sample.value)
@@ -49,12 +53,20 @@ extension AthleteProfile {
     private static func latest(
         _ kind: BodySampleKind, in samples: [BodySample], asOf day: Day, at home: LocalOffset
     ) -> Double? {
-        var newest: BodySample?
-        for sample in samples where sample.kind == kind {
+        for sample in samples.reversed() where sample.kind == kind {
             guard let sampled = Day(of: sample.start, at: sample.offset ?? home), sampled <= day else { continue }
-            if let known = newest, known.start > sample.start { continue }
-            newest = sample
+            return sample.value
         }
-        return newest?.value
+        return nil
+    }
+
+    private static func firstIndex(in samples: [BodySample], onOrAfter moment: Moment) -> Int {
+        var low = 0
+        var high = samples.count
+        while low < high {
+            let middle = (low + high) / 2
+            if samples[middle].start < moment { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -28,7 +28,9 @@ public struct History: Equatable, Sendable {
     ) {
         self.athlete = athlete
         let sorted = digests.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-        self.bodySamples = bodySamples.sorted { $0.start < $1.start }
+        // Stores hand them out in order: most often there is nothing to sort.
+        let isAscending = zip(bodySamples, bodySamples.dropFirst()).allSatisfy { $0.start <= $1.start }
+        self.bodySamples = isAscending ? bodySamples : bodySamples.sorted { $0.start < $1.start }
         self.dailyTotals = dailyTotals.sorted { $0.day < $1.day }
         self.knownDays = History.days(sorted, bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
         efforts = EffortRecord(digests: sorted)
@@ -36,7 +38,7 @@ public struct History: Equatable, Sendable {
         var profile = AthleteProfile(
             athlete: athlete, peaks: History.peaks(sorted, asOf: day), bodySamples: self.bodySamples, asOf: day)
         let first = History.resolved(sorted, efforts: efforts, profile: profile)
-        effortFactor = History.effortFactor(first)
+        effortFactor = History.effortFactor(first, asOf: day)
         if effortFactor == profile.effortFactor {
             self.digests = first
         } else {
@@ -67,9 +69,9 @@ public struct History: Equatable, Sendable {
     }
 
     /// The median of load over rating × minutes, from ten sessions that have both; the usual one before.
-    private static func effortFactor(_ digests: [ActivityDigest]) -> Double {
+    private static func effortFactor(_ digests: [ActivityDigest], asOf day: Day) -> Double {
         var ratios: [Double] = []
-        for digest in digests {
+        for digest in digests where digest.day <= day {
             guard let load = digest.load, load.method != .perceivedEffort, load.method != .duration else { continue }
             guard let rating = digest.measures?.perceivedEffort, rating > 0, digest.moving > 0 else { continue }
             ratios.append(load.value / (rating * digest.moving / 60))
@@ -98,8 +100,12 @@ public struct History: Equatable, Sendable {
     ) -> [Day] {
         var numbers: Set<Int> = []
         for digest in digests { numbers.insert(digest.day.number) }
+        var latest: Int?
         for sample in samples {
-            if let day = Day(of: sample.start, at: sample.offset ?? home) { numbers.insert(day.number) }
+            // Neighbours are mostly of one day, and asking the set costs more than asking the last one.
+            guard let day = Day(of: sample.start, at: sample.offset ?? home), day.number != latest else { continue }
+            numbers.insert(day.number)
+            latest = day.number
         }
         for total in totals { numbers.insert(total.day.number) }
         for day in further { numbers.insert(day.number) }

@@ -82,7 +82,11 @@ private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {
     let estimate = Estimate(
         value: value, interval: nil, count: usual.count, quality: min(1, Double(usual.count) / 30),
         method: PersonalBaseline.restingHeartRateCard.id,
-        inputs: [EstimateInput(name: "resting heart rate", value: value, unit: "bpm")], asOf: today.day)
+        inputs: [
+            EstimateInput(name: "resting heart rate", value: value, unit: "bpm"),
+            EstimateInput(name: "usual_middle", value: usual.median, unit: "bpm"),
+            EstimateInput(name: "usual_spread", value: usual.deviation, unit: "bpm"),
+        ], asOf: today.day)
     return .known(
         Baseline(today: estimate, usualLow: usual.median - usual.deviation, usualHigh: usual.median + usual.deviation))
 }
@@ -109,8 +113,11 @@ private func variability(_ today: RecoveryToday) -> Answer<Baseline> {
         inputs.append(
             EstimateInput(name: kind.rawValue + " of " + ISO8601.text(today.day - ago), value: Double.exp(value), unit: "ms"))
     }
+    let mornings = inputs.count
+    inputs.append(EstimateInput(name: "usual_middle", value: Double.exp(usual.mean), unit: "ms"))
+    inputs.append(EstimateInput(name: "usual_spread", value: usual.deviation, unit: "ln ms"))
     let estimate = Estimate(
-        value: Double.exp(week), interval: nil, count: inputs.count, quality: Double(inputs.count) / 7, method: kind.rawValue,
+        value: Double.exp(week), interval: nil, count: mornings, quality: Double(mornings) / 7, method: kind.rawValue,
         inputs: inputs, asOf: today.day)
     return .known(
         Baseline(today: estimate, usualLow: Double.exp(usual.mean - half), usualHigh: Double.exp(usual.mean + half)))

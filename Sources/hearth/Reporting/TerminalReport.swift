@@ -19,6 +19,9 @@ struct TerminalReport {
         lines += section(screen.adviceTitle, (screen.advice + screen.moreAdvice).flatMap { advice($0) }, none: screen.noAdvice)
         lines += races(screen, insights, reader)
         lines += section(screen.planTitle, screen.plan.map { plan($0) }, none: screen.noPlan)
+        for part in RunningScreen(insights: insights, reader: reader).sections {
+            lines += section(part.title, part.rows.flatMap { row($0) })
+        }
         lines += section(screen.latestTitle, screen.latest.map { activity($0) } ?? [], none: screen.noActivity)
         return lines.joined(separator: "\n")
     }
@@ -88,6 +91,20 @@ struct TerminalReport {
         }
         let title = screen.doors.first { $0.route == .fitness }?.title ?? ""
         return section(title, rows)
+    }
+
+    /// A figure beside its label, and what is said about it beside that, or below where it does not fit.
+    private func row(_ row: RunningScreen.Row) -> [String] {
+        let wide = TextWidth.of(row.label) >= labelWidth - 1
+        var lines = wide && !row.figure.isEmpty ? ["  " + row.label, label("") + row.figure] : [label(row.label) + row.figure]
+        guard let note = row.note else { return lines }
+        let room = width - labelWidth - 18
+        if TextWidth.of(row.figure) <= 16, TextWidth.of(note) <= room {
+            lines[lines.count - 1] = label(wide ? "" : row.label) + TextWidth.padded(row.figure, to: 16) + "  " + ink.dim(note)
+            return lines
+        }
+        if row.figure.isEmpty { lines = row.label.isEmpty ? [] : ["  " + row.label] }
+        return lines + TextWidth.lines(note, width: width - labelWidth).map { label("") + ink.dim($0) }
     }
 
     private func plan(_ day: PlanDay) -> String {

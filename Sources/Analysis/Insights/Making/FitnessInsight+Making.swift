@@ -14,7 +14,9 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
     let weekly = FitnessInsight.weekly(asOf: day, history: history, profile: profile)
     var insight = FitnessInsight(
         oxygenUptake: uptake, deviceOxygenUptake: device, level: level, method: state.method,
-        intervalPace: FitnessInsight.intervalPace(uptake), thresholdSpeed: FitnessInsight.threshold(uptake, profile, day),
+        intervalPace: FitnessInsight.intervalPace(uptake),
+        thresholdSpeed: FitnessInsight.threshold(
+            uptake, profile, criticalSpeed: RunningInsight.criticalSpeed(history, asOf: day).value, day),
         predictions: predictions, dataQuality: quality, history: weekly, recommendations: [])
     insight.recommendations = insight.advice(asOf: day, history: history, profile: profile)
     return insight
@@ -37,8 +39,11 @@ extension FitnessInsight {
         converted(uptake, method: DanielsGilbert.card.id) { DanielsGilbert.pace(vdot: $0, fraction: 1) }
     }
 
-    /// Metres per second at threshold: stated, else 88 % of uptake.
-    static func threshold(_ uptake: Answer<Estimate>, _ profile: AthleteProfile, _ day: Day) -> Answer<Estimate> {
+    /// Metres per second at threshold: stated, else the median of 88 % of uptake, the speed of one hour, and 96 % of critical speed
+    /// where there is one.
+    static func threshold(
+        _ uptake: Answer<Estimate>, _ profile: AthleteProfile, criticalSpeed: Estimate?, _ day: Day
+    ) -> Answer<Estimate> {
         if let stated = profile.thresholdSpeed, stated.origin == .stated {
             let input = EstimateInput(name: "stated", value: stated.value, unit: "m/s")
             return .known(
@@ -46,7 +51,21 @@ extension FitnessInsight {
                     value: stated.value, interval: nil, count: 1, quality: 1, method: Threshold.card.id, inputs: [input],
                     asOf: day))
         }
-        return converted(uptake, method: Threshold.card.id) { Threshold.speed(vdot: $0) }
+        guard case .known(var estimate) = converted(uptake, method: Threshold.card.id, { Threshold.speed(vdot: $0) }),
+            let vdot = uptake.value?.value, let hour = Threshold.oneHourSpeed(vdot: vdot)
+        else { return .absent(uptake.absence ?? .outOfRange) }
+        var speeds = [estimate.value, hour]
+        if let criticalSpeed {
+            speeds.append(Threshold.fractionOfCriticalSpeed * criticalSpeed.value)
+            estimate.inputs.insert(EstimateInput(name: "critical_speed", value: criticalSpeed.value, unit: "m/s"), at: 1)
+        }
+        guard let middle = Robust.median(speeds), let least = speeds.min(), let most = speeds.max() else {
+            return .absent(.outOfRange)
+        }
+        let half = max(0.03 * middle, (most - least) / 2)
+        estimate.value = middle
+        estimate.interval = Interval(low: middle - half, high: middle + half)
+        return .known(estimate)
     }
 
     /// A value that follows from oxygen uptake alone, with the same evidence behind it.

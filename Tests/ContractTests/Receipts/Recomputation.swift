@@ -7,24 +7,25 @@ struct Recomputation {
 
     init(_ estimate: Estimate) { inputs = estimate.inputs }
 
-    private func first(_ name: String) -> Double? { inputs.first { $0.name == name }?.value }
-    private func all(_ name: String) -> [Double] { inputs.filter { $0.name == name }.compactMap { $0.value } }
-    private var values: [Double] { inputs.compactMap { $0.value } }
+    func first(_ name: String) -> Double? { inputs.first { $0.name == name }?.value }
+    func all(_ name: String) -> [Double] { inputs.filter { $0.name == name }.compactMap { $0.value } }
+    var values: [Double] { inputs.compactMap { $0.value } }
 
     func value(of name: String) -> Double? {
         switch name {
-        case "average temperature", "average humidity", "slowdown", "device oxygen uptake": Moments.mean(values)
-        case "pace degradation": paceDegradation
-        case "personal slope": personalSlope
-        case "acclimation": acclimation
-        case "oxygen uptake": UptakeFusion.combine(pairs)?.value
-        case "interval pace": first(UptakeFusion.card.id).flatMap { DanielsGilbert.pace(vdot: $0, fraction: 1) }
-        case "threshold speed": first(UptakeFusion.card.id).flatMap { Threshold.speed(vdot: $0) }
-        case "prediction": PooledPrediction(pairs.map { ($0.value, $0.deviation) })?.seconds
-        case "acute", "weekly distance": values.reduce(0, +)
-        case "chronic": values.reduce(0, +) / 4
-        case "ratio": quotient("acute", "chronic")
-        case "smoothed ratio": quotient("acute_smoothed", "chronic_smoothed")
+        case "temperature", "humidity", "slowdown", "device_vo2_max": Moments.mean(values)
+        case "pace_degradation": paceDegradation
+        case "heat_slope": personalSlope
+        case "heat_acclimation": acclimation
+        case "vo2_max": UptakeFusion.combine(pairs)?.value
+        case "vvo2_max_pace": first(UptakeFusion.card.id).flatMap { DanielsGilbert.pace(vdot: $0, fraction: 1) }
+        case "threshold_speed":
+            first("stated") ?? Robust.median(thresholds)
+        case "5k", "10k", "half_marathon", "marathon": PooledPrediction(pairs.map { ($0.value, $0.deviation) })?.seconds
+        case "acute_load", "weekly_distance": values.reduce(0, +)
+        case "chronic_load": values.reduce(0, +) / 4
+        case "acwr": quotient("acute", "chronic")
+        case "smoothed_acwr": quotient("acute_smoothed", "chronic_smoothed")
         case "fitness": tomorrow?.fitness
         case "fatigue": tomorrow?.fatigue
         case "form": tomorrow?.form
@@ -32,11 +33,20 @@ struct Recomputation {
         case "strain": Monotony(week: values)?.strain
         case "recovery": recovery
         case "sleep": min(100, values.reduce(0, +))
-        case "day strain": first("training impulse").flatMap { DayStrain.strain(impulse: $0) }.map { $0 / 21 * 100 }
-        case "resting heart rate": values.first
-        case "variability": Moments.mean(values.map { Double.log($0) }).map { Double.exp($0) }
-        default: nil
+        case "day_strain": first("training impulse").flatMap { DayStrain.strain(impulse: $0) }.map { $0 / 21 * 100 }
+        case "resting_heart_rate": values.first
+        case "hrv": Moments.mean(mornings.map { Double.log($0) }).map { Double.exp($0) }
+        default: running(name) ?? forecast(name)
         }
+    }
+
+    private var thresholds: [Double] {
+        let vdot = first(UptakeFusion.card.id)
+        let speeds = [
+            vdot.flatMap { Threshold.speed(vdot: $0) }, vdot.flatMap { Threshold.oneHourSpeed(vdot: $0) },
+            first("critical_speed").map { 0.96 * $0 },
+        ]
+        return speeds.compactMap { $0 }
     }
 
     /// Values followed by their standard deviations.
@@ -74,7 +84,13 @@ struct Recomputation {
         return metres > 0 ? lost / metres : nil
     }
 
-    private var personalSlope: Double? {
+    private var personalSlope: Double? { PersonalHeatResponse.posterior(of: runs).map { -100 * $0.slope } }
+
+    /// Variability of the week's mornings.
+    private var mornings: [Double] { inputs.filter { $0.name.contains(" of ") }.compactMap { $0.value } }
+
+    /// The runs that a heat response was fitted to.
+    var runs: [PersonalHeatResponse.Run] {
         var runs: [PersonalHeatResponse.Run] = []
         let columns = (all("share of heart-rate reserve"), all("weeks since the first"), all("heat felt"))
         for (index, speed) in all("speed").enumerated() {
@@ -82,7 +98,7 @@ struct Recomputation {
                 PersonalHeatResponse.Run(
                     speed: speed, reserve: columns.0[index], weeks: columns.1[index], wetBulbGlobe: columns.2[index]))
         }
-        return PersonalHeatResponse.posterior(of: runs).map { -100 * $0.slope }
+        return runs
     }
 
     /// Day by day from the first exposure.

@@ -1,0 +1,81 @@
+import Analysis
+import DemoAthletes
+import Measures
+import Training
+
+/// Ten years of an invented athlete, as the stores would hand them over: 730 days told, and the same again four times before them.
+struct TenYears {
+    static let end = Day(number: 20_413)
+    var athlete: Athlete
+    var digests: [ActivityDigest] = []
+    var samples: [BodySample] = []
+    var totals: [DailyTotal] = []
+    /// The newest run, as it would come in.
+    var newest: Recording
+
+    init?() {
+        let told = 730
+        let demo = demoAthlete(seed: 4, endingOn: TenYears.end, days: told, fine: 0)
+        guard let last = demo.recordings.last(where: { $0.sport.isRunning }) else { return nil }
+        athlete = demo.athlete
+        newest = last
+        var made: [ActivityDigest] = []
+        for (index, recording) in demo.recordings.enumerated() {
+            made.append(digest(of: recording, id: String(index), athlete: athlete, profile: AthleteProfile()))
+        }
+        for round in 0..<5 {
+            let days = round * told
+            for digest in made {
+                var copy = digest
+                copy.id += "-\(round)"
+                copy.day = copy.day - days
+                copy.start = copy.start + Double(-86_400 * days)
+                digests.append(copy)
+            }
+            for sample in demo.samples {
+                var copy = sample
+                copy.start = copy.start + Double(-86_400 * days)
+                copy.end = copy.end + Double(-86_400 * days)
+                samples.append(copy)
+            }
+            for total in demo.totals {
+                var copy = total
+                copy.day = copy.day - days
+                totals.append(copy)
+            }
+        }
+    }
+
+    func history(_ digests: [ActivityDigest]) -> History {
+        History(athlete: athlete, digests: digests, bodySamples: samples, dailyTotals: totals, asOf: TenYears.end)
+    }
+}
+
+/// Seconds of each round: everything concluded from ten years, and what one new activity costs from its recording on.
+func benchInsights(rounds: Int) -> String? {
+    guard let years = TenYears() else { return nil }
+    let clock = ContinuousClock()
+    var whole: [Double] = []
+    var one: [Double] = []
+    var checksum = 0.0
+    for _ in 0..<rounds {
+        var concluded: Insights?
+        whole.append(
+            seconds(clock.measure { concluded = insights(asOf: TenYears.end, history: years.history(years.digests)) }))
+        checksum += concluded?.load.acute.value?.value ?? 0
+        one.append(
+            seconds(
+                clock.measure {
+                    let new = digest(of: years.newest, id: "new", athlete: years.athlete, profile: AthleteProfile())
+                    concluded = insights(asOf: TenYears.end, history: years.history(years.digests + [new]))
+                }))
+        checksum += concluded?.load.acute.value?.value ?? 0
+    }
+    func list(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ",") }
+    return "{\"activities\":\(years.digests.count),\"samples\":\(years.samples.count),\"checksum\":\(checksum),"
+        + "\"seconds\":[\(list(whole))],\"one_more\":[\(list(one))]}"
+}
+
+private func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}

@@ -1,0 +1,111 @@
+import Analysis
+import Measures
+
+extension RunningScreen {
+    static func figures(_ running: RunningInsight, _ reader: Reader) -> [Row] {
+        var rows: [Row] = []
+        func add(_ phrase: Phrase, _ answer: Answer<Estimate>, note: String? = nil, _ text: (Double) -> String) {
+            guard let estimate = answer.value else { return }
+            rows.append(Row(reader.say(phrase), text(estimate.value), note))
+        }
+        func runs(_ answer: Answer<Estimate>) -> String? { answer.value.map { reader.count(.ofRuns, $0.count) } }
+        add(.criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
+        add(.enduranceExponent, running.endurance, note: running.endurance.value.map { endurance($0.value, reader) }) {
+            Numeral.text($0, decimals: 2)
+        }
+        if let distribution = running.distribution.value { rows.append(intensity(distribution, reader)) }
+        add(.efficiency, running.efficiency, note: runs(running.efficiency)) { Numeral.text($0, decimals: 2) }
+        add(.decouplingMedian, running.decoupling, note: runs(running.decoupling)) { Numeral.signed($0, decimals: 1) + " %" }
+        add(.durability, running.durability, note: runs(running.durability)) { Numeral.signed($0, decimals: 1) + " %" }
+        add(.heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
+            Numeral.signed(-$0) + " " + reader.say(.beatsPerMinute)
+        }
+        add(.climbRate, running.climbRate) { reader.height($0).text + "/h" }
+        if let pace = best(running, .speed, { reader.pace(Speed(metresPerSecond: $0)).number }) {
+            rows.append(Row(reader.say(.bestMinutes), pace, reader.say(.ninetyDays)))
+        }
+        if let power = best(running, .power, { Numeral.text($0) }) {
+            rows.append(Row(reader.say(.bestPower), power + " W", reader.say(.ninetyDays)))
+        }
+        add(.eddington, running.eddington) { Numeral.text($0) + " km" }
+        let longest = running.longestStreak.value.map { reader.say(.longestStreak, reader.count(.dayCount, whole($0.value))) }
+        add(.streak, running.streak, note: longest) { reader.count(.dayCount, whole($0)) }
+        return rows
+    }
+
+    private static func whole(_ value: Double) -> Int { (0..<1e9).contains(value) ? Int(value) : 0 }
+
+    /// The best means of 5, 20 and 60 minutes in 90 days, as far as there are any.
+    private static func best(_ running: RunningInsight, _ kind: BestMeans.Kind, _ text: (Double) -> String) -> String? {
+        guard let curve = running.curves.first(where: { $0.kind == kind && $0.window != nil }) else { return nil }
+        let values = [300, 1200, 3600].map { seconds in curve.point(seconds: seconds).map { text($0.value) } ?? "–" }
+        return values.joined(separator: " · ")
+    }
+
+    private static func endurance(_ exponent: Double, _ reader: Reader) -> String {
+        reader.say(exponent < 1.05 ? .enduranceStrong : exponent > 1.09 ? .enduranceWeak : .enduranceUsual)
+    }
+
+    private static func intensity(_ distribution: IntensityDistribution, _ reader: Reader) -> Row {
+        let index = Numeral.text(distribution.polarisation.value, decimals: 1)
+        let shape: String =
+            switch distribution.shape {
+            case .polarised: reader.say(.polarised, index)
+            case .pyramidal: reader.say(.pyramidal, index)
+            case .threshold: reader.say(.mostlyMiddle, index)
+            case .hard: reader.say(.mostlyHard, index)
+            }
+        let shares = reader.say(
+            .intensityShares, Numeral.percent(distribution.easy.value), Numeral.percent(distribution.middle.value),
+            Numeral.percent(distribution.hard.value))
+        return Row(reader.say(.intensity), shape, shares)
+    }
+
+    // MARK: How far to trust it
+
+    static func tested(_ insights: Insights, _ reader: Reader) -> [Row] {
+        var rows: [Row] = []
+        if let test = insights.running.backtest { rows.append(backtest(test, reader)) }
+        let weather = insights.weather
+        if let errors = weather.responseErrors.value {
+            let slope =
+                weather.personalSlope.value.map { reader.say(.heatOwn, Numeral.text($0.value, decimals: 2)) }
+                ?? reader.say(.heatPopulation, Numeral.text(-100 * PersonalHeatResponse.prior.mean, decimals: 2))
+            let words = reader.say(
+                .heatErrors, Numeral.text(errors.own.value, decimals: 2), Numeral.text(errors.population.value, decimals: 2),
+                Numeral.text(errors.withoutHeat.value, decimals: 2))
+            rows.append(Row(reader.say(.heatResponse), slope, words))
+        } else if !weather.responseDoubts.isEmpty {
+            let slope = reader.say(.heatPopulation, Numeral.text(-100 * PersonalHeatResponse.prior.mean, decimals: 2))
+            rows.append(Row(reader.say(.heatResponse), slope))
+        }
+        if !weather.responseDoubts.isEmpty, !rows.isEmpty {
+            let doubts = weather.responseDoubts.map { reader.say($0.phrase) }.joined(separator: "; ")
+            rows.append(Row("", "", doubts))
+        }
+        return rows
+    }
+
+    private static func backtest(_ test: RaceBacktest, _ reader: Reader) -> Row {
+        let label = reader.say(.racesBefore)
+        guard let summary = test.summary else { return Row(label, reader.say(.noRaceToTest)) }
+        let riegel = test.riegel.map { Numeral.text($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
+        return Row(
+            label, reader.say(.bandHeld, Numeral.text(summary.withinInterval), Numeral.text(summary.count)),
+            reader.say(.backtestNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1), riegel))
+    }
+}
+
+extension PersonalHeatResponse.Doubt {
+    var phrase: Phrase {
+        switch self {
+        case .fewRuns: .doubtFewRuns
+        case .fewHotRuns: .doubtFewHot
+        case .fewCoolRuns: .doubtFewCool
+        case .littleSpread: .doubtSpread
+        case .heatFollowsCalendar: .doubtCalendar
+        case .mostlyPrior: .doubtPrior
+        case .predictsWorse: .doubtWorse
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Analysis
+import Contract
+import Measures
+import Testing
+
+/// Walks every number of the full report of three athletes: a number that nobody vouches for fails.
+struct FullReportTests {
+    @Test func `every number has a line in the sources`() {
+        for athlete in ReportedAthlete.all {
+            let numbers = athlete.report.numbers().filter { $0.steps.first != "receipts" }
+            #expect(numbers.count > 2000)
+            for (steps, value) in numbers {
+                #expect(value.isFinite)
+                #expect(ReportSources.line(for: steps) != nil, "/\(steps.joined(separator: "/")) has no source")
+            }
+        }
+    }
+
+    @Test func `every line of the sources speaks of some number, or of what the three athletes did not meet`() {
+        let met = Set(
+            ReportedAthlete.all.flatMap { $0.report.numbers() }.compactMap { ReportSources.line(for: $0.steps)?.numbers })
+        for line in ReportSources.all where !met.contains(line.numbers) {
+            let notMet = [
+                "/forecast/returning/days_without_load", "/running/heart_rate_recovery_bpm", "/heat/own_slope_percent_per_degree",
+            ]
+            #expect(notMet.contains(line.numbers), "\(line.numbers)")
+        }
+    }
+
+    @Test func `every number is what its source says`() throws {
+        for athlete in ReportedAthlete.all {
+            let check = ReportCheck(athlete)
+            for (steps, value) in athlete.report.numbers() where steps.first != "receipts" {
+                guard let line = ReportSources.line(for: steps) else { continue }
+                let expected = check.expected(steps, line)
+                let pointer = "/" + steps.joined(separator: "/")
+                guard let expected else {
+                    Issue.record("\(pointer): nobody can say what it should be")
+                    continue
+                }
+                #expect(abs(expected - value) <= 1e-9 * max(1, abs(value)), "\(pointer): \(value), should be \(expected)")
+            }
+        }
+    }
+
+    @Test func `a report without receipts is the same report`() throws {
+        let athlete = ReportedAthlete.all[0]
+        let sentences = ContractSentences(recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue })
+        let plain = try ReportDocument.object(
+            athlete.insights, activities: athlete.history.digests, isEmpty: false, sentences: sentences)
+        guard case .object(let members) = plain, case .object(var explained) = athlete.report else {
+            Issue.record("no object")
+            return
+        }
+        explained["receipts"] = nil
+        #expect(members == explained)
+    }
+
+    @Test func `each receipt in the report is the figure's own`() throws {
+        for athlete in ReportedAthlete.all {
+            for name in NamedFigures.names {
+                let receipt = try #require(athlete.report["receipts"]?[name], "\(name)")
+                #expect(receipt["value"]?.double == athlete.figure(name)?.value, "\(name)")
+                if athlete.figure(name) == nil { #expect(receipt["absent"]?.string != nil) }
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Analysis
+import Contract
+import Testing
+
+/// Every figure names what it rests on, and can be made again from that alone.
+struct ReceiptWalkTests {
+    private static let known: [(name: String, estimate: Estimate)] = ReportedAthlete.all.flatMap { athlete in
+        NamedFigures.names.compactMap { name in athlete.figure(name).map { (name, $0) } }
+    }
+
+    @Test func `of all figures the invented athletes lack only what nobody invented for them`() {
+        for name in NamedFigures.names where !ReceiptWalkTests.known.contains(where: { $0.name == name }) {
+            // Their watches stop with the run, so no minute after it is known; nobody ran a marathon; rest ends in no ratio.
+            let isKnown =
+                ["heart_rate_recovery", "record_42195m", "stride_vertical_ratio"].contains(name)
+                || name.hasPrefix("acwr_if_resting")
+            #expect(isKnown, "nobody has \(name)")
+        }
+    }
+
+    @Test func `every figure says what it rests on, and by which model`() {
+        for (name, estimate) in ReceiptWalkTests.known {
+            #expect(!estimate.inputs.isEmpty, "\(name) names no input")
+            #expect(ModelCatalogue.card(estimate.method) != nil, "\(name): \(estimate.method) has no card")
+            #expect(estimate.value.isFinite)
+            #expect((0...1).contains(estimate.quality), "\(name): \(estimate.quality)")
+        }
+    }
+
+    @Test func `every figure can be made again from its receipt`() throws {
+        for (name, estimate) in ReceiptWalkTests.known {
+            let again = try #require(Recomputation(estimate).value(of: name), "\(name) cannot be made again")
+            #expect(abs(again - estimate.value) <= 1e-9 * max(1, abs(estimate.value)), "\(name): \(again), \(estimate.value)")
+        }
+    }
+
+    @Test func `a receipt with another input makes another figure`() {
+        // A rank, a fit, a median or a record over dozens of values may stay where it is when one of them moves.
+        let steady = ["recovery", "heat_slope", "eddington", "efficiency", "decoupling", "durability", "heat_load_gap"]
+        for (name, estimate) in ReceiptWalkTests.known where !steady.contains(name) && !name.hasPrefix("stride_") {
+            var isMoved = estimate.value == 0
+            for index in estimate.inputs.indices.prefix(6) {
+                guard let value = estimate.inputs[index].value, value != 0 else { continue }
+                var changed = estimate
+                changed.inputs[index].value = value * 1.5
+                isMoved = isMoved || Recomputation(changed).value(of: name) != estimate.value
+            }
+            if name.contains("_if_resting_") || name.contains("_on_plan_") { continue }
+            #expect(isMoved, "\(name) rests on none of its first inputs")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Analysis
+import Measures
+
+extension Recomputation {
+    /// Of what a runner asks for.
+    func running(_ name: String) -> Double? {
+        switch name {
+        case "uncoupled_acwr": quotient(first("acute"), first("chronic_before"))
+        case "session_spike": quotient(first("longest run of the week"), first("longest of the 30 days before"))
+        case "heat_load_gap":
+            Robust.median(zip(all("load by pace"), all("load by heart rate")).map { 100 * ($0.1 / $0.0 - 1) })
+        case "heat_error_own": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.personal }
+        case "heat_error_population": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.population }
+        case "heat_error_without": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.withoutHeat }
+        case "eddington": Double(EddingtonNumber.of(values))
+        case "run_streak", "longest_run_streak":
+            if let start = first("first day"), let end = first("last day") { end - start + 1 } else { 0 }
+        case "critical_speed": CriticalSpeed(efforts: efforts)?.metresPerSecond
+        case "endurance_exponent": PersonalEndurance(efforts: weighedEfforts)?.exponent
+        case "max_heart_rate": first("age").flatMap { MaximumHeartRate.nes(age: $0) } ?? values.first
+        case "threshold_heart_rate":
+            first("stated") ?? first("maximum_heart_rate").map { Threshold.fractionOfMaximumHeartRate * $0 }
+        case "easy_share": shares?.easy
+        case "middle_share": shares?.middle
+        case "hard_share": shares?.hard
+        case "polarisation_index":
+            shares.map { IntensityDistribution.polarisation(easy: $0.easy, middle: $0.middle, hard: $0.hard) }
+        case "efficiency", "decoupling", "durability", "heart_rate_recovery": Robust.median(values)
+        case "climb_rate": quotient(first("gain").map { $0 * 3600 }, first("seconds"))
+        default: strideOrRecord(name)
+        }
+    }
+
+    private func strideOrRecord(_ name: String) -> Double? {
+        if name.hasPrefix("record_") { return values.min() }
+        guard name.hasPrefix("stride_"), let metric = StrideMetric(rawValue: String(name.dropFirst(7))) else { return nil }
+        return reading(metric)?.score
+    }
+
+    func reading(_ metric: StrideMetric) -> StrideReading? {
+        StrideReading(metric, runs: zip(all("speed"), all(metric.rawValue)).map { (speed: $0.0, value: $0.1) })
+    }
+
+    private func quotient(_ above: Double?, _ below: Double?) -> Double? {
+        guard let above, let below, below > 0 else { return nil }
+        return above / below
+    }
+
+    private var efforts: [(metres: Double, seconds: Double)] {
+        zip(all("effort, metres"), all("effort, seconds")).map { (metres: $0.0, seconds: $0.1) }
+    }
+
+    private var weighedEfforts: [PersonalEndurance.Effort] {
+        zip(efforts, all("effort, deviation of ln T")).map {
+            PersonalEndurance.Effort(metres: $0.0.metres, seconds: $0.0.seconds, deviation: $0.1)
+        }
+    }
+
+    private var shares: (easy: Double, middle: Double, hard: Double)? {
+        IntensityDistribution.shares(
+            easy: all("easy").reduce(0, +), middle: all("middle").reduce(0, +), hard: all("hard").reduce(0, +))
+    }
+
+    /// `form_if_resting_7` and its like, by the models of load one day at a time.
+    func forecast(_ name: String) -> Double? {
+        guard let fitness = first("fitness_today"), let fatigue = first("fatigue_today"), let ahead = first("days_ahead") else {
+            return nil
+        }
+        var loads = inputs.filter { $0.name.hasPrefix("load, days ago") }.compactMap { $0.value }
+        let planned = inputs.filter { $0.name.hasPrefix("planned load") }.compactMap { $0.value }
+        var state = FitnessAndFatigue(fitness: fitness, fatigue: fatigue)
+        for day in 0..<Int(ahead) {
+            let load = planned.isEmpty ? 0 : planned[day % planned.count]
+            loads.append(load)
+            state.add(load: load)
+        }
+        let ratio = LoadRatio.coupled(loads)
+        if name.hasPrefix("acute_load") { return ratio?.acute }
+        if name.hasPrefix("chronic_load") { return ratio?.chronic }
+        if name.hasPrefix("acwr") { return ratio?.ratio }
+        if name.hasPrefix("fitness") { return state.fitness }
+        return name.hasPrefix("fatigue") ? state.fatigue : state.form
+    }
+}

@@ -1,0 +1,149 @@
+import Analysis
+import Contract
+import Measures
+import Training
+
+extension ReportCheck {
+    func readiness(_ steps: [String]) -> Double? {
+        let name = ["recovery": "recovery", "sleep": "sleep", "strain": "day_strain", "variability": "hrv"][steps[1]] ?? steps[1]
+        let here = athlete.report[["readiness", steps[1]]]
+        switch steps[2] {
+        case "usual_low", "usual_high":
+            let inputs = athlete.figure(name)?.inputs ?? []
+            guard let middle = inputs.first(where: { $0.name == "usual_middle" })?.value,
+                let spread = inputs.first(where: { $0.name == "usual_spread" })?.value
+            else { return nil }
+            let sign = steps[2] == "usual_low" ? -1.0 : 1
+            // Variability is compared in its logarithm, within half a deviation.
+            return name == "hrv" ? middle * Double.exp(sign * 0.5 * spread) : middle + sign * spread
+        case "drivers":
+            // The last one is what the others leave of the score: they add up to it.
+            guard let index = Int(steps[3]), case .list(let drivers)? = here?["drivers"], let score = here?["score"]?.double
+            else {
+                return nil
+            }
+            var others = 0.0
+            for (place, driver) in drivers.enumerated() where place != index { others += driver["points"]?.double ?? .nan }
+            return score - others
+        case "trend": return trend(steps[1], score: here?["score"]?.double)
+        default: return nil
+        }
+    }
+
+    /// The score against the mean of the seven days before.
+    private func trend(_ ring: String, score: Double?) -> Double? {
+        guard let score else { return nil }
+        var before: [Double] = []
+        for ago in 1...7 {
+            let earlier = readinessInsight(asOf: insights.asOf - ago, history: history)
+            let answer = ring == "recovery" ? earlier.recovery : ring == "sleep" ? earlier.sleep : earlier.strain
+            if let value = answer.value?.estimate.value { before.append(value) }
+        }
+        return Moments.mean(before).map { score - $0 }
+    }
+
+    func running(_ steps: [String]) -> Double? {
+        let beside = athlete.report[steps.dropLast()]
+        switch steps[1] {
+        case "records": return record(steps)
+        case "zones": return zone(steps)
+        case "best_means": return bestMean(steps)
+        case "stride":
+            guard let metric = beside?["metric"]?.string.flatMap({ StrideMetric(rawValue: $0) }),
+                let estimate = athlete.figure("stride_" + metric.rawValue),
+                let reading = Recomputation(estimate).reading(metric)
+            else { return nil }
+            switch steps[3] {
+            case "value": return estimate.inputs.last?.value
+            case "expected": return reading.expected
+            default: return reading.score
+            }
+        default: return nil
+        }
+    }
+
+    private func record(_ steps: [String]) -> Double? {
+        guard let distance = athlete.report[steps.prefix(3) + ["distance_m"]]?.double else { return nil }
+        if steps.last == "distance_m" { return StandardDistances.efforts.contains(distance) ? distance : nil }
+        let runs = history.digests.filter { steps.count == 4 || insights.asOf - $0.day < 365 }
+        return runs.flatMap { $0.bestEfforts }.filter { $0.distance == distance }.map { $0.seconds }.min()
+    }
+
+    private func zone(_ steps: [String]) -> Double? {
+        guard let index = Int(steps[2]), insights.running.zones.indices.contains(index) else { return nil }
+        let table = insights.running.zones[index]
+        let base: Double?
+        let bounds: [Double]?
+        switch table.kind {
+        case .heartRate:
+            base = again(table.zones.count == 7 ? "threshold_heart_rate" : "max_heart_rate")
+            let resting = table.base.inputs.first { $0.name == "resting heart rate" }?.value
+            bounds = base.flatMap {
+                table.zones.count == 7
+                    ? HeartRateZones.frielBounds(threshold: $0) : HeartRateZones.bounds(resting: resting, maximum: $0)
+            }
+        case .pace:
+            base = again("threshold_speed").map { 1000 / $0 }
+            bounds = base.flatMap { PaceZones.bounds(thresholdPace: $0) }
+        case .power:
+            base = history.athlete.functionalThresholdPower?.watts
+            bounds = base.flatMap { PowerZones.bounds(threshold: $0) }
+        }
+        if steps.count == 4 { return base }
+        guard let bounds, let zone = Int(steps[4]) else { return nil }
+        let place = steps[5] == "from" ? zone - 1 : zone
+        return bounds.indices.contains(place) ? bounds[place] : nil
+    }
+
+    private func bestMean(_ steps: [String]) -> Double? {
+        guard let index = Int(steps[2]), insights.running.curves.indices.contains(index) else { return nil }
+        let curve = insights.running.curves[index]
+        guard steps.count == 6 else { return curve.window.map { Double($0) } }
+        guard let seconds = athlete.report[steps.dropLast() + ["seconds"]]?.double,
+            let place = MeanMaximal.durations.firstIndex(of: Int(seconds))
+        else { return nil }
+        if steps[5] == "seconds" { return seconds }
+        var best: Double?
+        for digest in history.digests where curve.window.map({ insights.asOf - digest.day < $0 }) ?? true {
+            guard let traits = digest.traits else { continue }
+            let means =
+                switch curve.kind {
+                case .speed: traits.speedCurve
+                case .heartRate: digest.sport.isRunning ? traits.heartRateCurve : []
+                case .power: digest.sport.isCycling ? traits.powerCurve : []
+                }
+            if means.indices.contains(place) { best = max(best ?? 0, means[place]) }
+        }
+        return best
+    }
+
+    func forecast(_ steps: [String]) -> Double? {
+        guard steps[1] != "returning" else { return insights.load.returning.map { Double($0.days) } }
+        guard let ahead = athlete.report[steps.dropLast() + ["days_ahead"]]?.double,
+            let course = LoadForecast.Course(rawValue: steps[1])
+        else { return nil }
+        if steps[3] == "days_ahead" { return LoadForecast.horizons.contains(Int(ahead)) ? ahead : nil }
+        guard let figure = LoadOutlook.Figure(rawValue: steps[3]) else { return nil }
+        return again(NamedFigures.forecastName(figure, course, ahead: Int(ahead)))
+    }
+
+    func activity(_ steps: [String]) -> Double? {
+        guard let id = athlete.report[steps.prefix(2) + ["id"]]?.string, let digest = history.digest(id) else { return nil }
+        switch steps[2] {
+        case "elapsed_s": return digest.elapsed
+        case "moving_s": return digest.moving
+        case "distance_m": return digest.distance?.metres
+        case "ascent_m": return digest.ascent?.metres
+        case "mean_hr": return digest.meanHeartRate?.beatsPerMinute
+        case "max_hr": return digest.maximumHeartRate?.beatsPerMinute
+        case "load":
+            // By the method beside it, with the profile of the last known day and the threshold of its own.
+            var profile = history.profile(asOf: history.lastDay ?? insights.asOf)
+            if history.athlete.thresholdSpeed == nil {
+                profile.thresholdSpeed = history.efforts.thresholdSpeed(on: digest.day).map { ProfileValue($0, .derived) }
+            }
+            return digest.load.flatMap { digest.load(by: $0.method, for: profile) }
+        default: return nil
+        }
+    }
+}

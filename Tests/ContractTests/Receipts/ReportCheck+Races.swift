@@ -1,0 +1,74 @@
+import Analysis
+import Contract
+import Measures
+
+extension ReportCheck {
+    func backtest(_ steps: [String]) -> Double? {
+        switch steps[1] {
+        case "races": return race(steps)
+        case "without_prediction":
+            let standard = history.efforts.efforts.filter { effort in
+                effort.isRace && RaceDistance.allCases.contains { abs($0.distance.metres - effort.metres) < 1 }
+            }
+            return Double(standard.count - rows.count)
+        case "summary": return summary(rows, steps[2])
+        default: return summary(riegel, steps[2])
+        }
+    }
+
+    private var rows: [Backtest.Row] {
+        guard case .list(let races)? = athlete.report[["backtest", "races"]] else { return [] }
+        return races.map { race in
+            Backtest.Row(
+                predicted: race["predicted_s"]?.double ?? .nan,
+                interval: Interval(low: race["low_s"]?.double ?? .nan, high: race["high_s"]?.double ?? .nan),
+                actual: race["actual_s"]?.double ?? .nan)
+        }
+    }
+
+    /// Each race from the one before it, by Riegel's law.
+    private var riegel: [Backtest.Row] {
+        var rows: [Backtest.Row] = []
+        let races = history.efforts.efforts.filter { $0.isRace }
+        for (before, race) in zip(races, races.dropFirst()) {
+            guard RaceDistance.allCases.contains(where: { abs($0.distance.metres - race.metres) < 1 }) else { continue }
+            guard let digest = history.digest(race.activity) else { continue }
+            let time = before.seconds * Double.pow(race.metres / before.metres, 1.06) * digest.elapsed / race.seconds
+            rows.append(Backtest.Row(predicted: time, interval: Interval(low: time, high: time), actual: digest.elapsed))
+        }
+        return rows
+    }
+
+    private func summary(_ rows: [Backtest.Row], _ key: String) -> Double? {
+        guard let test = Backtest(rows: rows) else { return nil }
+        switch key {
+        case "races": return Double(test.count)
+        case "within_band": return Double(rows.count { $0.actual >= $0.interval.low && $0.actual <= $0.interval.high })
+        case "coverage": return test.coverage
+        case "coverage_low": return test.coverageBounds.low
+        case "coverage_high": return test.coverageBounds.high
+        case "bias_percent": return test.biasPercent
+        case "mean_error_percent": return test.meanAbsoluteErrorPercent
+        case "root_mean_square_min": return test.rootMeanSquareMinutes
+        default: return nil
+        }
+    }
+
+    /// What the insights of the evening before said, times what the day's heat and hills cost.
+    private func race(_ steps: [String]) -> Double? {
+        guard let id = athlete.report[steps.dropLast() + ["activity"]]?.string, let digest = history.digest(id) else {
+            return nil
+        }
+        if steps[3] == "actual_s" { return digest.elapsed }
+        guard let effort = history.efforts.efforts.first(where: { $0.isRace && $0.activity == id }) else { return nil }
+        let evening = fitnessInsight(asOf: digest.day - 1, history: history)
+        let race = RaceDistance.allCases.first { abs($0.distance.metres - effort.metres) < 1 }
+        guard let prediction = evening.predictions.first(where: { $0.race == race }) else { return nil }
+        let hardship = digest.elapsed / effort.seconds
+        switch steps[3] {
+        case "predicted_s": return prediction.time.value * hardship
+        case "low_s": return prediction.time.interval.map { $0.low * hardship }
+        default: return prediction.time.interval.map { $0.high * hardship }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Analysis
+import Contract
+import DemoAthletes
+import Measures
+import Training
+
+/// An invented athlete with everything that the report says of them.
+struct ReportedAthlete: Sendable {
+    let history: History
+    let insights: Insights
+    let report: JSONValue
+
+    static let end = Day(number: 20_413)
+    static let all: [ReportedAthlete] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { ReportedAthlete(seed: $0) }
+
+    init(seed: UInt64) {
+        let demo = demoAthlete(seed: seed, endingOn: ReportedAthlete.end, days: 200, fine: 0)
+        var digests: [ActivityDigest] = []
+        for (index, recording) in demo.recordings.enumerated() {
+            digests.append(digest(of: recording, id: "run \(index)", athlete: demo.athlete, profile: AthleteProfile()))
+        }
+        history = History(athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
+        insights = Analysis.insights(asOf: ReportedAthlete.end, history: history)
+        let sentences = ContractSentences(recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue })
+        do {
+            report = try ReportDocument.object(
+                insights, activities: history.digests, isEmpty: false, sentences: sentences, explains: true)
+        } catch {
+            report = .null
+        }
+    }
+
+    func figure(_ name: String) -> Estimate? { NamedFigures.figure(name, in: insights)?.value }
+}
+
+extension JSONValue {
+    /// Every number with the steps that lead to it.
+    func numbers(at steps: [String] = []) -> [(steps: [String], value: Double)] {
+        switch self {
+        case .null, .boolean, .text: []
+        case .integer(let value): [(steps, Double(value))]
+        case .number(let value): [(steps, value)]
+        case .list(let items): items.enumerated().flatMap { $0.element.numbers(at: steps + [String($0.offset)]) }
+        case .object(let members): members.keys.sorted().flatMap { (members[$0] ?? .null).numbers(at: steps + [$0]) }
+        }
+    }
+
+    subscript(steps: some Sequence<String>) -> JSONValue? {
+        var here: JSONValue? = self
+        for step in steps {
+            if case .list(let items)? = here, let index = Int(step), items.indices.contains(index) {
+                here = items[index]
+            } else {
+                here = here?[step]
+            }
+        }
+        return here
+    }
+
+    var string: String? {
+        if case .text(let text) = self { return text }
+        return nil
+    }
+
+    var double: Double? {
+        switch self {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        default: nil
+        }
+    }
+}
