@@ -16,12 +16,12 @@ public struct SQLiteAthleteStore: AthleteStore {
     public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
         try await database.write { db in
             try db.executeCached(
-                sql: "INSERT OR REPLACE INTO athlete VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT OR REPLACE INTO athlete VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     id, athlete.name, athlete.birthYear, athlete.sex?.rawValue, athlete.mass?.amount, athlete.height?.amount,
                     athlete.restingHeartRate?.amount, athlete.maximumHeartRate?.amount, athlete.thresholdHeartRate?.amount,
                     athlete.thresholdSpeed?.amount, athlete.functionalThresholdPower?.amount,
-                    athlete.homeOffset.secondsAheadOfUTC,
+                    athlete.homeOffset.secondsAheadOfUTC, athlete.raceDay?.number,
                 ])
             try noteChange(of: id, at: moment, in: db)
         }
@@ -54,7 +54,8 @@ extension Athlete {
             thresholdHeartRate: (row["threshold_heart_rate_bpm"] as Double?).map { HeartRate($0) },
             thresholdSpeed: (row["threshold_speed_mps"] as Double?).map { Speed($0) },
             functionalThresholdPower: (row["functional_threshold_power_w"] as Double?).map { Power($0) },
-            homeOffset: LocalOffset(secondsAheadOfUTC: row["home_offset_s"]))
+            homeOffset: LocalOffset(secondsAheadOfUTC: row["home_offset_s"]),
+            raceDay: (row["race_day"] as Int?).map { Day(number: $0) })
     }
 }
 

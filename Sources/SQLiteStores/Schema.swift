@@ -6,7 +6,7 @@ import TrainingLog
 /// Every table that grows leads its key with `athlete_id`, so that a database of many athletes can be spread by athlete.
 enum Schema {
     static let steps: [(name: String, sql: String)] = [
-        ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers),
+        ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -59,6 +59,9 @@ enum Schema {
             PRIMARY KEY (athlete_id, gone_id)
         ) STRICT, WITHOUT ROWID;
         """
+
+    /// Days since 1970-01-01.
+    private static let raceDay = "ALTER TABLE athlete ADD COLUMN race_day INTEGER;"
 
     private static let firstStep = """
         CREATE TABLE athlete (

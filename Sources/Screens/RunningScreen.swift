@@ -59,7 +59,7 @@ public struct RunningScreen: Equatable, Sendable {
 
     private static func record(_ record: PersonalRecord, _ reader: Reader) -> Row {
         let recent = record.recent.map { reader.say(.withinAYear, DurationText.clock($0.seconds)) }
-        let notes = [reader.shortDate(record.day) + " " + String(record.day.civil.year), recent].compactMap { $0 }
+        let notes = [reader.shortDate(record.day), recent].compactMap { $0 }
         return Row(
             name(ofDistance: record.distance, reader), DurationText.clock(record.time.value), notes.joined(separator: " · "))
     }

@@ -36,7 +36,8 @@ extension StoreContract {
         let full = Athlete(
             name: "Ada", birthYear: 1985, sex: .female, mass: Mass(61.5), height: Distance(metres: 1.7),
             restingHeartRate: HeartRate(48), maximumHeartRate: HeartRate(188), thresholdHeartRate: HeartRate(170),
-            thresholdSpeed: Speed(4.1), functionalThresholdPower: Power(240), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600))
+            thresholdSpeed: Speed(4.1), functionalThresholdPower: Power(240), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600),
+            raceDay: Day(number: 20_793))
         try await stores.athletes.save(full, as: me, at: morning)
         #expect(try await stores.athletes.athlete(me) == full)
     }

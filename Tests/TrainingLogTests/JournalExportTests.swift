@@ -21,7 +21,10 @@ struct JournalExportTests {
         try folder.write(
             Compression.compressed(Array(ExampleFiles.gpx(startingAt: "2024-05-20T06:00:00Z").utf8)), to: ".hidden/x.gz")
         let original = journal()
-        try await original.save(Athlete(name: "Ada", birthYear: 1985, sex: .female, mass: Mass(61.5), thresholdSpeed: Speed(4)))
+        try await original.save(
+            Athlete(
+                name: "Ada", birthYear: 1985, sex: .female, mass: Mass(61.5), thresholdSpeed: Speed(4),
+                raceDay: Day(number: 20_793)))
         _ = try await original.importPaths([folder.path, folder.path + "/.hidden/x.gz"])
         let expected = try await JournalContent(of: original.stores)
         try await original.exportArchive(to: folder.path + "/journal.zip")

@@ -30,6 +30,9 @@ extension History {
         return DailyLoads(sessions: sessions, knownDays: knownDays, through: day)
     }
 
+    /// Days from `day` to the stated race; nil without one, or when it is past.
+    public func daysToRace(asOf day: Day) -> Int? { athlete.raceDay.flatMap { $0 > day ? $0 - day : nil } }
+
     /// An activity by its identity.
     public func digest(_ id: String) -> ActivityDigest? {
         for digest in digests where digest.id == id { return digest }

@@ -128,15 +128,16 @@ public struct LoadOutlook: Equatable, Sendable {
     /// What a tenth more or less than planned would make of it; nil for rest, which is certain.
     private func interval(_ figure: Figure, _ course: LoadForecast.Course, ahead: Int) -> Interval? {
         guard course == .plan else { return nil }
+        // The value belongs to them: a plan that repeats itself long enough gives the same ratio whatever its size.
         var bounds: [Double] = []
-        for factor in [0.9, 1.1] {
+        for factor in [0.9, 1, 1.1] {
             let other = LoadForecast(
                 course: course, loads: loads, state: FitnessAndFatigue(fitness: fitness, fatigue: fatigue), after: asOf,
                 planned: planned.map { $0 * factor })
             if let value = LoadOutlook.value(figure, other[ahead]) { bounds.append(value) }
         }
-        guard bounds.count == 2 else { return nil }
-        return Interval(low: min(bounds[0], bounds[1]), high: max(bounds[0], bounds[1]))
+        guard bounds.count == 3, let low = bounds.min(), let high = bounds.max() else { return nil }
+        return Interval(low: low, high: high)
     }
 
     private static func value(_ figure: Figure, _ point: LoadForecast.Point?) -> Double? {

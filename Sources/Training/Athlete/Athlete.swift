@@ -14,11 +14,13 @@ public struct Athlete: Equatable, Sendable {
     public var functionalThresholdPower: Power?
     /// The wall clock to use for a day when a recording does not carry its own.
     public var homeOffset: LocalOffset
+    /// The day of the next race that matters; the plan leads to it. A day that is past means nothing.
+    public var raceDay: Day?
 
     public init(
         name: String, birthYear: Int? = nil, sex: Sex? = nil, mass: Mass? = nil, height: Distance? = nil,
         restingHeartRate: HeartRate? = nil, maximumHeartRate: HeartRate? = nil, thresholdHeartRate: HeartRate? = nil,
-        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc
+        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc, raceDay: Day? = nil
     ) {
         self.name = name
         self.birthYear = birthYear
@@ -31,6 +33,7 @@ public struct Athlete: Equatable, Sendable {
         self.thresholdSpeed = thresholdSpeed
         self.functionalThresholdPower = functionalThresholdPower
         self.homeOffset = homeOffset
+        self.raceDay = raceDay
     }
 
     /// Full years lived by the middle of `day`'s year, half a year more or less: only the year of birth is asked for.

@@ -9,7 +9,7 @@ extension ExportLine.Profile {
             maximumHeartRate: athlete.maximumHeartRate?.amount, thresholdHeartRate: athlete.thresholdHeartRate?.amount,
             thresholdSpeedMetresPerSecond: athlete.thresholdSpeed?.amount,
             functionalThresholdPowerWatts: athlete.functionalThresholdPower?.amount,
-            homeOffsetSeconds: athlete.homeOffset.secondsAheadOfUTC)
+            homeOffsetSeconds: athlete.homeOffset.secondsAheadOfUTC, raceDay: athlete.raceDay?.number)
     }
 
     var athlete: Athlete {
@@ -20,6 +20,6 @@ extension ExportLine.Profile {
             thresholdHeartRate: thresholdHeartRate.map { HeartRate($0) },
             thresholdSpeed: thresholdSpeedMetresPerSecond.map { Speed($0) },
             functionalThresholdPower: functionalThresholdPowerWatts.map { Power($0) },
-            homeOffset: LocalOffset(secondsAheadOfUTC: homeOffsetSeconds))
+            homeOffset: LocalOffset(secondsAheadOfUTC: homeOffsetSeconds), raceDay: raceDay.map { Day(number: $0) })
     }
 }

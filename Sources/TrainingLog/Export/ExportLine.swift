@@ -25,6 +25,8 @@ struct ExportLine: Codable, Equatable {
         var thresholdSpeedMetresPerSecond: Double?
         var functionalThresholdPowerWatts: Double?
         var homeOffsetSeconds: Int
+        /// Days since 1970-01-01.
+        var raceDay: Int?
     }
 
     struct Original: Codable, Equatable {

@@ -11,6 +11,7 @@ struct AthleteCommand: AsyncParsableCommand {
               hearth athlete --birth-year 1985 --sex female      for your level among people like you
               hearth athlete --resting-hr 48 --max-hr 188        for zones and for load by heart rate
               hearth athlete --threshold-pace 4:30 --offset +08:00
+              hearth athlete --race-day 2026-12-06               for a plan that leads there
               hearth athlete --clear mass                        forget it again
 
             Everything is optional: what rests on a field that is missing says so. A changed profile changes loads from the next \

@@ -5,10 +5,11 @@ extension ProfileFlags {
     /// The fields that `--clear` knows, by the names of their flags.
     static let clearable = [
         "name", "birth-year", "sex", "mass", "height", "resting-hr", "max-hr", "threshold-hr", "threshold-pace", "ftp", "offset",
+        "race-day",
     ]
 
     var isEmpty: Bool {
-        let texts = [name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset]
+        let texts = [name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset, raceDay]
         return clear.isEmpty && texts.allSatisfy { $0 == nil }
     }
 
@@ -37,6 +38,12 @@ extension ProfileFlags {
         if let thresholdPace { result.thresholdSpeed = try ProfileFlags.speed(ofPace: thresholdPace) }
         if let ftp { result.functionalThresholdPower = Power(try number(ftp, "ftp", 20...1000, "watts")) }
         if let offset { result.homeOffset = try ProfileFlags.offset(of: offset) }
+        if let raceDay {
+            guard let day = ISO8601.day(raceDay) else {
+                throw .profileInvalid(flag: "race-day", value: raceDay, allowed: "a day like 2026-12-06")
+            }
+            result.raceDay = day
+        }
         try ProfileFlags.checkOrder(result)
         return result
     }
@@ -108,6 +115,7 @@ extension ProfileFlags {
         case "threshold-pace": athlete.thresholdSpeed = nil
         case "ftp": athlete.functionalThresholdPower = nil
         case "offset": athlete.homeOffset = .utc
+        case "race-day": athlete.raceDay = nil
         default:
             throw .profileInvalid(flag: "clear", value: field, allowed: "one of " + clearable.joined(separator: ", "))
         }

@@ -38,6 +38,9 @@ struct ProfileFlags: ParsableArguments {
         help: ArgumentHelp("What your wall clock at home is ahead of UTC (+08:00, -03:30).", valueName: "offset"))
     var offset: String?
 
+    @Option(help: ArgumentHelp("The day of your next race (2026-12-06): the plan then leads to it.", valueName: "day"))
+    var raceDay: String?
+
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("Forget one of these again (mass, ftp, …); may be given several times.", valueName: "field"))

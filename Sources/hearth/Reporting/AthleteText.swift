@@ -18,6 +18,7 @@ enum AthleteText {
             ("Threshold pace", athlete.thresholdSpeed.flatMap { pace($0) }.map { $0 + " /km" }, "--threshold-pace 4:30"),
             ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
             ("Clock at home", athlete.homeOffset == .utc ? nil : clock(athlete.homeOffset), "--offset +08:00"),
+            ("Next race", athlete.raceDay.map { ISO8601.text($0) }, "--race-day 2026-12-06"),
         ]
         return rows.map { row in
             TextWidth.padded(row.label, to: 22) + (row.value ?? "–   hearth athlete " + row.flag)
@@ -35,6 +36,7 @@ enum AthleteText {
             "threshold_speed_mps": .number(athlete.thresholdSpeed?.metresPerSecond),
             "ftp_w": .number(athlete.functionalThresholdPower?.watts),
             "home_offset_s": .integer(athlete.homeOffset.secondsAheadOfUTC),
+            "race_day": .text(athlete.raceDay.map { ISO8601.text($0) }),
         ]
     }
 

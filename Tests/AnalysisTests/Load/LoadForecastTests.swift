@@ -1,6 +1,7 @@
 import Analysis
 import Measures
 import Testing
+import Training
 
 struct LoadForecastTests {
     private let today = Day(number: 20_000)
@@ -63,6 +64,23 @@ struct LoadForecastTests {
         let steady = insights(asOf: SyntheticHistory.today, history: SyntheticHistory.history(days: 80) { $0 < 7 ? 120 : 40 })
             .load
         #expect(steady.returning == nil && steady.zone.value == .high)
+    }
+
+    @Test func `a stated race leads the plan, and a lighter week before it is tapering`() throws {
+        var athlete = SyntheticHistory.athlete
+        func told(_ days: Int?) -> LoadInsight {
+            athlete.raceDay = days.map { SyntheticHistory.today + $0 }
+            let history = SyntheticHistory.history(days: 80, athlete: athlete) { $0 < 7 ? 25 : $0 % 3 == 0 ? nil : 70 }
+            return insights(asOf: SyntheticHistory.today, history: history).load
+        }
+        let racing = told(5)
+        #expect(racing.plan[4].workout == .race)
+        #expect(racing.plan[2...3].allSatisfy { $0.workout != .tempo && $0.workout != .interval })
+        #expect(told(10).trainingTrend.value == .tapering)
+        #expect(told(nil).plan.allSatisfy { $0.workout != .race })
+        // A race that is past means nothing.
+        #expect(told(-3).plan == told(nil).plan)
+        #expect(told(0).plan == told(nil).plan)
     }
 
     @Test func `a week below the year's median makes no alarm of a ratio`() {

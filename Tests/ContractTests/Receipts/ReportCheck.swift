@@ -58,7 +58,8 @@ struct ReportCheck {
 
     private func plan(_ steps: [String]) -> Double? {
         let days = sevenDayPlan(
-            asOf: insights.asOf, history: history, recovery: insights.load.recovery.value, change: insights.load.change.value)
+            asOf: insights.asOf, history: history, recovery: insights.load.recovery.value, change: insights.load.change.value,
+            daysToRace: history.daysToRace(asOf: insights.asOf))
         guard let index = Int(steps[3]), days.indices.contains(index) else { return nil }
         return steps[4] == "minutes" ? days[index].minutes.map { Double($0) } : Rounding.halfUp(days[index].load, decimals: 1)
     }

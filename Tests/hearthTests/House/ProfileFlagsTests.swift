@@ -14,6 +14,7 @@ struct ProfileFlagsTests {
         let athlete = try applied([
             "--name", "Bo", "--birth-year", "1985", "--sex", "female", "--mass", "62.5", "--height", "168", "--resting-hr", "48",
             "--max-hr", "188", "--threshold-hr", "170", "--threshold-pace", "4:30", "--ftp", "250", "--offset", "-03:30",
+            "--race-day", "2026-12-06",
         ])
         #expect(
             athlete
@@ -21,7 +22,7 @@ struct ProfileFlagsTests {
                     name: "Bo", birthYear: 1985, sex: .female, mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
                     restingHeartRate: HeartRate(48), maximumHeartRate: HeartRate(188), thresholdHeartRate: HeartRate(170),
                     thresholdSpeed: Speed(metresPerSecond: 1000 / 270), functionalThresholdPower: Power(250),
-                    homeOffset: LocalOffset(secondsAheadOfUTC: -12_600)))
+                    homeOffset: LocalOffset(secondsAheadOfUTC: -12_600), raceDay: Day(year: 2026, month: 12, day: 6)))
     }
 
     @Test func `what is not said stays, and any field can be forgotten`() throws {
@@ -36,7 +37,8 @@ struct ProfileFlagsTests {
     }
 
     @Test(arguments: [
-        ["--birth-year", "1899"], ["--birth-year", "2027"], ["--birth-year", "85 BC"], ["--sex", "f"], ["--mass", "19"],
+        ["--birth-year", "1899"], ["--birth-year", "2027"], ["--birth-year", "85 BC"], ["--sex", "f"],
+        ["--race-day", "tomorrow"], ["--mass", "19"],
         ["--mass", "nan"], ["--mass", "inf"], ["--height", "1.68"], ["--resting-hr", "150"], ["--max-hr", "300"],
         ["--threshold-hr", "x"], ["--threshold-pace", "4"], ["--threshold-pace", "4:60"], ["--threshold-pace", "1:59"],
         ["--ftp", "5000"], ["--offset", "+15"], ["--offset", "8"], ["--offset", "+08:60"], ["--offset", "-99999999999999999999"],

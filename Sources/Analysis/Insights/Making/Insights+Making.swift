@@ -11,7 +11,9 @@ public func insights(asOf day: Day, history: History, runs: Int? = nil) -> Insig
     let fitness = fitnessInsight(asOf: day, history: rested)
     var load = loadInsight(
         asOf: day, history: rested, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
-    load.plan = sevenDayPlan(asOf: day, history: history, recovery: load.recovery.value, change: load.change.value)
+    load.plan = sevenDayPlan(
+        asOf: day, history: history, recovery: load.recovery.value, change: load.change.value,
+        daysToRace: history.daysToRace(asOf: day))
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,

@@ -73,7 +73,7 @@ extension LoadInsight {
         let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count
         let trend = TrainingTrend(
             ratio: state.shownRatio, chronicChange: state.chronicChange, daysSinceRun: lastRun.map { state.day - $0.day },
-            daysToRace: nil, daysBelow: below)
+            daysToRace: state.history.daysToRace(asOf: state.day), daysBelow: below)
         return answer(trend, else: state.ratio.absence)
     }
 
