@@ -23,6 +23,10 @@ public struct ActivityScreen: Equatable, Sendable {
     public var laps: SplitTable?
     public var effortsTitle: String
     public var efforts: [MetricTile]
+    public var formTitle: String
+    /// Empty when nothing of it was recorded.
+    public var form: [MetricTile]
+    public var formNote: String
     public var sourceTitle: String
     public var sources: [Explanation.Row]
     public var repairsTitle: String
@@ -47,13 +51,14 @@ public struct ActivityScreen: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
-    ///   - athlete: for heart-rate zones.
+    ///   - athlete: for heart-rate zones; what they did not say is taken from `profile`.
     ///   - shares: what each recording of the activity gives, where there are several.
     ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
     ///   - colour: by what the route is coloured.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
-        remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(), colour: RouteColour = .pace, reader: Reader
+        profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
+        colour: RouteColour = .pace, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -75,7 +80,7 @@ public struct ActivityScreen: Equatable, Sendable {
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
         tiles = ActivityScreen.tiles(recording, digest, series, reader)
         map = ActivityScreen.map(view.recording, id: id, colour: colour, series, reader)
-        let bounds = ActivityScreen.zoneBounds(athlete)
+        let bounds = ActivityScreen.zoneBounds(athlete, profile)
         charts = ActivityScreen.charts(view.recording, series, zoneBounds: bounds, reader)
         zonesTitle = reader.say(.zones)
         zones = ActivityScreen.zones(view.recording, bounds, reader)
@@ -84,6 +89,9 @@ public struct ActivityScreen: Equatable, Sendable {
         laps = ActivityScreen.laps(recording, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
+        formTitle = reader.say(.runningForm)
+        form = ActivityScreen.form(view.recording, series, reader)
+        formNote = reader.say(.formNote)
         sourceTitle = reader.say(.sourceTitle)
         sources = ActivityScreen.sources(recording, shares, reader)
         repairsTitle = reader.say(.repairsTitle)
@@ -114,10 +122,11 @@ public struct ActivityScreen: Equatable, Sendable {
         return max(110, min(240, 1000 / curves))
     }
 
-    /// Lower bounds of five zones; nil while the athlete's maximum is unknown.
-    private static func zoneBounds(_ athlete: Athlete) -> [Double]? {
-        guard let maximum = athlete.maximumHeartRate else { return nil }
-        return HeartRateZones.bounds(resting: athlete.restingHeartRate?.beatsPerMinute, maximum: maximum.beatsPerMinute)
+    /// Lower bounds of five zones; nil while no maximum is known.
+    private static func zoneBounds(_ athlete: Athlete, _ profile: AthleteProfile?) -> [Double]? {
+        guard let maximum = athlete.maximumHeartRate?.beatsPerMinute ?? profile?.maximumHeartRate?.value else { return nil }
+        let resting = athlete.restingHeartRate?.beatsPerMinute ?? profile?.restingHeartRate?.value
+        return HeartRateZones.bounds(resting: resting, maximum: maximum)
     }
 
     static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {

@@ -1,3 +1,6 @@
+public import Analysis
+import Measures
+
 /// Who you are and how you like to read; each field says what it changes.
 public struct SettingsScreen: Equatable, Sendable {
     public var title: String
@@ -8,6 +11,10 @@ public struct SettingsScreen: Equatable, Sendable {
     public var save: String
     public var displayTitle: String
     public var importTitle: String
+    public var zonesTitle: String
+    public var zonesNote: String
+    /// Zone by zone, the hardest first; empty while they cannot be told.
+    public var zones: [Explanation.Row]
 
     public struct Message: Equatable, Sendable {
         public var text: String
@@ -26,13 +33,19 @@ public struct SettingsScreen: Equatable, Sendable {
         public var hint: String
         public var value: String
         public var problem: String?
+        /// What the models use now, and where it came from.
+        public var inUse: String?
         /// What a keyboard should offer: `text`, `decimal` or `numeric`.
         public var keyboard: String
         /// Something to choose from, instead of a text.
         public var options: [FilterForm.Select.Option]
     }
 
-    public init(_ form: ProfileForm, isSaved: Bool, reader: Reader) {
+    /// - Parameter profile: what the models use now.
+    public init(_ form: ProfileForm, isSaved: Bool, profile: AthleteProfile = AthleteProfile(), reader: Reader) {
+        zonesTitle = reader.say(.settingsZones)
+        zones = SettingsScreen.zones(profile, reader)
+        zonesNote = reader.say(zones.isEmpty ? .settingsZonesMissing : .settingsZonesNote)
         title = reader.say(.settingsTitle)
         lead = reader.say(.settingsLead)
         save = reader.say(.settingsSave)
@@ -44,11 +57,18 @@ public struct SettingsScreen: Equatable, Sendable {
             message = Message(text: reader.say(.settingsSaved), isProblem: false)
         }
         let isMetric = reader.units == .metric
-        func field(_ field: ProfileForm.Field, _ label: String, _ hint: Phrase, _ keyboard: String = "decimal") -> Field {
+        func field(
+            _ field: ProfileForm.Field, _ label: String, _ hint: Phrase, _ keyboard: String = "decimal", _ inUse: String? = nil
+        ) -> Field {
             Field(
                 name: field.rawValue, label: label, hint: reader.say(hint), value: form[field],
-                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, keyboard: keyboard, options: [])
+                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, inUse: inUse, keyboard: keyboard,
+                options: [])
         }
+        func inUse(_ value: ProfileValue?, _ figure: (Double) -> Figure) -> String? {
+            value.map { reader.say(.settingsInUse, figure($0.value).text, reader.say($0.origin.phrase)) }
+        }
+        func beats(_ value: ProfileValue?) -> String? { inUse(value) { reader.heartRate(HeartRate(beatsPerMinute: $0)) } }
         var sex = field(.sex, reader.say(.settingsSex), .settingsSexHint)
         sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
             .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
@@ -69,17 +89,40 @@ public struct SettingsScreen: Equatable, Sendable {
             Section(
                 name: "heart", title: reader.say(.settingsHeart),
                 fields: [
-                    field(.resting, reader.say(.settingsResting), .settingsRestingHint),
-                    field(.maximum, reader.say(.settingsMaximum), .settingsMaximumHint),
+                    field(
+                        .resting, reader.say(.settingsResting), .settingsRestingHint, "decimal", beats(profile.restingHeartRate)),
+                    field(
+                        .maximum, reader.say(.settingsMaximum), .settingsMaximumHint, "decimal", beats(profile.maximumHeartRate)),
                 ]),
             Section(
                 name: "threshold", title: reader.say(.settingsThreshold),
                 fields: [
-                    field(.threshold, reader.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint),
-                    field(.pace, pace, .settingsThresholdPaceHint, "text"),
-                    field(.power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint),
+                    field(
+                        .threshold, reader.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint, "decimal",
+                        beats(profile.thresholdHeartRate)),
+                    field(
+                        .pace, pace, .settingsThresholdPaceHint, "text",
+                        inUse(profile.thresholdSpeed) { reader.pace(Speed(metresPerSecond: $0)) }),
+                    field(
+                        .power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint, "decimal",
+                        inUse(profile.thresholdPower) { Figure(Numeral.text($0), "W") }),
                 ]),
         ]
+    }
+
+    private static func zones(_ profile: AthleteProfile, _ reader: Reader) -> [Explanation.Row] {
+        guard let maximum = profile.maximumHeartRate?.value,
+            let bounds = HeartRateZones.bounds(resting: profile.restingHeartRate?.value, maximum: maximum)
+        else { return [] }
+        var rows: [Explanation.Row] = []
+        for (index, low) in bounds.enumerated().reversed() {
+            let from = Numeral.text(low)
+            let range =
+                index + 1 < bounds.count
+                ? reader.say(.zoneBetween, from, Numeral.text(bounds[index + 1])) : reader.say(.zoneFrom, from)
+            rows.append(.init(reader.say(.zone, "\(index + 1)"), range + " " + reader.say(.beatsPerMinute)))
+        }
+        return rows
     }
 
     private static func text(_ flaw: ProfileForm.Flaw, _ reader: Reader) -> String {
@@ -108,5 +151,16 @@ public struct SettingsScreen: Equatable, Sendable {
             options.append(.init(value: String(minute * 60), label: label, isChosen: chosen == String(minute * 60)))
         }
         return options
+    }
+}
+
+extension ProfileValue.Origin {
+    var phrase: Phrase {
+        switch self {
+        case .stated: .originStated
+        case .observed: .originObserved
+        case .derived: .originDerived
+        case .predicted: .originPredicted
+        }
     }
 }

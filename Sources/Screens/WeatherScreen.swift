@@ -15,6 +15,10 @@ public struct WeatherScreen: Equatable, Sendable {
     public var timesTitle: String
     public var times: [Hours]
     public var noTimes: String
+    /// Own pace against heat; nil with too few runs.
+    public var scatter: ScatterChart?
+    public var scatterTitle: String
+    public var scatterMissing: String
     public var adviceTitle: String
     public var advice: [Advice]
 
@@ -72,6 +76,9 @@ public struct WeatherScreen: Equatable, Sendable {
                 note: window.slowdownPercent.map { reader.say(.hourSlowdown, Numeral.text($0, decimals: 1)) })
         }
         noTimes = reader.say(.noTimes)
+        scatter = weather.scatter.flatMap { ScatterChart($0, reader) }
+        scatterTitle = reader.say(.heatScatter)
+        scatterMissing = reader.say(.heatScatterMissing)
         adviceTitle = reader.say(.recommendations)
         advice = weather.recommendations.map { Advice($0, reader) }
     }

@@ -12,17 +12,27 @@ URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
 WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
 THEMES = ["light", "dark", "night"]
 LANGUAGES = ["en", "zh-Hant"]
-PAGES = ["/", "/activities", "/activity", "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings"]
+PAGES = [
+    "/", "/activities", "/activity", "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/gallery", "/edit",
+    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01",
+]
+# The day of serve-and-test.
+DAY = "2026-03-15"
 
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="every page in every theme, language and width")
+    parser.addoption("--renew", action="store_true", help="draw the pictures that test_appearance.py compares with anew")
     parser.addoption("--screenshots", metavar="FOLDER", help="where pictures.py puts its pictures")
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium", "args": FLAGS}
+
+
+SHIFT = """window.__shift = 0; new PerformanceObserver(list => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value }).observe({ type: 'layout-shift', buffered: true })"""
 
 
 class Visit:
@@ -51,22 +61,24 @@ def activity_path(browser):
 def visit(browser, activity_path):
     contexts = []
 
-    def open_page(path, theme="light", language="en", width="desktop", script=True, bypass=False, units="metric", scale=1):
+    def open_page(path, theme="light", language="en", width="desktop", script=True, bypass=False, units="metric", scale=1,
+                  touch=False):
         size = WIDTHS[width]
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, reduced_motion="reduce",
-            java_script_enabled=script, bypass_csp=bypass)
+            java_script_enabled=script, bypass_csp=bypass, has_touch=touch)
         host = urlsplit(URL).hostname
         context.add_cookies([
             {"name": f"hearth-{name}", "value": value, "domain": host, "path": "/"}
             for name, value in (("theme", theme), ("language", language), ("units", units))])
         contexts.append(context)
+        context.add_init_script(SHIFT)
         page = context.new_page()
         problems, foreign = [], []
         page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
-        response = page.goto(URL + (activity_path if path == "/activity" else path))
+        response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit"}.get(path, path))
         page.locator("main h1").first.wait_for(state="attached")
         return Visit(page, response, problems, foreign)
 

@@ -9,6 +9,8 @@ public struct HeatResponse: Equatable, Sendable {
     public var posterior: PersonalHeatResponse.Posterior?
     /// Which of the three predicts runs that it did not see: shown whoever wins.
     public var errors: Answer<HeatErrors> = .absent(.tooFew)
+    /// One's own runs with the curve through them; nil with too few.
+    public var scatter: HeatScatter?
 
     public var isPersonal: Bool { doubts.isEmpty && posterior != nil }
 
@@ -25,6 +27,7 @@ public struct HeatResponse: Equatable, Sendable {
         let errors = PersonalHeatResponse.errors(predicting: runs)
         if doubts.isEmpty, errors?.personalWins == false { doubts = [.predictsWorse] }
         if let errors { self.errors = .known(HeatErrors(errors, runs: runs, asOf: day)) }
+        scatter = HeatScatter(runs: runs, posterior: posterior, isPersonal: doubts.isEmpty)
         guard doubts.isEmpty else {
             slope = .absent(.tooFew)
             return

@@ -15,7 +15,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
         runsWithWeather: window.runs.count, heatStressRuns: window.runs.count(where: { $0.isHeatStress }),
         idealConditionRuns: window.runs.count(where: { $0.isIdeal }), impact: costs.impact, slowdown: costs.slowdown,
         paceDegradation: costs.paceDegradation, personalSlope: response.slope, acclimation: state, trainingTimes: times,
-        recommendations: [], responseDoubts: response.doubts, responseErrors: response.errors)
+        recommendations: [], responseDoubts: response.doubts, responseErrors: response.errors, scatter: response.scatter)
     insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
     return insight
 }

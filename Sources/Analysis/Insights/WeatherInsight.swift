@@ -24,13 +24,15 @@ public struct WeatherInsight: Equatable, Sendable {
     public var responseDoubts: [PersonalHeatResponse.Doubt]
     /// How well one's own response predicts, against the population's and against none; whoever wins.
     public var responseErrors: Answer<HeatErrors>
+    /// Own runs of a year against heat; nil with too few.
+    public var scatter: HeatScatter?
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,
         idealConditionRuns: Int, impact: Answer<WeatherImpact>, slowdown: Answer<Estimate>, paceDegradation: Answer<Estimate>,
         personalSlope: Answer<Estimate>, acclimation: Answer<AcclimationInsight>, trainingTimes: [HourWindow],
         recommendations: [Recommendation], responseDoubts: [PersonalHeatResponse.Doubt] = [],
-        responseErrors: Answer<HeatErrors> = .absent(.noData)
+        responseErrors: Answer<HeatErrors> = .absent(.noData), scatter: HeatScatter? = nil
     ) {
         self.averageTemperature = averageTemperature
         self.averageHumidity = averageHumidity
@@ -46,6 +48,7 @@ public struct WeatherInsight: Equatable, Sendable {
         self.recommendations = recommendations
         self.responseDoubts = responseDoubts
         self.responseErrors = responseErrors
+        self.scatter = scatter
     }
 }
 

@@ -81,6 +81,19 @@ public enum Example {
         variability: .known(Baseline(today: estimate(71, 66, 76, count: 51, method: "hrv_baseline"), usualLow: 52, usualHigh: 66))
     )
 
+    /// Warm days in no order, somebody who loses half a percent a degree.
+    static let scatter = HeatScatter(
+        points: (0..<48).map { index in
+            let heat = 6 + Double((index * 17) % 24)
+            return HeatScatter.Point(heat: heat, speed: 3.1 - 0.016 * max(0, heat - 12.5) + 0.05 * Double(index % 5 - 2))
+        },
+        curve: (0...20).map { step in
+            let heat = 6 + 1.15 * Double(step)
+            let strain = max(0, heat - 12.5)
+            return HeatScatter.Step(
+                heat: heat, speed: 3.1 - 0.016 * strain, low: 3.1 - 0.021 * strain, high: 3.1 - 0.011 * strain)
+        }, isPersonal: true)
+
     static let weather = WeatherInsight(
         averageTemperature: .known(estimate(22.4, 21.1, 23.6, method: "mean_temperature")),
         averageHumidity: .known(estimate(68, 64, 72, method: "mean_humidity")), runsWithWeather: 26, heatStressRuns: 9,
@@ -96,7 +109,7 @@ public enum Example {
         recommendations: [
             Recommendation(.slowDownInHeat, numbers: [9, 14.2], urgency: .warning),
             Recommendation(.trainAt, numbers: [5, 8], urgency: .info), Recommendation(.acclimationBuilding, urgency: .info),
-        ])
+        ], scatter: scatter)
 
     static let fitness = FitnessInsight(
         oxygenUptake: .known(estimate(52.3, 50.6, 54.1, count: 7, method: "vdot")),

@@ -16,6 +16,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var gauge: Gauge?
     public var zones: [ZoneBar]
     public var curves: TrendChart?
+    public var scatter: ScatterChart?
     public var empties: [EmptyState]
     public var cards: [ActivityCard]
     public var calendar: MonthCalendar
@@ -45,6 +46,7 @@ public struct GalleryScreen: Equatable, Sendable {
         gauge = load.gauge
         zones = [load.zones, nothing.zones]
         curves = load.curves
+        scatter = WeatherScreen(insights: Example.insights, reader: reader).scatter
         empties = [
             .noActivities(reader), ErrorScreen.notFound(reader).state, ErrorScreen.broken(request: "7f3a", reader).state,
             ErrorScreen.offline(reader).state,

@@ -5,7 +5,7 @@ extension ShareOffer: Component {
     /// Shown by the script that can share.
     public var body: HTML {
         tag(
-            "button", .class("button quiet"), Attribute("type", "button"), Attribute("hidden"), .data("share", text),
+            "button", .class("button quiet"), Attribute("type", "button"), .data("share", text),
             .data("copied", copied)
         ) {
             Icon(.share)

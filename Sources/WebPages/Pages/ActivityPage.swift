@@ -43,6 +43,12 @@ public struct ActivityPage: Component {
                         tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
                     }
                 }
+                if !screen.form.isEmpty {
+                    Card(screen.formTitle, span: 12, name: "form") {
+                        tag("div", .class("tiles")) { for tile in screen.form { tile } }
+                        tag("p", .class("caption honesty")) { screen.formNote }
+                    }
+                }
                 if let note = screen.note {
                     Card(screen.noteTitle, span: 12, name: "note") { tag("p", .class("lines")) { note } }
                 }

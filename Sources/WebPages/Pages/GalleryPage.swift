@@ -35,6 +35,7 @@ public struct GalleryPage: Component {
             Card("Gauge", span: 6, name: "g-gauge") { if let gauge = screen.gauge { gauge } }
             Card("ZoneBar", span: 6, name: "g-zones") { for bar in screen.zones { bar } }
             if let curves = screen.curves { Card("TrendChart", span: 12, name: "g-curves") { curves } }
+            if let scatter = screen.scatter { Card("ScatterChart", span: 12, name: "g-scatter") { scatter } }
             Card("ActivityCard", span: 6, name: "list") {
                 tag("ol", .class("activity-list")) { for card in screen.cards { tag("li") { card } } }
             }

@@ -52,7 +52,7 @@ public struct ImportPage: Component {
         ) {
             tag("p") { screen.lead }
             if let problem = screen.problem { tag("p", .class("problem"), .role("alert")) { problem } }
-            tag("p", .class("drop-hint"), Attribute("hidden")) {
+            tag("p", .class("drop-hint")) {
                 Icon(.down)
                 screen.drop
             }

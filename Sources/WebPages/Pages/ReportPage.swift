@@ -49,7 +49,7 @@ public struct ReportPage: Component {
 
     /// Printing needs a script; without one the browser's own menu prints as well.
     private var printButton: HTML {
-        tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("hidden"), .data("print", "")) {
+        tag("button", .class("button quiet"), Attribute("type", "button"), .data("print", "")) {
             Icon(.page)
             tag("span") { screen.printLabel }
         }

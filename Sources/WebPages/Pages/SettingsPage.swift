@@ -35,9 +35,19 @@ public struct SettingsPage: Component {
                 }
                 tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
             }
-            tag("section", .class("card s4 calendar"), .aria("labelledby", "h-display")) {
-                tag("h2", .id("h-display")) { screen.displayTitle }
-                frame.wholeDisplayForm
+            tag("div", .class("s4 column")) {
+                Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
+                Card(screen.zonesTitle, span: 12, name: "zone-card") {
+                    tag("dl", .class("facts")) {
+                        for zone in screen.zones {
+                            tag("div") {
+                                tag("dt") { zone.name }
+                                tag("dd") { zone.value }
+                            }
+                        }
+                    }
+                    tag("p", .class("caption")) { screen.zonesNote }
+                }
             }
         }
     }
@@ -64,6 +74,7 @@ public struct SettingsPage: Component {
             tag("p", .class("caption"), .id(id + "-hint")) {
                 if let problem = field.problem { tag("b", .class("problem")) { problem + " " } }
                 field.hint
+                if let inUse = field.inUse { tag("b") { " " + inUse } }
             }
         }
     }

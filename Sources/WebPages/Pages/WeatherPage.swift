@@ -31,6 +31,9 @@ public struct WeatherPage: Component {
                 }
                 Card(screen.acclimationTitle, span: 12, name: "acclimation") { acclimation }
             }
+            Card(screen.scatterTitle, span: 12, name: "heat-scatter") {
+                if let scatter = screen.scatter { scatter } else { tag("p", .class("caption")) { screen.scatterMissing } }
+            }
             Card(screen.timesTitle, span: 6, name: "times") { times }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6)
         }

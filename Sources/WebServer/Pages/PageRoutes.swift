@@ -103,7 +103,8 @@ struct PageRoutes {
                     SourceShare(
                         source: source.source,
                         kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
-                }, remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
+                }, profile: try await journal.profile(asOf: viewer.reader.today),
+                remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
                 colour: colour, reader: viewer.reader)
             return HTMLAnswer.page(
                 ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)

@@ -18,14 +18,16 @@ struct SettingsRoutes {
                 let athlete = try await journal.athlete()
                 let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: athlete))
                 let isSaved = QueryText.value("saved", of: request) == "1"
-                return page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, viewer)
+                return try await page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, viewer)
             },
             post: { request, _ in
                 let fields = try await FormFields.read(request)
                 let athlete = try await journal.athlete()
                 let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: athlete))
                 let form = ProfileForm(athlete, viewer.reader) { fields[$0] }
-                guard form.flaws.isEmpty else { return page(form, isSaved: false, viewer, status: .unprocessableContent) }
+                guard form.flaws.isEmpty else {
+                    return try await page(form, isSaved: false, viewer, status: .unprocessableContent)
+                }
                 if form.athlete != athlete { try await journal.save(form.athlete) }
                 return Response(
                     status: .seeOther, headers: [.location: Route.settings.path + "?saved=1", .cacheControl: "no-store"])
@@ -34,8 +36,9 @@ struct SettingsRoutes {
 
     private func page(
         _ form: ProfileForm, isSaved: Bool, _ viewer: Viewer, status: HTTPResponse.Status = .ok
-    ) -> Response {
-        let screen = SettingsScreen(form, isSaved: isSaved, reader: viewer.reader)
+    ) async throws -> Response {
+        let profile = try await journal.profile(asOf: viewer.reader.today)
+        let screen = SettingsScreen(form, isSaved: isSaved, profile: profile, reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
     }

@@ -55,8 +55,8 @@ extension Phrase {
     static let zone = Phrase("Zone {0}", "第 {0} 區")
     static let belowZones = Phrase("Below zone 1", "低於第 1 區")
     static let zonesNeed = Phrase(
-        "Zones need your maximum heart rate (hearth athlete --max-hr …).",
-        "需要您的最大心率才能計算區間（hearth athlete --max-hr …）。")
+        "Zones need your maximum heart rate: see Settings, or hearth athlete --max-hr ….",
+        "需要您的最大心率才能計算區間：請見設定，或輸入 hearth athlete --max-hr …。")
     static let zoneFrom = Phrase("from {0}", "{0} 起")
     static let zoneUpTo = Phrase("below {0}", "低於 {0}")
     static let zoneBetween = Phrase("{0}–{1}", "{0}–{1}")
@@ -75,6 +75,15 @@ extension Phrase {
     static let pausesLabel = Phrase("Pauses", "暫停")
     static let pausesCount = Phrase(one: "{0} pause, {1}", other: "{0} pauses, {1}", "{0} 次，共 {1}")
     static let indoor = Phrase("Indoors", "室內")
+    static let runningForm = Phrase("Running form", "跑姿")
+    static let formNote = Phrase(
+        "Averages while you moved. They go with speed and leg length, so compare yourself at the same pace; there is no best value.",
+        "移動時的平均值。這些數值隨速度與腿長而變，請在相同配速下與自己比較；沒有最佳值。")
+    static let derivedNote = Phrase("from speed and step length", "由速度與步幅推得")
+    static let verticalRatio = Phrase("Vertical ratio", "垂直比例")
+    static let dutyFactor = Phrase("Share on the ground", "觸地比例")
+    static let contactBalance = Phrase("Contact balance", "觸地平衡")
+    static let leftShare = Phrase("left foot’s share", "左腳所佔比例")
     static let start = Phrase("Start", "起點")
     static let finish = Phrase("Finish", "終點")
 

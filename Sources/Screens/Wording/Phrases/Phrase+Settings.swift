@@ -58,4 +58,15 @@ extension Phrase {
     static let settingsBelowMaximum = Phrase("This has to be below the maximum heart rate.", "必須低於最大心率。")
     static let settingsKilometre = Phrase("km", "公里")
     static let settingsMile = Phrase("mi", "英里")
+
+    static let settingsInUse = Phrase("In use: {0}, {1}.", "目前使用：{0}，{1}。")
+    static let originStated = Phrase("as you said", "由您提供")
+    static let originObserved = Phrase("seen in your recordings", "由紀錄觀察")
+    static let originDerived = Phrase("computed from your recordings", "由紀錄推算")
+    static let originPredicted = Phrase("expected at your age", "依年齡估計")
+    static let settingsZones = Phrase("Your heart-rate zones", "您的心率區間")
+    static let settingsZonesNote = Phrase(
+        "From maximum and resting heart rate (Karvonen). They change the time in zones of every activity.",
+        "由最大心率與安靜心率計算（Karvonen），影響每個活動的區間時間。")
+    static let settingsZonesMissing = Phrase("They need a maximum heart rate.", "需要最大心率。")
 }

@@ -59,8 +59,6 @@ export const refresh = () => {
   return regions.length ? Promise.all(regions.map(region => region.refresh())).then(() => buzz('success')) : location.reload();
 };
 
-// Buttons that only a script can serve show themselves.
-for (const button of document.querySelectorAll('[data-share],[data-print]')) button.hidden = false;
 const acts = {
   find: async button => (await import('./palette.js')).open(button),
   refresh: () => refresh(),

@@ -1,5 +1,5 @@
 // Import: files and whole folders can be dropped, and sending shows how far it is. Without this module it is a plain form.
-const form = document.getElementById('bring'), said = form.querySelector('output'), hint = form.querySelector('.drop-hint');
+const form = document.getElementById('bring'), said = form.querySelector('output');
 const fill = (text, ...parts) => parts.reduce((all, part, at) => all.replace(`{${at}}`, part), text);
 const size = bytes => bytes >= 1e9 ? (bytes / 1e9).toFixed(1) + ' GB' : bytes >= 1e6 ? (bytes / 1e6).toFixed(1) + ' MB' : Math.max(1, Math.round(bytes / 1e3)) + ' kB';
 const told = (count, bytes) => fill(count === 1 ? form.dataset.one : form.dataset.chosen, count, size(bytes));
@@ -41,7 +41,6 @@ form.addEventListener('change', () => {
   said.value = files.length ? told(files.length, files.reduce((sum, [, file]) => sum + file.size, 0)) : '';
 });
 
-hint.hidden = false;
 let inside = 0;
 const mark = by => form.toggleAttribute('data-over', (inside = Math.max(0, inside + by)) > 0);
 addEventListener('dragenter', () => mark(1));

@@ -1,0 +1,87 @@
+"""How long Today and Activities take to be served with ten years of data: 10 000 activities, in release mode."""
+
+import gzip
+import http.client
+import math
+import os
+import pathlib
+import socket
+import statistics
+import subprocess
+import tempfile
+import time
+import zipfile
+from datetime import datetime, timedelta, timezone
+
+LIMIT_MS = 20
+PATHS = ["/", "/activities", "/activities?q=tempo&sort=longest", "/load", "/fitness"]
+POINT = ('<trkpt lat="{:.6f}" lon="{:.6f}"><ele>{:.1f}</ele><time>{}</time><extensions><gpxtpx:TrackPointExtension>'
+         '<gpxtpx:hr>{}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>')
+HEAD = ('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1" '
+        'xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>{}</name><type>{}</type><trkseg>')
+NAMES = ["Easy", "Tempo", "Long run", "Hills", "5K Race", "Commute"]
+
+
+def activity(number):
+    """One of three a day for nine years, each of its own length and effort."""
+    start = datetime(2017, 1, 1, 5, tzinfo=timezone.utc) + timedelta(days=number // 3, hours=5 * (number % 3))
+    speed = 2.6 + number % 7 / 10
+    parts = [HEAD.format(NAMES[number % 6], "cycling" if number % 6 == 5 else "running")]
+    for second in range(0, 1200 + number % 5 * 600, 15):
+        turn = second * speed / 400
+        parts.append(POINT.format(
+            25 + number % 9 / 50 + 0.0006 * math.sin(turn), 121.5 + 0.0006 * math.cos(turn), 20 + 10 * math.sin(turn / 9),
+            (start + timedelta(seconds=second)).strftime("%Y-%m-%dT%H:%M:%SZ"), 130 + number % 30 + second % 40 // 10))
+    return "".join(parts) + "</trkseg></trk></gpx>"
+
+
+def house(hearth, scratch, count=10_000):
+    """A data folder that is made once and kept."""
+    home = scratch / f"house-{count}"
+    if not (home / "ready").exists():
+        home.mkdir(parents=True, exist_ok=True)
+        archive = scratch / "ten-years.zip"
+        with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as out:
+            for number in range(count):
+                out.writestr(f"{number}.gpx", activity(number))
+        environment = {**os.environ, "HEARTH_HOME": str(home)}
+        subprocess.run([hearth, "import", archive], env=environment, check=True, stdout=subprocess.DEVNULL)
+        archive.unlink()
+        (home / "ready").touch()
+    return home
+
+
+def pages(hearth, scratch, rounds=300):
+    home = house(hearth, scratch)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = subprocess.Popen([hearth, "serve", "--port", str(port), "--date", "2026-02-15"], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, env={**os.environ, "HEARTH_HOME": str(home)})
+    try:
+        for _ in range(300):
+            try:
+                http.client.HTTPConnection("127.0.0.1", port, timeout=60).connect()
+                break
+            except OSError:
+                time.sleep(0.1)
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        result, over = {}, []
+        for path in PATHS:
+            took = []
+            for number in range(rounds + 1):
+                began = time.perf_counter()
+                connection.request("GET", path, headers={"Host": f"127.0.0.1:{port}"})
+                body = connection.getresponse().read()
+                took.append((time.perf_counter() - began) * 1000)
+            first, took = took[0], sorted(took[1:])
+            p99 = took[int(len(took) * 0.99)]
+            result[path] = {"first_ms": round(first, 1), "median_ms": round(statistics.median(took), 2), "p99_ms": round(p99, 2),
+                            "bytes": len(body), "gzip_bytes": len(gzip.compress(body, 6))}
+            if p99 > LIMIT_MS and path in PATHS[:2]:
+                over.append(f"{path} takes {p99:.1f} ms (p99), more than {LIMIT_MS}")
+        memory = next(line for line in pathlib.Path(f"/proc/{server.pid}/status").read_text().splitlines() if "VmHWM" in line)
+        return {"name": "pages", "activities": 10_000, "paths": result, "peak_mb": int(memory.split()[1]) // 1024, "over": over}
+    finally:
+        server.terminate()
+        server.wait()

@@ -1,0 +1,96 @@
+import Analysis
+import Measures
+
+/// Points against a scale, with a curve through them and its band.
+public struct ScatterChart: Equatable, Sendable {
+    public var title: String
+    public var spoken: String
+    public var note: String
+    public var points: [Place]
+    /// In `TrendChart.width` by `TrendChart.height`, from left to right.
+    public var curve: [ChartGeometry.Point]
+    public var upper: [ChartGeometry.Point]
+    public var lower: [ChartGeometry.Point]
+    public var ticks: [Axis.Tick]
+    public var acrossTicks: [Axis.Tick]
+    public var acrossLabel: String
+    public var table: DataTable
+    public var tableLabel: String
+
+    /// Shares of width and height, 0…1, from the lower left.
+    public struct Place: Equatable, Sendable {
+        public var x: Double
+        public var y: Double
+    }
+
+    /// More points than this only blacken each other.
+    static let mostPoints = 240
+
+    /// Own pace at equal effort against heat.
+    init?(_ scatter: HeatScatter, _ reader: Reader) {
+        guard let first = scatter.curve.first, let last = scatter.curve.last, let fastest = scatter.points.first else {
+            return nil
+        }
+        let metres = reader.units.metresPerLongUnit
+        var (low, high) = (fastest.speed, fastest.speed)
+        for point in scatter.points {
+            low = min(low, point.speed)
+            high = max(high, point.speed)
+        }
+        let room = max((high - low) * 0.08, 0.05)
+        low = max(0.5, low - room)
+        high += room
+        let isUp = reader.paceAxis == .fasterUp
+        let step = [10.0, 15, 30, 60, 120, 300].first { (metres / low - metres / high) / $0 <= 5 } ?? 600
+        var speeds: [Double] = []
+        var seconds = (metres / high / step).rounded(.up) * step
+        while seconds <= metres / low, speeds.count < 12 {
+            speeds.append(metres / seconds)
+            seconds += step
+        }
+        let axis =
+            isUp
+            ? Axis(low: low, high: high, values: speeds) { DurationText.clock(metres / $0) }
+            : Axis(low: -high, high: -low, values: speeds.map { -$0 }) { DurationText.clock(metres / -$0) }
+        func height(_ speed: Double) -> Double { axis.position(isUp ? speed : -speed) }
+        let degrees = Axis(
+            low: ScatterChart.degrees(first.heat, reader), high: ScatterChart.degrees(last.heat, reader), count: 5
+        ) { Numeral.text($0) }
+        func across(_ heat: Double) -> Double { degrees.position(ScatterChart.degrees(heat, reader)) }
+        func drawn(_ step: HeatScatter.Step, _ speed: Double) -> ChartGeometry.Point {
+            ChartGeometry.Point(
+                x: Int((across(step.heat) * Double(TrendChart.width)).rounded(.down)),
+                y: Int(((1 - min(1, max(0, height(speed)))) * Double(TrendChart.height)).rounded(.down)))
+        }
+        title = reader.say(.heatScatter)
+        note = reader.say(scatter.isPersonal ? .heatScatterOwn : .heatScatterPopulation)
+        points = scatter.points.suffix(ScatterChart.mostPoints).map { Place(x: across($0.heat), y: height($0.speed)) }
+        curve = scatter.curve.map { drawn($0, $0.speed) }
+        upper = scatter.curve.map { drawn($0, $0.high) }
+        lower = scatter.curve.map { drawn($0, $0.low) }
+        ticks = axis.ticks
+        acrossTicks = degrees.ticks
+        acrossLabel = reader.say(.heatFelt, reader.units.temperatureUnit)
+        func pace(_ speed: Double) -> String { reader.pace(Speed(metresPerSecond: speed)).text }
+        func warmth(_ heat: Double) -> String { reader.temperature(Temperature(celsius: heat)).text }
+        spoken = Phrase.heatScatterSpoken.text(
+            reader.language, Numeral.text(points.count), pace(first.speed), warmth(first.heat), pace(last.speed),
+            warmth(last.heat))
+        var rows: [[String]] = []
+        for step in stride(from: 0, to: scatter.curve.count, by: 4) {
+            let at = scatter.curve[step]
+            rows.append([
+                warmth(at.heat), pace(at.speed),
+                reader.say(.range, reader.pace(Speed(metresPerSecond: at.high)).number, pace(at.low)),
+            ])
+        }
+        table = DataTable(
+            caption: title, headers: [acrossLabel, reader.say(.pace), reader.say(.likelyBetween)], rows: rows)
+        tableLabel = reader.say(.showTable)
+    }
+
+    private static func degrees(_ celsius: Double, _ reader: Reader) -> Double {
+        let temperature = Temperature(celsius: celsius)
+        return reader.units == .metric ? temperature.celsius : temperature.fahrenheit
+    }
+}

@@ -1,0 +1,15 @@
+extension Phrase {
+    static let heatScatter = Phrase("Your pace against heat", "您的配速與炎熱程度")
+    static let heatFelt = Phrase("Heat felt ({0} WBGT)", "體感炎熱（{0} WBGT）")
+    static let heatScatterOwn = Phrase(
+        "steady runs of a year, moved to equal effort and to today’s form; the line is your own response with its 80 % band",
+        "一年內的穩定跑步，換算為相同強度與目前狀態；線條為您自己的反應與 80 % 範圍")
+    static let heatScatterPopulation = Phrase(
+        "steady runs of a year, moved to equal effort and to today’s form; the line is what most people lose, because your runs cannot tell yet",
+        "一年內的穩定跑步，換算為相同強度與目前狀態；線條為一般人的反應，因您的紀錄尚不足以判斷")
+    static let heatScatterMissing = Phrase(
+        "Needs five steady runs with heart rate and weather, in more than one temperature.",
+        "需要五次以上含心率與天氣、且溫度不同的穩定跑步。")
+    static let heatScatterSpoken = Phrase(
+        "{0} runs against heat: {1} at {2}, {3} at {4}", "{0} 次跑步與炎熱：{2} 時 {1}，{4} 時 {3}")
+}

@@ -1,0 +1,48 @@
+import RealModule
+import Testing
+
+@testable import Analysis
+
+struct HeatScatterTests {
+    /// Runs of somebody who loses exactly 0.5 % a degree, at different efforts and in rising form.
+    static let runs = (0..<30).map { index -> PersonalHeatResponse.Run in
+        let heat = Double(index % 10) * 2 + 8
+        let reserve = 0.65 + Double(index % 4) * 0.05
+        let weeks = Double(index)
+        let log = 1.1 + 0.9 * (reserve - 0.7) + 0.02 * weeks / 10 - 0.005 * max(0, heat - 12.5)
+        return PersonalHeatResponse.Run(speed: Double.exp(log), reserve: reserve, weeks: weeks, wetBulbGlobe: heat)
+    }
+
+    @Test func `at equal effort and form only heat is left, and the curve goes through the runs`() throws {
+        let posterior = PersonalHeatResponse.Posterior(
+            means: [1.1, 0.9, 0.02, -0.005], deviations: [0, 0, 0, 0.001], personalShare: 0.75)
+        let scatter = try #require(HeatScatter(runs: Self.runs, posterior: posterior, isPersonal: true))
+        let level = 1.1 + 0.02 * 29 / 10
+        for point in scatter.points {
+            #expect(abs(Double.log(point.speed) - (level - 0.005 * max(0, point.heat - 12.5))) < 1e-9)
+        }
+        #expect(scatter.curve.count == 21 && scatter.curve.first?.heat == 8 && scatter.curve.last?.heat == 26)
+        for step in scatter.curve {
+            #expect(abs(Double.log(step.speed) - (level - 0.005 * max(0, step.heat - 12.5))) < 1e-9)
+            #expect(step.low <= step.speed && step.speed <= step.high)
+        }
+        let hottest = try #require(scatter.curve.last)
+        #expect(abs(Double.log(hottest.high / hottest.low) - 2 * 1.2815515655446004 * 0.001 * 13.5) < 1e-6)
+    }
+
+    @Test func `the population's curve has the population's slope`() throws {
+        let posterior = try #require(PersonalHeatResponse.posterior(of: Self.runs))
+        let scatter = try #require(HeatScatter(runs: Self.runs, posterior: posterior, isPersonal: false))
+        let (first, last) = (scatter.curve[0], scatter.curve[20])
+        #expect(abs(Double.log(last.speed / first.speed) + 0.0037 * 13.5) < 1e-9)
+    }
+
+    @Test func `too few runs, or runs in one heat, give none`() throws {
+        let posterior = try #require(PersonalHeatResponse.posterior(of: Self.runs))
+        #expect(HeatScatter(runs: Array(Self.runs.prefix(4)), posterior: posterior, isPersonal: true) == nil)
+        let same = Self.runs.map {
+            PersonalHeatResponse.Run(speed: $0.speed, reserve: $0.reserve, weeks: $0.weeks, wetBulbGlobe: 20)
+        }
+        #expect(HeatScatter(runs: same, posterior: posterior, isPersonal: true) == nil)
+    }
+}

@@ -1,0 +1,41 @@
+import Analysis
+import Screens
+import Testing
+import Training
+
+struct ActivityFormTests {
+    static func form(_ change: (inout Recording) -> Void = { _ in }) -> [String: String] {
+        var recording = Example.recording
+        change(&recording)
+        let screen = ActivityScreen(
+            recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english))
+        return Dictionary(uniqueKeysWithValues: screen.form.map { ($0.label, $0.figure.text) })
+    }
+
+    @Test func `form is told as averages, with what follows from them`() {
+        let form = Self.form()
+        #expect(form["Vertical oscillation"] == "8.6 cm" && form["Contact balance"] == nil)
+        #expect(form["Cadence"] == "169 steps/min" && form["Ground contact"] == "243 ms")
+        // 8.6 cm over 109 cm.
+        #expect(form["Vertical ratio"] == "7.9 %" && form["Share on the ground"] == "34 %")
+    }
+
+    @Test func `what was not recorded is not shown, and only running has form`() {
+        let bare: [ChannelKind] = [.stepLength, .verticalOscillation, .groundContactTime]
+        #expect(Self.form { recording in recording.channels.removeAll { bare.contains($0.kind) } }.isEmpty)
+        #expect(Self.form { $0.sport = .cycling }.isEmpty)
+    }
+
+    @Test func `zones follow what the recordings show while nobody said otherwise`() {
+        func zones(_ profile: AthleteProfile?) -> [String] {
+            ActivityScreen(
+                recording: Example.recording, id: "x", digest: nil, athlete: Athlete(name: ""), profile: profile,
+                reader: Example.reader(.english)
+            ).zones.map { $0.range }
+        }
+        #expect(zones(nil).isEmpty)
+        let profile = AthleteProfile(
+            restingHeartRate: ProfileValue(50, .observed), maximumHeartRate: ProfileValue(190, .observed))
+        #expect(zones(profile).first == "from 176 bpm" && zones(profile).count == 6)
+    }
+}

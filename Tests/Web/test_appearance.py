@@ -1,0 +1,58 @@
+"""Pictures of the gallery and of every page, compared with those that this machine drew before.
+
+Fonts and rasters differ from machine to machine, so the pictures are never committed: the first run draws each twice, which must
+give the same, and keeps it in .build/web-pictures (HEARTH_PICTURES names another folder); later runs compare. `--renew` draws anew.
+A page may differ in one pixel of a thousand; what differs is written beside the picture as NAME.new.png and NAME.difference.png.
+"""
+import io
+import os
+import pathlib
+
+import pytest
+from PIL import Image, ImageChops
+
+from conftest import LANGUAGES, PAGES
+
+FOLDER = pathlib.Path(os.environ.get("HEARTH_PICTURES") or pathlib.Path(__file__).parents[2] / ".build/web-pictures")
+LOOKS = [(path, theme, language, width) for index, path in enumerate(PAGES)
+         for theme in ("light", "dark") for language in LANGUAGES for width in ("phone", "desktop")
+         if (["light", "dark"].index(theme) + LANGUAGES.index(language) + ["phone", "desktop"].index(width) + index) % 2 == 0]
+
+
+def draw(visit, path, theme, language, width):
+    page = visit(path, theme, language, width).page
+    page.wait_for_timeout(150)
+    height = min(6000, page.evaluate("document.documentElement.scrollHeight"))
+    page.set_viewport_size({"width": page.viewport_size["width"], "height": height})
+    picture = page.screenshot(animations="disabled", caret="hide")
+    page.context.close()
+    return Image.open(io.BytesIO(picture)).convert("RGB")
+
+
+def difference(one, other):
+    """The share of pixels that differ by more than 24 of 255, and a picture of them."""
+    if one.size != other.size:
+        return 1, None
+    channels = ImageChops.difference(one, other).split()
+    far = ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2]).point(lambda value: 255 if value > 24 else 0)
+    return far.histogram()[255] / (one.width * one.height), far
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["-".join(look).replace("/", "") or "today" for look in LOOKS])
+def test_looks_as_before(visit, request, look):
+    name = "-".join(look).replace("/", "_").replace("?", "_").replace("=", "_")
+    kept = FOLDER / (name + ".png")
+    picture = draw(visit, *look)
+    if request.config.getoption("--renew") or not kept.exists():
+        again = draw(visit, *look)
+        share, _ = difference(picture, again)
+        assert share <= 0.001, "the same page was drawn in two ways"
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        picture.save(kept)
+        return
+    share, far = difference(Image.open(kept).convert("RGB"), picture)
+    if share > 0.001:
+        picture.save(FOLDER / (name + ".new.png"))
+        if far:
+            far.save(FOLDER / (name + ".difference.png"))
+    assert share <= 0.001, f"{share:.2%} of {name} differ; --renew keeps the new look"

@@ -1,0 +1,78 @@
+"""Under conditions: 320 px, 200 % zoom, keys alone, refused motion, glass and colours, no script, no network."""
+import pytest
+from playwright.sync_api import expect
+
+from conftest import PAGES, URL
+
+QUIET = {"prefers-reduced-motion": "reduce", "prefers-reduced-transparency": "reduce", "prefers-contrast": "more"}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_zoomed_to_200_percent_nothing_runs_out(visit, path):
+    """A window of 1280 pixels at 200 % is one of 640; at 400 % one of 320."""
+    page = visit(path).page
+    for width in (640, 320):
+        page.set_viewport_size({"width": width, "height": 700})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_refused_motion_glass_and_colours_are_refused(visit, path):
+    page = visit(path).page
+    client = page.context.new_cdp_session(page)
+    client.send("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value} for name, value in QUIET.items()]})
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.card')).backdropFilter === 'none'")
+    slow = page.evaluate("""() => [...document.querySelectorAll('*')].filter(e => {
+      const s = getComputedStyle(e); return parseFloat(s.animationDuration) > .011 || parseFloat(s.transitionDuration) > .011 }).length""")
+    assert slow == 0
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+    assert page.locator("main h1").first.is_visible() and page.locator(".brand").is_visible()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_control_is_reached_by_keys_and_shows_it(visit, path):
+    page = visit(path).page
+    wanted = page.evaluate("""() => [...document.querySelectorAll("a[href],button,summary,input:not([type=hidden]),select,textarea,[tabindex='0']")]
+      .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.tabIndex >= 0 && !e.classList.contains('skip')).length""")
+    reached, bare = set(), set()
+    for step in range(wanted + 12):
+        page.keyboard.press("Tab")
+        mark, state = page.evaluate("""() => { const e = document.activeElement; if (e === document.body) return ['', ''];
+          window.marks ??= new Map(); if (!window.marks.has(e)) window.marks.set(e, window.marks.size);
+          return [String(window.marks.get(e)), getComputedStyle(e).outlineStyle === 'none' ? e.outerHTML.slice(0, 90) : ''] }""")
+        if mark:
+            if mark in reached and step > wanted:
+                break
+            reached.add(mark)
+            if state:
+                bare.add(state)
+    assert bare == set()
+    # Fields of a date or a file have inner stops; nothing may be missing.
+    assert len(reached) >= wanted
+
+
+def test_offline_says_when_it_was_last_fresh(visit):
+    page = visit("/load").page
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.goto(URL + "/")
+    page.wait_for_function("async () => !!(await caches.match('/offline'))")
+    page.context.set_offline(True)
+    page.goto(URL + "/fitness")
+    expect(page.locator("main h1")).to_have_text("Hearth is not reachable")
+    expect(page.locator("[data-fresh]")).to_contain_text("Last seen fresh: ")
+    assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"  # its dress came along
+    page.context.set_offline(False)
+    page.goto(URL + "/fitness")
+    expect(page.locator("main h1")).not_to_have_text("Hearth is not reachable")
+
+
+def test_no_health_data_is_kept_by_the_browser(visit):
+    page = visit("/").page
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.goto(URL + "/load")
+    page.wait_for_function("async () => !!(await caches.match('/offline'))")
+    kept = page.evaluate("""async () => { const out = []; for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) out.push(new URL(request.url).pathname); return out }""")
+    assert kept and all(path == "/offline" or path.startswith("/assets/") for path in kept)
+    assert page.evaluate("Object.keys(localStorage)") == ["fresh"]

@@ -1,0 +1,192 @@
+"""How it feels: the palette, sharing, haptics, pulling, swiping, stepping, editing with its way back, and paper."""
+import pytest
+from playwright.sync_api import expect
+
+from conftest import URL
+
+HAND = """() => { window.felt = []; navigator.vibrate = pattern => { window.felt.push(pattern); return true };
+  window.shared = []; Object.defineProperty(navigator, 'share', { value: data => { window.shared.push(data.text); return Promise.resolve() }, configurable: true }) }"""
+FINGER = """([from, to]) => {
+  const target = document.elementFromPoint(from[0], from[1]) ?? document.body;
+  const touch = (x, y) => new Touch({ identifier: 1, target, clientX: x, clientY: y });
+  const send = (name, x, y, isOver) => target.dispatchEvent(new TouchEvent(name, { bubbles: true, cancelable: true,
+    touches: isOver ? [] : [touch(x, y)], changedTouches: [touch(x, y)] }));
+  send('touchstart', ...from);
+  for (let step = 1; step <= 5; step++) send('touchmove', from[0] + (to[0] - from[0]) * step / 5, from[1] + (to[1] - from[1]) * step / 5);
+  send('touchend', ...to, true); }"""
+
+
+@pytest.mark.parametrize("language, typed, wanted", [("en", "load", "/load"), ("zh-Hant", "負荷", "/load"), ("zh-Hant", "weather", "/weather")])
+def test_the_palette_goes_anywhere_by_keys_alone(visit, language, typed, wanted):
+    page = visit("/", language=language).page
+    page.keyboard.press("Control+k")
+    expect(page.locator("dialog[open] input")).to_be_focused()
+    page.locator("#found .option").first.wait_for()
+    page.keyboard.type(typed)
+    expect(page.locator("#found .option[aria-selected=true]")).to_have_attribute("href", wanted)
+    active = page.locator("dialog input").get_attribute("aria-activedescendant")
+    assert page.locator("#" + active).get_attribute("href") == wanted
+    page.keyboard.press("Enter")
+    page.wait_for_url(URL + wanted)
+
+
+def test_the_palette_closes_and_gives_the_focus_back(visit):
+    page = visit("/load").page
+    page.locator("[data-find]").click()
+    page.locator("#found .option").nth(1).wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#found .option[aria-selected=true]")).to_have_attribute("href", "/activities")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert page.evaluate("document.activeElement.hasAttribute('data-find')")
+
+
+def test_a_setting_is_changed_from_the_palette(visit):
+    page = visit("/load").page
+    page.keyboard.press("Control+k")
+    page.keyboard.type("theme night")
+    expect(page.locator("#found .option[name=theme]")).to_have_count(1)
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.documentElement.dataset.theme === 'night'")
+    assert page.url == URL + "/load"
+
+
+def test_without_script_the_way_to_find_is_a_link(visit):
+    page = visit("/", script=False).page
+    page.locator("[data-find]").click()
+    assert page.url == URL + "/activities"
+    assert page.locator("input[name=q]").count() == 1
+
+
+@pytest.mark.parametrize("path", ["/activity", "/fitness"])
+def test_words_are_shared_or_copied(visit, path):
+    page = visit(path).page
+    page.evaluate(HAND)
+    button = page.locator("[data-share]")
+    button.click()
+    page.wait_for_function("() => window.shared.length === 1")
+    assert len(page.evaluate("window.shared[0]").splitlines()) >= 2
+    page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=URL)
+    button.click()
+    expect(button).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == button.get_attribute("data-share")
+
+
+def test_fingers_feel_what_they_do_unless_they_would_rather_not(visit):
+    page = visit("/settings").page
+    page.evaluate(HAND)
+    page.locator("main .display-card legend").first.click()  # a page may vibrate only once it was touched
+    page.evaluate("addEventListener('submit', event => event.preventDefault())")
+    page.locator("main .display-card .chip").first.click()
+    assert page.evaluate("window.felt") == [6]
+    page.evaluate("document.documentElement.dataset.haptics = 'off'")
+    page.locator("main .display-card .chip").nth(1).click()
+    assert page.evaluate("window.felt") == [6]
+
+
+def test_the_switch_for_haptics_is_kept(visit):
+    page = visit("/settings", script=False).page
+    page.click("main button[name=haptics][value=off]")
+    assert page.locator("html").get_attribute("data-haptics") == "off"
+    page.click("main button[name=haptics][value=on]")
+    assert page.locator("html").get_attribute("data-haptics") is None
+
+
+def test_pace_may_be_drawn_either_way(visit):
+    page = visit("/activity").page
+    upright = page.locator("[data-ink=pace] path").first.get_attribute("d")
+    values = page.locator("[data-ink=pace]").get_attribute("data-values")
+    page.goto(URL + "/settings")
+    page.click("main button[name=pace][value=down]")
+    page.goto(page.url)
+    page.go_back()
+    page.go_back()
+    page.go_back()
+    page.reload()
+    assert page.locator("[data-ink=pace] path").first.get_attribute("d") != upright
+    assert page.locator("[data-ink=pace]").get_attribute("data-values") == values
+
+
+def test_pulling_renews_the_page(visit):
+    page = visit("/", width="phone", touch=True).page
+    page.wait_for_selector(".pull", state="attached")
+    with page.expect_response(lambda answer: "/partials/today" in answer.url):
+        page.evaluate(FINGER, [[200, 120], [204, 260]])
+
+
+def test_swiping_leads_to_the_neighbour(visit):
+    page = visit("/", width="phone", touch=True).page
+    page.wait_for_selector(".pull", state="attached")
+    page.evaluate(FINGER, [[80, 120], [300, 130]])
+    page.wait_for_url(URL + "/?day=2026-03-14")
+    page.wait_for_selector(".pull", state="attached")
+    page.evaluate(FINGER, [[300, 120], [80, 130]])
+    page.wait_for_url(URL + "/")
+
+
+def test_a_button_renews_without_leaving(visit):
+    page = visit("/").page
+    with page.expect_response(lambda answer: "/partials/today" in answer.url):
+        page.locator("[data-refresh]").click()
+    assert page.url == URL + "/"
+
+
+def test_days_and_activities_are_walked_without_script(visit):
+    page = visit("/?day=2026-03-01", script=False).page
+    assert page.locator("h1").inner_text() == "Sunday, 1 March"
+    page.click("a[rel=prev]")
+    assert page.locator("h1").inner_text() == "Saturday, 28 February"
+    page.goto(URL + "/activities")
+    page.locator(".activity-list .activity").nth(3).click()
+    here = page.url
+    page.click("a[rel=next]")
+    assert page.url != here
+    page.click("a[rel=prev]")
+    assert page.url == here
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
+    page = visit("/activities", script=script).page
+    ratio = lambda: (page.goto(URL + "/"), page.locator(".strip .figure").first.inner_text())[1]
+    before = ratio()
+    page.goto(URL + "/activities")
+    page.locator(".activity-list .activity").first.click()
+    page.locator("main .head-actions a", has_text="Edit").click()
+    path = page.url
+    page.fill("textarea[name=note]", "Headwind\non the way back")
+    page.fill("input[name=title]", "Long run by the sea")
+    page.select_option("select[name=effort]", "6")
+    page.check("input[name=left-out]")
+    page.click("main form[action$='/edit'] .filter-actions .button")
+    assert page.locator("h1").inner_text() == "Long run by the sea"
+    assert "Headwind" in page.locator(".note").inner_text()
+    assert page.locator("[role=status]").count() >= 1
+    assert ratio() != before  # an activity left out counts no more
+    page.goto(path.removesuffix("/edit"))
+    page.click("form[action$='/undo'] button")
+    assert "Undone" in page.locator("[role=status]").first.inner_text()
+    assert page.locator("form[action$='/undo']").count() == 0
+    assert ratio() == before
+
+
+def test_a_page_on_paper_has_nothing_to_click(visit):
+    for path in ("/report?week=2026-W10", "/", "/activity"):
+        page = visit(path).page
+        page.emulate_media(media="print")
+        assert not page.locator(".bar").is_visible() and not page.locator(".foot").is_visible()
+        assert page.evaluate("getComputedStyle(document.querySelector('main .card')).backdropFilter") == "none"
+        assert page.locator("main h1").first.is_visible()
+        pdf = page.pdf(format="A4")
+        assert pdf.startswith(b"%PDF") and len(pdf) > 5000
+
+
+def test_a_receipt_can_be_printed_alone(visit):
+    page = visit("/load").page
+    page.locator(".why").first.click()
+    page.emulate_media(media="print")
+    assert page.locator(".receipt:popover-open").is_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('main h1')).visibility") == "hidden"

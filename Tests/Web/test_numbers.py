@@ -1,0 +1,140 @@
+"""Each number on each page is what `hearth report --json` says for the same athlete and day."""
+import json
+import os
+import re
+import subprocess
+
+import pytest
+
+from conftest import DAY
+
+
+@pytest.fixture(scope="module")
+def report():
+    """What the terminal says. It reads the same house as the server."""
+    answer = subprocess.run(
+        [os.environ["HEARTH_BINARY"], "report", "--json", "--date", DAY], check=True, capture_output=True, text=True)
+    return json.loads(answer.stdout)
+
+
+def number(text):
+    """`1,234.5 km`, `−3`, `5:12`, `1:45:07` as a number; times in seconds."""
+    clock = re.fullmatch(r"(?:(\d+):)?(\d+):(\d\d)\b.*", text.strip())
+    if clock:
+        return int(clock[1] or 0) * 3600 + int(clock[2]) * 60 + int(clock[3])
+    found = re.search(r"[−-]?[\d,]+(?:\.\d+)?", text)
+    return float(found[0].replace("−", "-").replace(",", "")) if found else None
+
+
+def same(shown, stated):
+    """Equal but for the digits that one of the two leaves away."""
+    shown_digits = len((re.search(r"\.(\d+)", shown) or ["", ""])[1])
+    stated_digits = len(str(stated).split(".")[1]) if "." in str(stated) else 0
+    room = 0.5 * 10 ** -shown_digits + (0.5 * 10 ** -stated_digits if stated_digits < 6 else 0) + 1e-9
+    return number(shown) is not None and abs(number(shown) - stated) <= room
+
+
+def tiles(page):
+    return dict(page.eval_on_selector_all(
+        "main .tile", "all => all.map(tile => [tile.querySelector('.tile-label span').innerText, tile.querySelector('.figure').innerText])"))
+
+
+def check(found, wanted):
+    wrong = {name: (found.get(name), value) for name, value in wanted.items()
+             if found.get(name) is None or (value is None and found[name] != "–") or (value is not None and not same(found[name], value))}
+    assert wrong == {}
+
+
+def test_today(visit, report):
+    page = visit("/").page
+    load, fitness, weather = (report["analyses"][name] for name in ("training_load", "vo2max_estimate", "weather_context"))
+    check(tiles(page), {
+        "Load ratio": load["acwr"], "VO₂max": fitness["vo2_max"], "Avg. temperature": weather["average_temperature_celsius"],
+        "Last 7 days": load["total_volume_km"]})
+    rings = page.locator(".ring-dial b").all_inner_texts()
+    for shown, name in zip(rings, ("recovery", "sleep", "strain"), strict=True):
+        assert same(shown, report["readiness"][name]["score"]), name
+    body = page.locator(".usual .figure").all_inner_texts()
+    assert same(body[0], report["readiness"]["resting_heart_rate"]["today"])
+    assert same(body[1], report["readiness"]["variability"]["today"])
+    advice = [text.split(": ", 1)[1] if ": " in text else text for text in page.locator(".advice-card .advice p").all_inner_texts()]
+    spoken = " ".join(page.locator(".advice-card .advice").all_inner_texts())
+    assert all(sentence in spoken for sentence in report["priority_recommendations"]), advice
+    doors = page.locator(".door").all_inner_texts()
+    race = next(race for race in fitness["race_predictions"] if race["distance"] == "10K")
+    assert str(race["predicted_time_seconds"] // 60) + ":" + f"{race['predicted_time_seconds'] % 60:02}" in " ".join(doors)
+    week = sum(number(text.split(": ")[-1]) for text in page.locator(".week .bars .vh").all_inner_texts())
+    assert abs(week - load["total_volume_km"]) <= 0.4
+
+
+def test_load(visit, report):
+    page = visit("/load").page
+    load = report["analyses"]["training_load"]
+    check(tiles(page), {
+        "Acute load": load["acute_load_7_days"], "Chronic load": load["chronic_load_28_days"], "Monotony": load["monotony"],
+        "Weekly volume": load["total_volume_km"]} | {})
+    assert same(page.locator(".gauge-dial .figure").inner_text(), load["acwr"])
+    shown = page.locator(".plan-day").all_inner_texts()
+    for text, day in zip(shown, load["plan"], strict=True):
+        assert str(int(day["day"][-2:])) in text
+        if "minutes" in day:
+            assert f"{day['minutes']} min" in text
+
+
+def test_fitness(visit, report):
+    page = visit("/fitness").page
+    fitness = report["analyses"]["vo2max_estimate"]
+    found = tiles(page)
+    assert same(found["VO₂max"], fitness["vo2_max"])
+    assert any(same(figure, fitness["device_vo2_max"]) for figure in found.values())
+    races = page.locator(".races li").all()
+    for race, wanted in zip(races, fitness["race_predictions"], strict=True):
+        assert number(race.locator(".race-time").inner_text()) == wanted["predicted_time_seconds"]
+        text = race.inner_text()
+        assert wanted["pace_per_km"] in text
+        low, high = re.search(r"([\d:]+)(?:–| and | to )([\d:]+)", text.split("/km", 1)[1]).groups()
+        assert (number(low), number(high)) == (wanted["low_seconds"], wanted["high_seconds"])
+
+
+def test_weather(visit, report):
+    page = visit("/weather").page
+    weather = report["analyses"]["weather_context"]
+    found = tiles(page)
+    shown = [number(figure) for figure in found.values()]
+    for name in ("average_temperature_celsius", "average_humidity_percent", "heat_stress_runs", "ideal_condition_runs"):
+        assert any(value is not None and abs(value - weather[name]) <= 0.55 for value in shown), name
+    assert number(page.locator(".acclimation .figure").first.inner_text()) == round(weather["heat_acclimation_state"] * 100)
+
+
+def test_the_list_and_an_activity(visit, report):
+    page = visit("/activities").page
+    rows = page.eval_on_selector_all(".activity-list .activity", """all => all.map(row => [row.getAttribute('href').split('/').pop(),
+      Object.fromEntries([...row.querySelectorAll('[data-kind]')].map(part => [part.dataset.kind, part.querySelector('.figure').innerText]))])""")
+    known = {activity["id"]: activity for activity in report["activities"]}
+    compared = 0
+    for identity, figures in rows:
+        if identity not in known:
+            continue
+        activity = known[identity]
+        compared += 1
+        assert abs(number(figures["time"]) - activity["moving_s"]) <= 0.5
+        if "distance" in figures:
+            assert same(figures["distance"], activity["distance_m"] / 1000)
+        if "heart" in figures:
+            assert same(figures["heart"], activity["mean_hr"])
+    assert compared >= 10
+    activity = next(activity for activity in report["activities"] if activity["load_method"] == "rtss" and activity["ascent_m"])
+    found = tiles(visit("/activities/" + activity["id"]).page)
+    check(found, {
+        "Distance": activity["distance_m"] / 1000, "Moving time": activity["moving_s"], "Heart rate": activity["mean_hr"],
+        "Max. heart rate": activity["max_hr"], "Load": activity["load"], "Ascent": activity["ascent_m"]})
+
+
+def test_a_report_is_what_its_activities_add_up_to(visit, report):
+    page = visit("/report?week=2026-W10").page  # Monday 2 to Sunday 8 March
+    week = [activity for activity in report["activities"] if "2026-03-02" <= activity["start"][:10] <= "2026-03-08"]
+    on_foot = [a for a in week if a["sport"] in ("running", "trail_running", "track_running", "treadmill_running", "walking", "hiking")]
+    check(tiles(page), {
+        "Distance": sum(a["distance_m"] or 0 for a in on_foot) / 1000, "Moving time": sum(a["moving_s"] for a in week),
+        "Activities": len(week), "Load": sum(a["load"] or 0 for a in week), "Ascent": sum(a["ascent_m"] or 0 for a in week)})
+    assert page.locator(".done tbody tr").count() == len(week)

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import WebServer
+
+struct SkinFilesTests {
+    @Test func `the sheet is joined in order, without indents and without tokens that nothing asks for`() throws {
+        let files = try SkinFiles.files(of: [
+            "styles/order.txt": Array("a.css\nb.css".utf8),
+            "styles/b.css": Array("@layer b{\n  p{\n    color:var(--blue)\n  }\n}\n".utf8),
+            "styles/a.css": Array("@layer a,b;\n".utf8), "scripts/x.js": [1],
+        ])
+        #expect(Set(files.keys) == ["hearth.css", "scripts/x.js"])
+        let sheet = String(decoding: try #require(files["hearth.css"]), as: UTF8.self)
+        #expect(sheet.hasPrefix("@layer a,b;@layer tokens{:root{color-scheme:light dark;--blue:light-dark("))
+        #expect(sheet.hasSuffix("}}@layer b{p{color:var(--blue)}}") && !sheet.contains("--green") && !sheet.contains("\n"))
+        #expect(sheet.filter { $0 == "{" }.count == sheet.filter { $0 == "}" }.count)
+    }
+
+    @Test func `a part that is missing is said`() {
+        #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: [:]) }
+        #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: ["styles/order.txt": Array("a.css".utf8)]) }
+    }
+}
