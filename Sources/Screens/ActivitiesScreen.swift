@@ -38,9 +38,12 @@ public struct ActivitiesScreen: Equatable, Sendable {
         count = reader.count(.activityCount, found.count)
         let month = query.month ?? Month(of: found.first?.day ?? reader.today)
         calendar = MonthCalendar(month: month, digests: digests, query: query, reader: reader)
-        var present = [Bool](repeating: false, count: Sport.allCases.count)
-        for digest in digests { if let index = Sport.allCases.firstIndex(of: digest.sport) { present[index] = true } }
-        filter = FilterForm(query, sports: zip(Sport.allCases, present).filter { $0.1 }.map { $0.0 }, reader)
+        let sports = Sport.allCases
+        var present = [Bool](repeating: false, count: sports.count)
+        for place in digests.indices {
+            if let index = sports.firstIndex(of: digests[place].sport) { present[index] = true }
+        }
+        filter = FilterForm(query, sports: zip(sports, present).filter { $0.1 }.map { $0.0 }, reader)
 
         let length = ActivitiesScreen.pageLength
         let pages = max(1, (found.count + length - 1) / length)
@@ -58,30 +61,57 @@ public struct ActivitiesScreen: Equatable, Sendable {
             previousLabel: reader.say(.previousPage), next: at(page + 1), nextLabel: reader.say(.nextPage))
     }
 
+    /// Of many thousands only places are moved about, and nothing at all where the list is in order already.
     static func found(_ digests: [ActivityDigest], _ query: ActivitiesQuery) -> [ActivityDigest] {
-        let wanted = query.search.lowercased()
-        let matching = digests.filter { digest in
-            if let sport = query.sport, digest.sport != sport { return false }
-            if let from = query.from, digest.day < from { return false }
-            if let to = query.to, digest.day > to { return false }
-            if wanted.isEmpty { return true }
-            for language in Language.allCases
-            where Phrase.sport(digest.sport).text(language).lowercased().holds(wanted) { return true }
-            return digest.title.map { $0.lowercased().holds(wanted) } ?? false
+        let places = places(in: digests, query)
+        var keys: [Double] = []
+        keys.reserveCapacity(digests.count)
+        for place in digests.indices { keys.append(key(digests, place, query.sort)) }
+        func comesBefore(_ one: Int, _ other: Int) -> Bool {
+            keys[one] == keys[other] ? digests[one].start > digests[other].start : keys[one] > keys[other]
         }
-        func key(_ digest: ActivityDigest) -> Double {
-            switch query.sort {
-            case .newest: digest.start.secondsSince1970
-            case .longest: digest.distance?.metres ?? -1
-            case .fastest: digest.meanSpeed?.metresPerSecond ?? -1
-            case .hardest: digest.load?.value ?? -1
+        var isInOrder = true
+        for index in places.indices.dropFirst() where comesBefore(places[index], places[index - 1]) {
+            isInOrder = false
+            break
+        }
+        if isInOrder, places.count == digests.count { return digests }
+        return (isInOrder ? places : places.sorted { comesBefore($0, $1) }).map { digests[$0] }
+    }
+
+    private static func key(_ digests: [ActivityDigest], _ place: Int, _ sort: ActivitiesQuery.Sort) -> Double {
+        switch sort {
+        case .newest: digests[place].start.secondsSince1970
+        case .longest: digests[place].distance?.metres ?? -1
+        case .fastest: digests[place].meanSpeed?.metresPerSecond ?? -1
+        case .hardest: digests[place].load?.value ?? -1
+        }
+    }
+
+    private static func places(in digests: [ActivityDigest], _ query: ActivitiesQuery) -> [Int] {
+        let wanted = query.search.lowercased()
+        if wanted.isEmpty, query.sport == nil, query.from == nil, query.to == nil { return Array(digests.indices) }
+        var named = Sport.allCases.map { _ in false }
+        let sports = Sport.allCases
+        if !wanted.isEmpty {
+            for (index, sport) in sports.enumerated() {
+                for language in Language.allCases
+                where Phrase.sport(sport).text(language).lowercased().holds(wanted) { named[index] = true }
             }
         }
-        let keyed: [(key: Double, digest: ActivityDigest)] = matching.map { (key: key($0), digest: $0) }
-        let sorted = keyed.sorted { left, right in
-            left.key == right.key ? left.digest.start > right.digest.start : left.key > right.key
+        var places: [Int] = []
+        places.reserveCapacity(digests.count)
+        for place in digests.indices {
+            if let sport = query.sport, digests[place].sport != sport { continue }
+            if let from = query.from, digests[place].day < from { continue }
+            if let to = query.to, digests[place].day > to { continue }
+            if wanted.isEmpty || (sports.firstIndex(of: digests[place].sport).map { named[$0] } ?? false)
+                || (digests[place].title.map { $0.lowercased().holds(wanted) } ?? false)
+            {
+                places.append(place)
+            }
         }
-        return sorted.map { entry in entry.digest }
+        return places
     }
 }
 

@@ -46,6 +46,7 @@ def test_the_palette_closes_and_gives_the_focus_back(visit):
 def test_a_setting_is_changed_from_the_palette(visit):
     page = visit("/load").page
     page.keyboard.press("Control+k")
+    expect(page.locator("dialog[open] input")).to_be_focused()
     page.keyboard.type("theme night")
     expect(page.locator("#found .option[name=theme]")).to_have_count(1)
     page.keyboard.press("Enter")
@@ -95,17 +96,13 @@ def test_the_switch_for_haptics_is_kept(visit):
     assert page.locator("html").get_attribute("data-haptics") is None
 
 
-def test_pace_may_be_drawn_either_way(visit):
+def test_pace_may_be_drawn_either_way(visit, activity_path):
     page = visit("/activity").page
     upright = page.locator("[data-ink=pace] path").first.get_attribute("d")
     values = page.locator("[data-ink=pace]").get_attribute("data-values")
     page.goto(URL + "/settings")
     page.click("main button[name=pace][value=down]")
-    page.goto(page.url)
-    page.go_back()
-    page.go_back()
-    page.go_back()
-    page.reload()
+    page.goto(URL + activity_path)
     assert page.locator("[data-ink=pace] path").first.get_attribute("d") != upright
     assert page.locator("[data-ink=pace]").get_attribute("data-values") == values
 
@@ -177,8 +174,9 @@ def test_a_page_on_paper_has_nothing_to_click(visit):
     for path in ("/report?week=2026-W10", "/", "/activity"):
         page = visit(path).page
         page.emulate_media(media="print")
-        assert not page.locator(".bar").is_visible() and not page.locator(".foot").is_visible()
-        assert page.evaluate("getComputedStyle(document.querySelector('main .card')).backdropFilter") == "none"
+        expect(page.locator(".bar")).to_be_hidden()
+        expect(page.locator(".foot")).to_be_hidden()
+        expect(page.locator("main .card").first).to_have_css("backdrop-filter", "none")
         assert page.locator("main h1").first.is_visible()
         pdf = page.pdf(format="A4")
         assert pdf.startswith(b"%PDF") and len(pdf) > 5000
@@ -188,5 +186,5 @@ def test_a_receipt_can_be_printed_alone(visit):
     page = visit("/load").page
     page.locator(".why").first.click()
     page.emulate_media(media="print")
-    assert page.locator(".receipt:popover-open").is_visible()
-    assert page.evaluate("getComputedStyle(document.querySelector('main h1')).visibility") == "hidden"
+    expect(page.locator("main h1")).to_be_hidden()
+    expect(page.locator(".receipt:popover-open")).to_be_visible()

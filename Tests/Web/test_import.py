@@ -23,7 +23,7 @@ def test_an_upload_tells_file_by_file_what_became_of_it(visit, tmp_path, script)
     page.set_input_files("input[name=files]", track(tmp_path, 6 if script else 9))
     page.click("#bring button")
     page.wait_for_url(URL + "/import")
-    for _ in range(600):  # the first import after the demo athlete's arrival computes all of theirs as well
+    for _ in range(300):  # the first import computes what it brings, and a machine may be busy
         if page.locator(".import-job").first.locator(".import-files li").count() == 2:
             break
         page.wait_for_timeout(100)

@@ -71,8 +71,8 @@ def test_load(visit, report):
     page = visit("/load").page
     load = report["analyses"]["training_load"]
     check(tiles(page), {
-        "Acute load": load["acute_load_7_days"], "Chronic load": load["chronic_load_28_days"], "Monotony": load["monotony"],
-        "Weekly volume": load["total_volume_km"]} | {})
+        "Acute load, 7 days": load["acute_load_7_days"], "Usual week, 28 days": load["chronic_load_28_days"], "Monotony": load["monotony"],
+        "Volume, 7 days": load["total_volume_km"]})
     assert same(page.locator(".gauge-dial .figure").inner_text(), load["acwr"])
     shown = page.locator(".plan-day").all_inner_texts()
     for text, day in zip(shown, load["plan"], strict=True):

@@ -50,9 +50,11 @@ public struct MonthCalendar: Equatable, Sendable {
         var loads = [Double](repeating: 0, count: month.length)
         var counts = [Int](repeating: 0, count: month.length)
         var hard = [Bool](repeating: false, count: month.length)
-        for digest in digests {
-            let index = digest.day - first
+        // Reading one field in place: a digest is too large to be copied for every day that is not in the month.
+        for place in digests.indices {
+            let index = digests[place].day - first
             guard loads.indices.contains(index) else { continue }
+            let digest = digests[place]
             counts[index] += 1
             loads[index] += digest.load?.value ?? 0
             hard[index] = hard[index] || digest.isHard

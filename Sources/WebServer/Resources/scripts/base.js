@@ -7,11 +7,21 @@ customElements.define('live-region', class extends HTMLElement {
   connectedCallback() {
     const topic = this.getAttribute('topic'), events = this.getAttribute('events');
     this.listen = () => this.refresh();
-    if (events && topic) (this.hub = hub(events)).addEventListener(topic, this.listen);
+    // What happened before the line was open, or while it was down, nobody told.
+    this.open = () => {
+      if (this.wasOpen || this.hasAttribute('plain')) this.refresh();
+      this.wasOpen = true;
+    };
+    if (events && topic) {
+      this.hub = hub(events);
+      this.hub.addEventListener(topic, this.listen);
+      this.hub.addEventListener('open', this.open);
+    }
     if (this.hasAttribute('stale')) (globalThis.requestIdleCallback ?? setTimeout)(this.listen);
   }
   disconnectedCallback() {
     this.hub?.removeEventListener(this.getAttribute('topic'), this.listen);
+    this.hub?.removeEventListener('open', this.open);
     this.request?.abort();
   }
   async refresh() {

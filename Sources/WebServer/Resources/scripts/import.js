@@ -53,7 +53,7 @@ addEventListener('drop', async event => {
   if (busy()) return;
   // The entries have to be taken before anything is waited for.
   const entries = [...event.dataTransfer.items].map(item => item.webkitGetAsEntry?.()).filter(Boolean);
-  const files = [];
+  const files = entries.length ? [] : [...event.dataTransfer.files].map(file => [file.name, file]);
   try {
     for (const entry of entries) for await (const pair of walk(entry)) files.push(pair);
   } catch { return leave('broken'); }

@@ -35,7 +35,7 @@ const make = ({ dataset, ariaLabel }) => {
     return made;
   };
   dialog = add(document.body, 'dialog', { class: 'receipt palette', 'aria-label': ariaLabel });
-  input = add(dialog, 'input', {
+  input = add(add(dialog, 'div', { class: 'field' }), 'input', {
     type: 'search', role: 'combobox', 'aria-expanded': true, 'aria-controls': 'found', 'aria-autocomplete': 'list', 'aria-label': dataset.placeholder,
     placeholder: dataset.placeholder, autocomplete: 'off', spellcheck: false, maxlength: 80
   });
