@@ -22,9 +22,26 @@ enum SkinFiles {
             parts.append(unindented(String(decoding: part, as: UTF8.self)))
         }
         // The first part names the layers; the tokens fill theirs.
-        let rest = parts.dropFirst().joined()
+        let rest = joined(parts.dropFirst())
         files[styleSheet] = Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
         return files
+    }
+
+    /// Neighbours in one layer share its braces.
+    static func joined(_ parts: some Sequence<String>) -> String {
+        var sheet = ""
+        var last = ""
+        for part in parts {
+            let layer = String(part.prefix { $0 != "{" })
+            if layer == last, layer.hasPrefix("@layer "), sheet.hasSuffix("}") {
+                sheet.removeLast()
+                sheet += part.dropFirst(layer.count + 1)
+            } else {
+                sheet += part
+            }
+            last = layer
+        }
+        return sheet
     }
 
     /// Without line ends and what they are followed by: a browser does not read for pleasure.

@@ -16,6 +16,13 @@ struct SkinFilesTests {
         #expect(sheet.filter { $0 == "{" }.count == sheet.filter { $0 == "}" }.count)
     }
 
+    @Test func `neighbours in one layer share its braces, and others do not`() {
+        #expect(
+            SkinFiles.joined(["@layer a{p{x:y}}", "@layer a{q{x:y}}", "@layer b{r{x:y}}"])
+                == "@layer a{p{x:y}q{x:y}}@layer b{r{x:y}}")
+        #expect(SkinFiles.joined(["p{x:y}", "p{x:z}"]) == "p{x:y}p{x:z}")
+    }
+
     @Test func `a part that is missing is said`() {
         #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: [:]) }
         #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: ["styles/order.txt": Array("a.css".utf8)]) }
