@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 
 /// One's own speed at equal effort against the heat that was felt, with the curve that the heat response draws through it.
 ///

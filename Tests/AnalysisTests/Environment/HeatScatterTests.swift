@@ -1,4 +1,4 @@
-import RealModule
+import Measures
 import Testing
 
 @testable import Analysis

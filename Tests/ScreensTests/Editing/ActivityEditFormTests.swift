@@ -24,7 +24,8 @@ struct ActivityEditFormTests {
 
     @Test func `what differs from the files is said, and lines of a note are kept`() {
         let form = Self.form([
-            "title": " Parkrun \t", "sport": "trail_running", "effort": "9", "note": "wet\r\nwindy\n", "race": "1", "left-out": "1",
+            "title": " Parkrun \t", "sport": "trail_running", "effort": "9", "note": "wet\r\nwindy\n", "race": "1",
+            "left-out": "1",
         ])
         // The title tells a race by itself, so that the tick adds nothing.
         #expect(
@@ -58,7 +59,8 @@ struct ActivityEditFormTests {
 
     @Test func `an edited activity shows what was changed, and offers the way back`() {
         let remarks = ActivityScreen.Remarks(
-            edit: ActivityEdit(title: "Ada’s race", note: "wet", isRace: true, isLeftOut: true), original: Self.original, count: 2,
+            edit: ActivityEdit(title: "Ada’s race", note: "wet", isRace: true, isLeftOut: true), original: Self.original,
+            count: 2,
             news: .saved)
         let screen = ActivityScreen(
             recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, remarks: remarks,

@@ -89,7 +89,8 @@ struct EditRoutesTests {
         try await Self.with { server async throws in
             let back = try await server.get("/?day=2024-05-30").text
             #expect(back.contains("<h1>Thursday, 30 May</h1>") && back.contains("src=\"/partials/today?day=2024-05-30\""))
-            #expect(back.contains("href=\"/?day=2024-05-29\" rel=\"prev\"") && back.contains("href=\"/?day=2024-05-31\" rel=\"next\""))
+            #expect(back.contains("href=\"/?day=2024-05-29\" rel=\"prev\""))
+            #expect(back.contains("href=\"/?day=2024-05-31\" rel=\"next\""))
             for day in ["2024-06-01", "2024-06-02", "9999-12-31", "x", "0001-01-01"] {
                 #expect(try await server.get("/?day=" + day).text.contains("<h1>Today</h1>"), "\(day)")
             }
