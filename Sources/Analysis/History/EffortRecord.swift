@@ -15,6 +15,8 @@ public struct EffortRecord: Equatable, Sendable {
         public var seconds: Double
         public var vdot: Double
         public var isRace: Bool
+        /// Counts the runs of a record: numbers are compared faster than names.
+        var run = 0
     }
 
     public static let window = 180
@@ -26,8 +28,12 @@ public struct EffortRecord: Equatable, Sendable {
     /// - Parameter digests: ascending by start.
     public init(digests: [ActivityDigest]) {
         efforts = []
-        for digest in digests where digest.sport.isRunning && digest.isIndoor != true && digest.sport != .treadmillRunning {
-            efforts += digest.efforts
+        for (run, digest) in digests.enumerated()
+        where digest.sport.isRunning && digest.isIndoor != true && digest.sport != .treadmillRunning {
+            for var effort in digest.efforts {
+                effort.run = run
+                efforts.append(effort)
+            }
         }
     }
 
@@ -53,12 +59,12 @@ public struct EffortRecord: Equatable, Sendable {
         var best: Double?
         var hasRace = false
         var runs = 0
-        var previous: String?
-        for effort in recent {
-            best = max(best ?? effort.vdot, effort.vdot)
-            hasRace = hasRace || effort.isRace
-            if effort.activity != previous { runs += 1 }
-            previous = effort.activity
+        var previous: Int?
+        for index in recent.indices {
+            best = max(best ?? recent[index].vdot, recent[index].vdot)
+            hasRace = hasRace || recent[index].isRace
+            if recent[index].run != previous { runs += 1 }
+            previous = recent[index].run
         }
         guard let best, hasRace || runs >= EffortRecord.runsNeeded else { return nil }
         return Threshold.speed(vdot: best)
