@@ -88,17 +88,19 @@ def visit(browser, activity_path):
 
 
 def pytest_generate_tests(metafunc):
-    """`look` is one combination of page, theme, language and width; fewer of them unless `--long`."""
-    if "look" not in metafunc.fixturenames:
-        return
-    looks = []
-    for index, path in enumerate(PAGES):
-        for theme in THEMES:
-            for language in LANGUAGES:
-                for width in WIDTHS:
-                    everything = metafunc.config.getoption("--long")
-                    # Each theme, language and width meets every page at least once, in turns.
-                    number = THEMES.index(theme) + LANGUAGES.index(language) + list(WIDTHS).index(width) + index
-                    if everything or number % 3 == 0:
-                        looks.append((path, theme, language, width))
-    metafunc.parametrize("look", looks, ids=["-".join(look) for look in looks])
+    """`look` and `scene` are one combination of page, theme, language and width; fewer of them unless `--long`."""
+    everything = metafunc.config.getoption("--long")
+    for name, themes, widths in (("look", THEMES, list(WIDTHS)), ("scene", ["light", "dark"], ["phone", "desktop"])):
+        if name not in metafunc.fixturenames:
+            continue
+        chosen = []
+        for index, path in enumerate(PAGES):
+            if everything:
+                chosen += [(path, theme, language, width) for theme in themes for language in LANGUAGES for width in widths]
+            elif name == "look":
+                # Each page meets every theme and every width once, and both languages, in turns.
+                chosen += [(path, theme, LANGUAGES[(turn + index) % 2], widths[(turn + index // 2) % 3])
+                           for turn, theme in enumerate(themes)]
+            else:
+                chosen.append((path, themes[index % 2], LANGUAGES[index // 2 % 2], widths[index // 4 % 2]))
+        metafunc.parametrize(name, chosen, ids=["-".join(one) for one in chosen])

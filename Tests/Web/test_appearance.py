@@ -8,16 +8,9 @@ import io
 import os
 import pathlib
 
-import pytest
 from PIL import Image, ImageChops
 
-from conftest import LANGUAGES, PAGES
-
 FOLDER = pathlib.Path(os.environ.get("HEARTH_PICTURES") or pathlib.Path(__file__).parents[2] / ".build/web-pictures")
-SCENES = [(path, theme, language, width) for index, path in enumerate(PAGES)
-          for theme in ("light", "dark") for language in LANGUAGES for width in ("phone", "desktop")
-          # In turns, so that each page is seen twice and each theme, language and width on half of the pages.
-          if (["light", "dark"].index(theme) + LANGUAGES.index(language) + ["phone", "desktop"].index(width) + index) % 4 == 0]
 
 
 def draw(visit, path, theme, language, width):
@@ -25,9 +18,19 @@ def draw(visit, path, theme, language, width):
     page.wait_for_timeout(150)
     height = min(6000, page.evaluate("document.documentElement.scrollHeight"))
     page.set_viewport_size({"width": page.viewport_size["width"], "height": height})
-    picture = page.screenshot(animations="disabled", caret="hide")
+    picture = shot(page)
+    # Glass is blurred and what was out of sight is laid out after the window has grown: the picture counts once it stays.
+    for _ in range(12):
+        page.wait_for_timeout(120)
+        before, picture = picture, shot(page)
+        if difference(before, picture)[0] == 0:
+            break
     page.context.close()
-    return Image.open(io.BytesIO(picture)).convert("RGB")
+    return picture
+
+
+def shot(page):
+    return Image.open(io.BytesIO(page.screenshot(animations="disabled", caret="hide"))).convert("RGB")
 
 
 def difference(one, other):
@@ -39,7 +42,6 @@ def difference(one, other):
     return far.histogram()[255] / (one.width * one.height), far
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=["-".join(scene) for scene in SCENES])
 def test_looks_as_before(visit, request, scene):
     name = "-".join(scene).replace("/", "_").replace("?", "_").replace("=", "_")
     kept = FOLDER / (name + ".png")

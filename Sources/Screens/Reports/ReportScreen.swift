@@ -47,7 +47,7 @@ public struct ReportScreen: Equatable, Sendable {
         next = period.next.first <= reader.today ? .report(period.next) : nil
         previousLabel = reader.say(isWeek ? .previousWeek : .previousMonth)
         nextLabel = reader.say(isWeek ? .nextWeek : .nextMonth)
-        stepsLabel = reader.say(.reports)
+        stepsLabel = reader.say(.reportsBeforeAndAfter)
         printLabel = reader.say(.printIt)
         sumsTitle = reader.say(.inSum)
         let before = PeriodSums(ReportScreen.inside(period.previous, digests))

@@ -1,5 +1,6 @@
 extension Phrase {
     static let reports = Phrase("Reports", "報告")
+    static let reportsBeforeAndAfter = Phrase("Before and after", "前後時段")
     static let weekReport = Phrase("Week {0} of {1}", "{1}年第 {0} 週")
     static let reportThisWeek = Phrase("Report of this week", "本週報告")
     static let reportThisMonth = Phrase("Report of this month", "本月報告")
