@@ -44,7 +44,7 @@ public struct GalleryPage: Component {
             if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
             if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
             if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
-            for (index, empty) in screen.empties.enumerated() { Card("EmptyState", span: 6, name: "g-empty-\(index)") { empty } }
+            for (index, empty) in screen.empties.enumerated() { Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty } }
         }
     }
 }

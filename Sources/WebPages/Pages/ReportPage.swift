@@ -36,7 +36,7 @@ public struct ReportPage: Component {
             Card(screen.stateTitle, span: 8, name: "standing") {
                 tag("div", .class("tiles")) { for tile in screen.state { tile } }
             }
-            tag("section", .class("card s4"), .aria("label", screen.stateTitle)) { for range in screen.body { range } }
+            tag("div", .class("card s4")) { for range in screen.body { range } }
             if !screen.efforts.isEmpty {
                 Card(screen.effortsTitle, span: 12, name: "efforts") {
                     tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
