@@ -30,7 +30,9 @@ public struct GalleryPage: Component {
             Card("Advice", span: 6, name: "g-advice") { tag("ul") { for advice in screen.advice { advice } } }
             Card("UsualRange", span: 6, name: "g-ranges") { for range in screen.ranges { range } }
             tag("div", .class("doors s12")) { for door in screen.doors { door } }
-            for (index, week) in screen.week.enumerated() { Card("BarRow \(index + 1)", span: 6, name: "g-week-\(index)") { week } }
+            for (index, week) in screen.week.enumerated() {
+                Card("BarRow \(index + 1)", span: 6, name: "g-week-\(index)") { week }
+            }
             Card("PlanDay", span: 12, name: "g-plan") { tag("ol", .class("plan-days")) { for day in screen.plan { day } } }
             Card("Gauge", span: 6, name: "g-gauge") { if let gauge = screen.gauge { gauge } }
             Card("ZoneBar", span: 6, name: "g-zones") { for bar in screen.zones { bar } }
@@ -44,7 +46,9 @@ public struct GalleryPage: Component {
             if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
             if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
             if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
-            for (index, empty) in screen.empties.enumerated() { Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty } }
+            for (index, empty) in screen.empties.enumerated() {
+                Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty }
+            }
         }
     }
 }
