@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct definition { int known, big, global, fields, developer; uint8_t field[255][3]; int size; };
+struct definition { int known, big, global, fields; uint8_t field[255][3]; int size; };
 
 static uint16_t crc(const uint8_t *bytes, size_t count) {
     static const uint16_t table[16] = {0x0000, 0xCC01, 0xD801, 0x1400, 0xF001, 0x3C00, 0x2800, 0xE401,

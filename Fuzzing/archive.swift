@@ -24,7 +24,3 @@ import Foundation
     demand(delivered <= 64 << 20, "no more comes out than the limits permit")
     return 0
 }
-
-private func demand(_ condition: Bool, _ promise: String) {
-    if !condition { fatalError("broken promise: \(promise)") }
-}

@@ -68,36 +68,13 @@ extension HealthExportReader {
         return difference(0) | difference(8) | difference(16) | difference(17) == 0
     }
 
-    /// Reads digits and a point up to the closing quote, on which `cursor` stands afterwards; exact up to 2⁵³.
+    /// Reads a number up to the closing quote, on which `cursor` stands afterwards.
     @inline(__always)
     private func readNumber(_ bytes: Span<UInt8>, _ cursor: inout Int) -> Double? {
         let start = cursor
-        var digits = 0
-        var decimals = -1
-        while cursor < bytes.count {
-            let byte = bytes[cursor]
-            let digit = byte &- 0x30
-            if digit < 10 {
-                digits = digits &* 10 &+ Int(digit)
-                if decimals >= 0 { decimals &+= 1 }
-            } else if byte == 0x2E, decimals < 0 {
-                decimals = 0
-            } else {
-                break
-            }
-            cursor &+= 1
-        }
-        if cursor < bytes.count, bytes[cursor] == 0x22, cursor > start, cursor &- start <= 16 {
-            switch decimals {
-            case ..<1: return decimals == 0 && cursor == start + 1 ? nil : Double(digits)
-            case 1: return Double(digits) / 1e1
-            case 2: return Double(digits) / 1e2
-            case 3: return Double(digits) / 1e3
-            case 4: return Double(digits) / 1e4
-            case 5: return Double(digits) / 1e5
-            case 6: return Double(digits) / 1e6
-            default: break
-            }
+        if let (number, end) = Numeral.plain(bytes, from: start, to: UInt8(ascii: "\"")) {
+            cursor = end
+            return number
         }
         while cursor < bytes.count, bytes[cursor] != 0x22 { cursor &+= 1 }
         return Numeral.decimal(bytes.extracting(start..<cursor))
@@ -121,7 +98,7 @@ extension HealthExportReader {
             created.count == 25, begins.count == 25, ends.count == 25, begins.lowerBound == created.lowerBound + 38,
             ends.lowerBound == begins.lowerBound + 36, value.lowerBound == ends.lowerBound + 34
         {
-            entry.prefix.append(contentsOf: bytes, in: name.lowerBound - 1..<created.lowerBound)
+            entry.prefix = [UInt8](copying: bytes.extracting(name.lowerBound - 1..<created.lowerBound))
             predictions.learn(entry)
         }
         let number = value.flatMap { Numeral.decimal(bytes.extracting($0)) }
@@ -148,13 +125,6 @@ extension HealthExportReader {
             content.keep(entry, start: second, end: end, value: number)
         }
         noteOffset()
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(contentsOf bytes: Span<UInt8>, in range: Range<Int>) {
-        reserveCapacity(count + range.count)
-        for index in range { append(bytes[index]) }
     }
 }
 

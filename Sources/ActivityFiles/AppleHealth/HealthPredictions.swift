@@ -24,28 +24,10 @@ struct HealthPredictions {
 }
 
 extension HealthPredictions.Entry {
-    /// Whether `raw` has the prefix at `start`. Compares words; the last one overlaps the one before.
+    /// Whether `raw` has the prefix at `start`.
     @inline(__always)
     func matches(_ raw: RawSpan, at start: Int) -> Bool {
-        let length = prefix.count
-        guard length >= 16, start &+ length <= raw.byteCount else { return false }
-        let mine = prefix.span.bytes
-        // The end differs more often than the beginning: the unit and the device's version stand there.
-        var offset = length &- 8
-        guard word(mine, offset) == word(raw, start &+ offset) else { return false }
-        offset = 0
-        while offset &+ 16 <= length {
-            let difference =
-                (word(mine, offset) ^ word(raw, start &+ offset)) | (word(mine, offset &+ 8) ^ word(raw, start &+ offset &+ 8))
-            if difference != 0 { return false }
-            offset &+= 16
-        }
-        if offset &+ 8 <= length { return word(mine, offset) == word(raw, start &+ offset) }
-        return true
-    }
-
-    @inline(__always)
-    private func word(_ raw: RawSpan, _ offset: Int) -> UInt64 {
-        raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        // Nothing was learned, or too little to say what follows.
+        prefix.count >= 16 && raw.holds(prefix.span.bytes, 0..<prefix.count, at: start)
     }
 }

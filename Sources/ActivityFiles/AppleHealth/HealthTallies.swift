@@ -46,11 +46,3 @@ extension Span<UInt8> {
         return true
     }
 }
-
-extension [UInt8] {
-    fileprivate init(copying bytes: Span<UInt8>) {
-        self = []
-        reserveCapacity(bytes.count)
-        for index in 0..<bytes.count { append(bytes[index]) }
-    }
-}

@@ -22,7 +22,7 @@ struct PointTemplate {
     }
 
     private mutating func copy(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
-        for index in range { markup.append(scanner.bytes[index]) }
+        markup.append(copying: scanner.bytes.extracting(range))
         ends.append(markup.count)
     }
 
@@ -39,7 +39,7 @@ struct PointTemplate {
         var from = 0
         for index in 0..<ends.count {
             let until = ends[index]
-            guard matches(from..<until, at: cursor, in: scanner) else { return nil }
+            guard scanner.bytes.bytes.holds(markup.span.bytes, from..<until, at: cursor) else { return nil }
             cursor &+= until &- from
             from = until
             guard index < values.count else { break }
@@ -61,32 +61,5 @@ struct PointTemplate {
             point.time = time
         }
         return (point, cursor)
-    }
-
-    /// Compares words; the last one overlaps the one before.
-    @inline(__always)
-    private func matches(_ range: Range<Int>, at start: Int, in scanner: borrowing XMLScanner) -> Bool {
-        let length = range.count
-        guard start &+ length <= scanner.bytes.count else { return false }
-        let mine = markup.span.bytes
-        var offset = 0
-        if length >= 8 {
-            let last = length &- 8
-            while offset < last {
-                if word(mine, range.lowerBound &+ offset) != scanner.word(at: start &+ offset) { return false }
-                offset &+= 8
-            }
-            return word(mine, range.lowerBound &+ last) == scanner.word(at: start &+ last)
-        }
-        while offset < length {
-            if markup[range.lowerBound &+ offset] != scanner.bytes[start &+ offset] { return false }
-            offset &+= 1
-        }
-        return true
-    }
-
-    @inline(__always)
-    private func word(_ raw: RawSpan, _ offset: Int) -> UInt64 {
-        UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 }

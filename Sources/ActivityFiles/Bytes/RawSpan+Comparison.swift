@@ -1,0 +1,25 @@
+extension RawSpan {
+    /// Whether a stretch of other bytes stands here at an offset; false when there is no room for it. Compares words; the last
+    /// one overlaps the one before, and goes first, because stretches of markup that are alike differ at their ends.
+    @inline(__always)
+    func holds(_ other: RawSpan, _ range: Range<Int>, at start: Int) -> Bool {
+        let length = range.count
+        guard start &+ length <= byteCount else { return false }
+        let first = range.lowerBound
+        var offset = 0
+        guard length >= 8 else {
+            while offset < length {
+                if byte(at: start &+ offset) != other.byte(at: first &+ offset) { return false }
+                offset &+= 1
+            }
+            return true
+        }
+        let last = length &- 8
+        guard word(at: start &+ last) == other.word(at: first &+ last) else { return false }
+        while offset < last {
+            if word(at: start &+ offset) != other.word(at: first &+ offset) { return false }
+            offset &+= 8
+        }
+        return true
+    }
+}
