@@ -60,6 +60,16 @@ public struct FolderOriginals: OriginalStore {
         }
     }
 
+    /// While a house has one athlete, everything here is theirs.
+    public func eraseAll(of athlete: String) async throws {
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw StoreError.cannotOpen(path: path, reason: error.localizedDescription)
+        }
+    }
+
     /// Where the file lies, if it does.
     private func found(_ hash: ContentHash) -> String? {
         let stem = path + "/" + hash.hexadecimal.prefix(2) + "/" + hash.hexadecimal.dropFirst(2)

@@ -10,7 +10,13 @@ public struct SettingsScreen: Equatable, Sendable {
     public var sections: [Section]
     public var save: String
     public var displayTitle: String
-    public var importTitle: String
+    public var dataTitle: String
+    public var dataNote: String
+    public var exportLabel: String
+    public var importLabel: String
+    public var deleteLabel: String
+    public var accessTitle: String
+    public var accessLead: String
     public var zonesTitle: String
     public var zonesNote: String
     /// Zone by zone, the hardest first; empty while they cannot be told.
@@ -24,21 +30,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public struct Section: Equatable, Sendable {
         public var name: String
         public var title: String
-        public var fields: [Field]
-    }
-
-    public struct Field: Equatable, Sendable {
-        public var name: String
-        public var label: String
-        public var hint: String
-        public var value: String
-        public var problem: String?
-        /// What the models use now, and where it came from.
-        public var inUse: String?
-        /// What a keyboard should offer: `text`, `decimal` or `numeric`.
-        public var keyboard: String
-        /// Something to choose from, instead of a text.
-        public var options: [FilterForm.Select.Option]
+        public var fields: [FormField]
     }
 
     /// - Parameter profile: what the models use now.
@@ -50,7 +42,13 @@ public struct SettingsScreen: Equatable, Sendable {
         lead = reader.say(.settingsLead)
         save = reader.say(.settingsSave)
         displayTitle = reader.say(.display)
-        importTitle = reader.say(.importTitle)
+        dataTitle = reader.say(.dataTitle)
+        dataNote = reader.say(.dataNote)
+        exportLabel = reader.say(.dataExport)
+        importLabel = reader.say(.dataImport)
+        deleteLabel = reader.say(.dataDelete)
+        accessTitle = reader.say(.accessTitle)
+        accessLead = reader.say(.accessLead)
         if !form.flaws.isEmpty {
             message = Message(text: reader.say(.settingsWrong), isProblem: true)
         } else if isSaved {
@@ -58,12 +56,12 @@ public struct SettingsScreen: Equatable, Sendable {
         }
         let isMetric = reader.units == .metric
         func field(
-            _ field: ProfileForm.Field, _ label: String, _ hint: Phrase, _ keyboard: String = "decimal", _ inUse: String? = nil
-        ) -> Field {
-            Field(
+            _ field: ProfileForm.Field, _ label: String, _ hint: Phrase, _ entry: FormField.Entry = .decimal,
+            _ inUse: String? = nil
+        ) -> FormField {
+            FormField(
                 name: field.rawValue, label: label, hint: reader.say(hint), value: form[field],
-                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, inUse: inUse, keyboard: keyboard,
-                options: [])
+                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, inUse: inUse, entry: entry)
         }
         func inUse(_ value: ProfileValue?, _ figure: (Double) -> Figure) -> String? {
             value.map { reader.say(.settingsInUse, figure($0.value).text, reader.say($0.origin.phrase)) }
@@ -82,29 +80,30 @@ public struct SettingsScreen: Equatable, Sendable {
             Section(
                 name: "you", title: reader.say(.settingsYou),
                 fields: [
-                    field(.name, reader.say(.settingsName), .settingsNameHint, "text"),
-                    field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, "numeric"), sex,
+                    field(.name, reader.say(.settingsName), .settingsNameHint, .text),
+                    field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, .numeric), sex,
                     field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), offset,
+                    field(.raceDay, reader.say(.settingsRaceDay), .settingsRaceDayHint, .day),
                 ]),
             Section(
                 name: "heart", title: reader.say(.settingsHeart),
                 fields: [
                     field(
-                        .resting, reader.say(.settingsResting), .settingsRestingHint, "decimal", beats(profile.restingHeartRate)),
+                        .resting, reader.say(.settingsResting), .settingsRestingHint, .decimal, beats(profile.restingHeartRate)),
                     field(
-                        .maximum, reader.say(.settingsMaximum), .settingsMaximumHint, "decimal", beats(profile.maximumHeartRate)),
+                        .maximum, reader.say(.settingsMaximum), .settingsMaximumHint, .decimal, beats(profile.maximumHeartRate)),
                 ]),
             Section(
                 name: "threshold", title: reader.say(.settingsThreshold),
                 fields: [
                     field(
-                        .threshold, reader.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint, "decimal",
+                        .threshold, reader.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint, .decimal,
                         beats(profile.thresholdHeartRate)),
                     field(
-                        .pace, pace, .settingsThresholdPaceHint, "text",
+                        .pace, pace, .settingsThresholdPaceHint, .text,
                         inUse(profile.thresholdSpeed) { reader.pace(Speed(metresPerSecond: $0)) }),
                     field(
-                        .power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint, "decimal",
+                        .power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint, .decimal,
                         inUse(profile.thresholdPower) { Figure(Numeral.text($0), "W") }),
                 ]),
         ]
@@ -129,6 +128,7 @@ public struct SettingsScreen: Equatable, Sendable {
         switch flaw {
         case .notNumber: reader.say(.settingsNotNumber)
         case .notPace: reader.say(.settingsNotPace)
+        case .notDay: reader.say(.settingsNotDay)
         case .range(let low, let high): reader.say(.settingsRange, low, high)
         case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
         case .belowMaximum: reader.say(.settingsBelowMaximum)

@@ -44,6 +44,10 @@ extension InterruptedStores: AthleteStore {
         try count()
         try await inner.athletes.save(athlete, as: id, at: moment)
     }
+    public func eraseAll(of athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.athletes.eraseAll(of: athlete, at: moment)
+    }
     public func lastChange(of athlete: String) async throws -> Change? {
         try count()
         return try await inner.athletes.lastChange(of: athlete)
@@ -85,6 +89,10 @@ extension InterruptedStores: OriginalStore {
     public func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws {
         try count()
         try await inner.originals.keep(fileAt: path, as: hash, athlete: athlete)
+    }
+    public func eraseAll(of athlete: String) async throws {
+        try count()
+        try await inner.originals.eraseAll(of: athlete)
     }
     public func hashes(of athlete: String) async throws -> [ContentHash] {
         try count()

@@ -38,6 +38,16 @@ extension MemoryStores: AthleteStore {
         }
     }
 
+    public func eraseAll(of athlete: String, at moment: Moment) async throws {
+        write(athlete) { state in
+            let (change, originals) = (state.change, state.originals)
+            state = MemoryState()
+            state.change = change
+            state.originals = originals
+            state.changed(at: moment)
+        }
+    }
+
     public func lastChange(of athlete: String) async throws -> Change? { read(athlete) { $0.change } }
 }
 
@@ -72,6 +82,8 @@ extension MemoryStores: OriginalStore {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         write(athlete) { $0.originals[hash] = bytes }
     }
+
+    public func eraseAll(of athlete: String) async throws { write(athlete) { $0.originals = [:] } }
 
     public func hashes(of athlete: String) async throws -> [ContentHash] {
         read(athlete) { $0.originals.keys.sorted { $0.hexadecimal < $1.hexadecimal } }

@@ -75,6 +75,23 @@ struct PageSweepTests {
             add("import", .importing) { ImportPage(found, frame: $0).body }
             let form = ProfileForm(Example.athlete, reader) { $0 == "mass" ? "x" : nil }
             add("settings", .settings) { SettingsPage(SettingsScreen(form, isSaved: false, reader: reader), frame: $0).body }
+            let given = [
+                GivenToken(id: "a", name: "", made: reader.now, ends: reader.now + 9, used: nil),
+                GivenToken(id: "b", name: "<b>&", made: reader.now, ends: reader.now + -9, used: reader.now),
+            ]
+            for (name, access) in [
+                (
+                    "full",
+                    AccessScreen(
+                        AccessForm { _ in String(repeating: "x", count: 99) }, given: given, made: ("x", "abc"), reader: reader)
+                ),
+                ("empty", AccessScreen(given: [], isWithdrawn: true, reader: reader)),
+            ] { add("access " + name, .access) { AccessPage(access, frame: $0).body } }
+            let counts = DeletionScreen.Counts(activities: 1, samples: 0, originals: 3, edits: 0, tokens: 0)
+            let deletion = DeletionScreen(counts, isRefused: true, reader: reader)
+            add("deletion", .deletion) { DeletionPage(deletion, frame: $0).body }
+            add("deleted", .deletion) { ErrorPage(.deleted(reader), frame: $0).body }
+            add("sign in", .signIn) { SignInPage(SignInScreen(.notNeeded, reader: reader), frame: $0).body }
             add("not found", .today) { ErrorPage(.notFound(reader), frame: $0).body }
             add("gallery", .gallery) { GalleryPage(GalleryScreen(reader: reader), frame: $0).body }
         }

@@ -31,7 +31,8 @@ struct RunningServer: Sendable {
         let journal = Journal(stores: MemoryStores().stores)
         try await prepare(journal)
         let clock: @Sendable () -> Moment = { now }
-        let tokens = await AccessTokens(key: try TokenKey(in: folder + "/keys"), clock: clock)
+        let tokens = await AccessTokens(
+            key: try TokenKey(in: folder + "/keys"), ledger: TokenLedger(in: folder + "/keys"), clock: clock)
         let server = try HearthServer(
             journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
             uploads: uploads ?? folder + "/uploads", version: "0.0.1",

@@ -24,6 +24,7 @@ public struct GalleryScreen: Equatable, Sendable {
     public var splits: SplitTable?
     public var charts: ChartStack?
     public var map: RouteMap?
+    public var doorsOfAccounts: [SignInScreen]
 
     public init(reader: Reader) {
         let full = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, reader: reader)
@@ -58,6 +59,9 @@ public struct GalleryScreen: Equatable, Sendable {
         splits = activity.splits
         charts = activity.charts
         map = activity.map
+        doorsOfAccounts = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
+            SignInScreen($0, reader: reader)
+        }
     }
 
     /// Nothing, everything, and a low score.

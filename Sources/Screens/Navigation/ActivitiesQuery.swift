@@ -101,5 +101,5 @@ extension Day {
         self.init(year: year, month: month, day: day)
     }
 
-    var iso: String { Month(of: self).text + "-" + Numeral.padded(civil.day) }
+    public var iso: String { Month(of: self).text + "-" + Numeral.padded(civil.day) }
 }

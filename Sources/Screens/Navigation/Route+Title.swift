@@ -11,10 +11,13 @@ extension Route {
         case .trends: reader.say(.trends)
         case .importing: reader.say(.importTitle)
         case .settings: reader.say(.settingsTitle)
+        case .access: reader.say(.accessTitle)
+        case .deletion: reader.say(.deletionTitle)
+        case .signIn: reader.say(.signInTitle)
         case .report(let period): period.title(reader)
         case .editing: reader.say(.editTitle)
         case .day(let day): reader.longDate(day)
-        case .activity, .gallery: nil
+        case .activity, .gallery, .exporting: nil
         }
     }
 }

@@ -8,7 +8,9 @@ public enum Route: Equatable, Sendable {
     case weather, fitness, load, gallery
     case trends(TrendSpan)
     case routes(RoutesQuery)
-    case importing, settings
+    case importing, settings, access, deletion, signIn
+    /// Everything as an archive: not a page.
+    case exporting
     /// Where an activity is edited.
     case editing(String)
     /// A day looked back on.
@@ -28,6 +30,10 @@ public enum Route: Equatable, Sendable {
         case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
         case .importing: "/import"
         case .settings: "/settings"
+        case .access: "/settings/access"
+        case .deletion: "/settings/delete"
+        case .exporting: "/settings/export"
+        case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
         case .day(let day): "/?day=" + day.iso
         case .report(let period): "/report?" + period.text
@@ -47,6 +53,10 @@ public enum Route: Equatable, Sendable {
         case .trends: .trends
         case .importing: .importing
         case .settings: .settings
+        case .access: .access
+        case .deletion: .deletion
+        case .exporting: .exporting
+        case .signIn: .signIn
         case .editing: .editing
         case .day: .today
         case .report: .report

@@ -11,6 +11,11 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case routes = "/routes"
     case importing = "/import"
     case settings = "/settings"
+    case access = "/settings/access"
+    case deletion = "/settings/delete"
+    /// Not a page: everything as an archive.
+    case exporting = "/settings/export"
+    case signIn = "/sign-in"
     case editing = "/activities/{id}/edit"
     case report = "/report"
 }

@@ -43,6 +43,11 @@ public struct ErrorScreen: Equatable, Sendable {
         return screen
     }
 
+    /// Everything was deleted, as somebody wished.
+    public static func deleted(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .success, .deletionDone, reader.say(.deletionDoneText))
+    }
+
     private init(_ reader: Reader, _ symbol: Symbol, _ title: Phrase, _ text: String) {
         state = EmptyState(
             symbol: symbol, title: reader.say(title), text: text, command: nil, commandLabel: "",

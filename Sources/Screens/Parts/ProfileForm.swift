@@ -9,10 +9,11 @@ public struct ProfileForm: Equatable, Sendable {
     public enum Field: String, CaseIterable, Sendable {
         case name, sex, mass, height, resting, maximum, threshold, pace, power, offset
         case birthYear = "birth-year"
+        case raceDay = "race-day"
     }
 
     public enum Flaw: Equatable, Sendable {
-        case notNumber, notPace
+        case notNumber, notPace, notDay
         case range(String, String)
         case tooLong(Int)
         case belowMaximum
@@ -62,6 +63,7 @@ public struct ProfileForm: Equatable, Sendable {
             "birth-year": athlete.birthYear.map { String($0) } ?? "",
             "offset": athlete.homeOffset == .utc ? "" : String(athlete.homeOffset.secondsAheadOfUTC),
         ]
+        texts[Field.raceDay.rawValue] = athlete.raceDay.map { $0.iso } ?? ""
         texts["mass"] = decimal(athlete.mass.map { $0.amount / massFactor(reader.units) })
         texts["height"] = decimal(athlete.height.map { $0.amount / heightFactor(reader.units) })
         texts["resting"] = decimal(athlete.restingHeartRate?.amount)
@@ -94,6 +96,16 @@ public struct ProfileForm: Equatable, Sendable {
         case .threshold: set(text, field, 80...230) { $0.thresholdHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
         case .power: set(text, field, 40...700) { $0.functionalThresholdPower = $1.map { Power(watts: $0) } }
         case .pace: setPace(text, reader)
+        case .raceDay:
+            // Years that a calendar of ours can name; a race lies neither in antiquity nor in a thousand years.
+            let day = Day(iso: text)
+            if text.isEmpty {
+                athlete.raceDay = nil
+            } else if let day, (1970...2199).contains(day.civil.year) {
+                athlete.raceDay = day
+            } else {
+                flaws[field.rawValue] = .notDay
+            }
         case .offset:
             guard let seconds = text.isEmpty ? 0 : Int(text), abs(seconds) <= 14 * 3600 else {
                 flaws[field.rawValue] = .notNumber

@@ -15,21 +15,7 @@ extension Journal {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
         do {
-            let zip = ZipWriter { bytes in try file.write(contentsOf: Data(bytes)) }
-            let hashes = try await stores.originals.hashes(of: athleteID)
-            let list = try await exportList(hashes)
-            try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
-            for hash in hashes {
-                // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
-                let original = try ScratchFile()
-                try await stores.originals.read(hash, athlete: athleteID) { try original.append($0) }
-                let name = ExportLine.folder + hash.hexadecimal
-                try zip.add(original.isPacked ? name + ExportLine.wrapped : name) { put in
-                    if original.isPacked { try put(ExportLine.wrapping) }
-                    try original.forEachPiece(put)
-                }
-            }
-            try zip.finish()
+            try await writeArchive { bytes in try file.write(contentsOf: Data(bytes)) }
             try file.synchronize()
             try file.close()
         } catch {
@@ -39,6 +25,25 @@ extension Journal {
         guard rename(draft, path) == 0 else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
+    }
+
+    /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
+    public func writeArchive(_ write: @escaping (ArraySlice<UInt8>) throws -> Void) async throws {
+        let zip = ZipWriter(write: write)
+        let hashes = try await stores.originals.hashes(of: athleteID)
+        let list = try await exportList(hashes)
+        try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
+        for hash in hashes {
+            // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
+            let original = try ScratchFile()
+            try await stores.originals.read(hash, athlete: athleteID) { try original.append($0) }
+            let name = ExportLine.folder + hash.hexadecimal
+            try zip.add(original.isPacked ? name + ExportLine.wrapped : name) { put in
+                if original.isPacked { try put(ExportLine.wrapping) }
+                try original.forEachPiece(put)
+            }
+        }
+        try zip.finish()
     }
 
     private func exportList(_ hashes: [ContentHash]) async throws -> [ExportLine] {

@@ -8,16 +8,7 @@ extension ChartStack: Component {
             .data("zoom-reset", zoomReset), .data("times", columnTimes.joined(separator: " "))
         ) {
             for panel in panels { panel }
-            tag("svg", .class("time-axis"), .hidden) {
-                for tick in timeTicks {
-                    tag(
-                        "text", Attribute("x", percent(tick.position)), Attribute("y", "14"),
-                        Attribute("text-anchor", tick.position > 0.93 ? "end" : "middle")
-                    ) {
-                        tick.label
-                    }
-                }
-            }
+            ChartAxes.across(timeTicks)
         }
         tag("details", .class("table-behind")) {
             tag("summary") { tableLabel }
@@ -43,17 +34,7 @@ extension ChartPanel: Component {
                     for band in bands { rectangle(band) }
                     tag("path", .class(geometry.runs.count == 1 ? "area" : "curve"), Attribute("d", outline))
                 }
-                for tick in ticks {
-                    tag(
-                        "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
-                        Attribute("y2", percent(1 - tick.position)))
-                    tag(
-                        "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
-                        Attribute("dy", tick.position > 0.92 ? "12" : "-4"), Attribute("text-anchor", "end")
-                    ) {
-                        tick.label
-                    }
-                }
+                ChartAxes.values(ticks)
             }
         }
     }

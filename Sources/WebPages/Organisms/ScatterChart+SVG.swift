@@ -14,31 +14,12 @@ extension ScatterChart: Component {
                         Attribute("d", "M" + ScatterChart.path(upper) + "L" + ScatterChart.path(lower.reversed()) + "Z"))
                     tag("path", Attribute("d", "M" + ScatterChart.path(curve)))
                 }
-                for tick in ticks {
-                    tag(
-                        "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
-                        Attribute("y2", percent(1 - tick.position)))
-                    tag(
-                        "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
-                        Attribute("dy", tick.position > 0.92 ? "12" : "-4"), Attribute("text-anchor", "end")
-                    ) {
-                        tick.label
-                    }
-                }
+                ChartAxes.values(ticks)
                 for point in points {
                     tag("circle", Attribute("cx", percent(point.x)), Attribute("cy", percent(1 - point.y)), Attribute("r", "4"))
                 }
             }
-            tag("svg", .class("time-axis"), .hidden) {
-                for tick in acrossTicks {
-                    tag(
-                        "text", Attribute("x", percent(tick.position)), Attribute("y", "14"),
-                        Attribute("text-anchor", tick.position > 0.95 ? "end" : tick.position < 0.05 ? "start" : "middle")
-                    ) {
-                        tick.label
-                    }
-                }
-            }
+            ChartAxes.across(acrossTicks)
             tag("figcaption", .class("caption")) { acrossLabel + " · " + note }
         }
         tag("details", .class("table-behind")) {

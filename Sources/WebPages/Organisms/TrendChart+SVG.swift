@@ -21,28 +21,9 @@ extension TrendChart: Component {
                 ) {
                     for curve in curves { tag("path", curve.tone.attribute, Attribute("d", TrendChart.outline(curve))) }
                 }
-                for tick in ticks {
-                    tag(
-                        "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
-                        Attribute("y2", percent(1 - tick.position)))
-                    tag(
-                        "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
-                        Attribute("dy", tick.position > 0.92 ? "12" : "-4"), Attribute("text-anchor", "end")
-                    ) {
-                        tick.label
-                    }
-                }
+                ChartAxes.values(ticks)
             }
-            tag("svg", .class("time-axis"), .hidden) {
-                for tick in dayTicks {
-                    tag(
-                        "text", Attribute("x", percent(tick.position)), Attribute("y", "14"),
-                        Attribute("text-anchor", tick.position > 0.95 ? "end" : "middle")
-                    ) {
-                        tick.label
-                    }
-                }
-            }
+            ChartAxes.across(dayTicks)
             if let note { tag("p", .class("caption")) { note } }
         }
         tag("details", .class("table-behind")) {

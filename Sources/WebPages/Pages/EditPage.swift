@@ -91,10 +91,3 @@ public struct EditPage: Component {
         }
     }
 }
-
-extension FilterForm.Select.Option {
-    var element: HTML {
-        .element(
-            "option", [Attribute("value", value)] + (isChosen ? [Attribute("selected")] : []), .text(label))
-    }
-}

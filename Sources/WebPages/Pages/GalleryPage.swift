@@ -46,6 +46,9 @@ public struct GalleryPage: Component {
             if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
             if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
             if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
+            for (index, door) in screen.doorsOfAccounts.enumerated() {
+                Card("SignIn \(index + 1)", span: 6, name: "g-sign-in-\(index)") { door }
+            }
             for (index, empty) in screen.empties.enumerated() {
                 Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty }
             }

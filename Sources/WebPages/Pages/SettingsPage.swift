@@ -30,13 +30,30 @@ public struct SettingsPage: Component {
                 tag("p") { screen.lead }
                 for section in screen.sections {
                     Card(section.title, span: 12, name: section.name) {
-                        tag("div", .class("settings")) { for field in section.fields { SettingsPage.row(field) } }
+                        tag("div", .class("settings")) { for field in section.fields { field } }
                     }
                 }
                 tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
             }
             tag("div", .class("s4 column")) {
                 Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
+                Card(screen.dataTitle, span: 12, name: "data-card") {
+                    tag("p", .class("caption")) { screen.dataNote }
+                    tag("p", .class("chips made")) {
+                        tag("a", .class("button"), .href(Route.exporting.path), Attribute("download")) {
+                            Icon(.down)
+                            screen.exportLabel
+                        }
+                        tag("a", .class("button quiet"), .href(Route.importing.path)) { screen.importLabel }
+                        tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
+                    }
+                }
+                Card(screen.accessTitle, span: 12, name: "access-card") {
+                    tag("p", .class("caption")) { screen.accessLead }
+                    tag("p", .class("made")) {
+                        tag("a", .class("button quiet"), .href(Route.access.path)) { screen.accessTitle }
+                    }
+                }
                 Card(screen.zonesTitle, span: 12, name: "zone-card") {
                     tag("dl", .class("facts")) {
                         for zone in screen.zones {
@@ -48,33 +65,6 @@ public struct SettingsPage: Component {
                     }
                     tag("p", .class("caption")) { screen.zonesNote }
                 }
-            }
-        }
-    }
-
-    private static func row(_ field: SettingsScreen.Field) -> HTML {
-        let id = "f-" + field.name
-        let attributes = [
-            Attribute("name", field.name), .id(id), .aria("describedby", id + "-hint"),
-            field.problem == nil ? nil : .aria("invalid", "true"),
-        ]
-        return tag("div", .class("field")) {
-            tag("label", Attribute("for", id)) { tag("span") { field.label } }
-            if field.options.isEmpty {
-                HTML.element(
-                    "input",
-                    attributes.compactMap { $0 } + [
-                        Attribute("value", field.value), Attribute("inputmode", field.keyboard), Attribute("autocomplete", "off"),
-                    ], .nothing)
-            } else {
-                HTML.element(
-                    "select", attributes.compactMap { $0 },
-                    .group(field.options.map { $0.element }))
-            }
-            tag("p", .class("caption"), .id(id + "-hint")) {
-                if let problem = field.problem { tag("b", .class("problem")) { problem + " " } }
-                field.hint
-                if let inUse = field.inUse { tag("b") { " " + inUse } }
             }
         }
     }

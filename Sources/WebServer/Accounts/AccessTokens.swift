@@ -2,26 +2,35 @@ import Foundation
 import Hummingbird
 import JWTKit
 public import Measures
+import Screens
 
 /// Makes and checks the tokens with which programs ask for analyses. One algorithm, HS256, whatever a token says of itself.
 public struct AccessTokens: Sendable {
+    /// What was given out. A token that is not in it is refused, however well it is signed.
+    let ledger: TokenLedger
     private let keys: JWTKeyCollection
     private let clock: @Sendable () -> Moment
 
-    public init(key: TokenKey, clock: @escaping @Sendable () -> Moment) async {
+    public init(key: TokenKey, ledger: TokenLedger, clock: @escaping @Sendable () -> Moment) async {
+        self.ledger = ledger
         keys = JWTKeyCollection()
         await keys.add(hmac: HMACKey(from: key.bytes), digestAlgorithm: .sha256)
         self.clock = clock
     }
 
-    /// A token for an athlete that is good for `seconds` from now.
-    public func token(for athlete: String, seconds: Double) async throws -> String {
+    /// A token for an athlete that is good for `seconds` from now, unless it is withdrawn before.
+    ///
+    /// - Parameter name: by which the athlete will know it again.
+    public func token(for athlete: String, seconds: Double, named name: String = "") async throws -> String {
         // Whole seconds: some readers of tokens take nothing else.
         let now = Moment(secondsSince1970: clock().secondsSince1970.rounded(.down))
-        return try await keys.sign(
+        let given = GivenToken(id: TokenLedger.newID(), name: name, made: now, ends: now + seconds, used: nil)
+        let token = try await keys.sign(
             AccessClaims(
                 sub: SubjectClaim(value: athlete), iat: IssuedAtClaim(value: AccessTokens.date(now)),
-                exp: ExpirationClaim(value: AccessTokens.date(now + seconds))))
+                exp: ExpirationClaim(value: AccessTokens.date(given.ends)), jti: IDClaim(value: given.id)))
+        try ledger.add(given)
+        return token
     }
 
     /// The athlete that a token speaks for.
@@ -31,7 +40,10 @@ public struct AccessTokens: Sendable {
         }
         guard header.alg == "HS256" else { throw .unauthorized(.otherAlgorithm) }
         guard let claims = try? await keys.verify(token, as: AccessClaims.self) else { throw .unauthorized(.forged) }
-        guard claims.exp.value > AccessTokens.date(clock()) else { throw .unauthorized(.expired) }
+        let now = clock()
+        guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
+        guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
+        ledger.noteUse(of: id, at: now)
         return claims.sub.value
     }
 
@@ -50,6 +62,8 @@ struct AccessClaims: JWTPayload {
     var sub: SubjectClaim
     var iat: IssuedAtClaim
     var exp: ExpirationClaim
+    /// What the house calls the token. One without can never be withdrawn, so it is refused.
+    var jti: IDClaim?
 
     /// The signature is checked by the caller; so is the end, against the house's own clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}

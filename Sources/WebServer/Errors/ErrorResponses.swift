@@ -89,6 +89,7 @@ enum ErrorResponses {
         case .otherAlgorithm: "Only tokens signed with HS256 are taken."
         case .forged: "The token was not signed by this Hearth."
         case .expired: "The token has expired; `hearth token` prints a new one."
+        case .withdrawn: "The token was withdrawn, or this Hearth did not give it out; `hearth token` prints a new one."
         case .otherAthlete: "The token belongs to an athlete that this Hearth does not know."
         }
     }

@@ -1,6 +1,6 @@
 /// Why a request is refused. `ErrorResponses` makes the words.
 enum RequestFailure: Error, Equatable {
-    enum TokenFlaw: Equatable { case missing, malformed, otherAlgorithm, forged, expired, otherAthlete }
+    enum TokenFlaw: Equatable { case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete }
 
     case unauthorized(TokenFlaw)
     case notFound

@@ -17,7 +17,7 @@ actor ImportJobs: Service {
 
     let folder: String
     private let journal: Journal
-    private let threads = ImportThreads()
+    private let threads = FileThreads(label: "hearth.import")
     private let changed: @Sendable () async -> Void
     private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
     private var jobs: [Job] = []
@@ -63,6 +63,15 @@ actor ImportJobs: Service {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), !isOver(jobs[index].shown) else { return }
         stopped.insert(id)
         if let running, running.id == id { running.task.cancel() } else { close(id, .stopped, []) }
+        await changed()
+    }
+
+    /// Stops everything that waits or runs.
+    func stopAll() async { for job in jobs { await stop(job.shown.id) } }
+
+    /// Shows nothing any more of what is over.
+    func forgetEnded() async {
+        jobs.removeAll { isOver($0.shown) }
         await changed()
     }
 

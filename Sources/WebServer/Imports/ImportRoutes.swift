@@ -6,9 +6,8 @@ import WebPages
 
 /// `/import`: the page, its live part, the upload and the stop button.
 struct ImportRoutes {
-    let journal: Journal
-    let clock: HouseClock
-    let assets: Assets
+    let materials: PageMaterials
+    private var assets: Assets { materials.assets }
     let jobs: ImportJobs
 
     func add(to router: Router<BasicRequestContext>) {
@@ -29,7 +28,7 @@ struct ImportRoutes {
     }
 
     private func page(for request: Request) async throws -> ImportPage {
-        let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
+        let viewer = try await materials.viewer(of: request)
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
         let screen = ImportScreen(
             jobs: await jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem, reader: viewer.reader)
@@ -77,7 +76,6 @@ struct ImportRoutes {
     }
 
     private static func back(_ problem: ImportScreen.Problem?) -> Response {
-        let path = Route.importing.path + (problem.map { "?problem=" + $0.rawValue } ?? "")
-        return Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+        HTMLAnswer.goTo(Route.importing.path + (problem.map { "?problem=" + $0.rawValue } ?? ""))
     }
 }

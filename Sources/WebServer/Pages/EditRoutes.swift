@@ -9,9 +9,9 @@ import WebPages
 
 /// `/activities/{id}/edit`: what an athlete says of an activity, and its undoing. Plain forms; a reload never sends them twice.
 struct EditRoutes {
-    let journal: Journal
-    let clock: HouseClock
-    let assets: Assets
+    let materials: PageMaterials
+    private var journal: Journal { materials.journal }
+    private var assets: Assets { materials.assets }
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(
@@ -20,14 +20,14 @@ struct EditRoutes {
                 let activity = try await activity(of: context)
                 return page(
                     ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity,
-                    try await viewer(of: request))
+                    try await materials.viewer(of: request))
             },
             post: { request, context in
                 let activity = try await activity(of: context)
                 let fields = try await FormFields.read(request)
                 let form = ActivityEditForm(original: EditRoutes.original(of: activity)) { fields[$0] }
                 guard form.flaws.isEmpty else {
-                    return page(form, of: activity, try await viewer(of: request), status: .unprocessableContent)
+                    return page(form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
                 }
                 try await journal.edit(activity: activity.id, as: form.edit)
                 return EditRoutes.back(to: activity.id, .saved)
@@ -57,10 +57,6 @@ struct EditRoutes {
         return activity
     }
 
-    private func viewer(of request: Request) async throws -> Viewer {
-        Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
-    }
-
     private func page(
         _ form: ActivityEditForm, of activity: Activity, _ viewer: Viewer, status: HTTPResponse.Status = .ok
     ) -> Response {
@@ -70,8 +66,6 @@ struct EditRoutes {
     }
 
     private static func back(to id: String, _ news: ActivityScreen.Remarks.News) -> Response {
-        Response(
-            status: .seeOther,
-            headers: [.location: Route.activity(id).path + "?" + news.rawValue + "=1", .cacheControl: "no-store"])
+        HTMLAnswer.goTo(Route.activity(id).path + "?" + news.rawValue + "=1")
     }
 }

@@ -41,6 +41,11 @@ enum HTMLAnswer {
             })
     }
 
+    /// Leads on to a page after something was done, so that a reload does not do it again.
+    static func goTo(_ path: String) -> Response {
+        Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+    }
+
     /// A live region, or only the word that it did not change.
     static func part(_ html: HTML, to request: Request) -> Response {
         let bytes = Array(html.rendered().utf8)

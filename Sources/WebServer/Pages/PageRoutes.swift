@@ -10,13 +10,13 @@ import WebPages
 
 /// The pages. A handler is: who looks, the verb, the screen, the page.
 struct PageRoutes {
-    let journal: Journal
-    let clock: HouseClock
-    let assets: Assets
+    let materials: PageMaterials
+    private var journal: Journal { materials.journal }
+    private var assets: Assets { materials.assets }
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(RoutePattern.today.rawValue) { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let day = PageRoutes.dayLookedBackOn(request, viewer)
             return try stream(day.map { .day($0) } ?? .today, viewer) { viewer, frame in
                 TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets).body
@@ -38,7 +38,7 @@ struct PageRoutes {
             ).body
         }
         router.answer(RoutePattern.activities.rawValue) { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let query = ActivitiesQuery { QueryText.value($0, of: request) }
             return try stream(.activities(query), viewer) { viewer, frame in
                 let digests = try await journal.activities()
@@ -48,7 +48,7 @@ struct PageRoutes {
             }
         }
         router.answer(RoutePattern.trends.rawValue) { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let span = QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
             return try stream(.trends(span), viewer) { viewer, frame in
                 let today = viewer.reader.today
@@ -59,7 +59,7 @@ struct PageRoutes {
             }
         }
         router.answer(RoutePattern.report.rawValue) { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let period = ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
             return try stream(.report(period), viewer) { viewer, frame in
                 let last = min(period.last, viewer.reader.today)
@@ -71,7 +71,7 @@ struct PageRoutes {
         }
         // What the palette lists.
         router.answer("/partials/find") { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
             let screen = FindScreen(
                 QueryText.value("q", of: request) ?? "", digests: try await journal.activities(),
@@ -79,7 +79,7 @@ struct PageRoutes {
             return HTMLAnswer.part(screen.body, to: request)
         }
         router.answer(RoutePattern.routes.rawValue) { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let query = RoutesQuery { QueryText.value($0, of: request) }
             return try stream(.routes(query), viewer) { viewer, frame in
                 RoutesPage(try await routes(query, viewer), frame: frame, assets: assets).body
@@ -88,11 +88,13 @@ struct PageRoutes {
         // The picture of that page.
         router.answer("/routes.svg") { request, _ in
             let query = RoutesQuery { QueryText.value($0, of: request) }
-            guard let map = try await routes(query, try await viewer(of: request)).map else { throw RequestFailure.notFound }
+            guard let map = try await routes(query, try await materials.viewer(of: request)).map else {
+                throw RequestFailure.notFound
+            }
             return HTMLAnswer.drawing(map.drawing, to: request)
         }
         router.answer(RoutePattern.activity.rawValue) { request, context in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let id = context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
             // Not streamed: whether it exists has to be known before the status is sent.
             guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
@@ -110,18 +112,24 @@ struct PageRoutes {
                 ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)
         }
         router.answer(RoutePattern.gallery.rawValue) { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let screen = GalleryScreen(reader: viewer.reader)
             return HTMLAnswer.page(GalleryPage(screen, frame: viewer.frame(at: .gallery), assets: assets).body)
         }
+        // Whoever reaches this server is at home already; the page says so.
+        router.answer(RoutePattern.signIn.rawValue) { request, _ in
+            let viewer = try await materials.viewer(of: request)
+            let screen = SignInScreen(.notNeeded, reader: viewer.reader)
+            return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
+        }
         // The service worker keeps this one, for when nobody answers.
         router.answer("/offline") { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             return HTMLAnswer.page(
                 ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today), assets: assets).body)
         }
         router.answer("/partials/today") { request, _ in
-            let viewer = try await viewer(of: request)
+            let viewer = try await materials.viewer(of: request)
             let screen = try await today(viewer, lookingBackOn: PageRoutes.dayLookedBackOn(request, viewer))
             let page = TodayPage(screen, frame: viewer.frame(at: screen.here), assets: assets)
             return HTMLAnswer.part(page.region, to: request)
@@ -144,7 +152,7 @@ struct PageRoutes {
 
     private func page(_ route: Route, on router: Router<BasicRequestContext>, content: @escaping Content) {
         router.answer(route.pattern.rawValue) { request, _ in
-            try stream(route, try await viewer(of: request), content: content)
+            try stream(route, try await materials.viewer(of: request), content: content)
         }
     }
 
@@ -185,9 +193,5 @@ struct PageRoutes {
             digests: try await journal.activities(ActivityQuery(to: reader.today, limit: 60)),
             updated: day == nil ? try await journal.lastChange() : nil, reader: reader,
             lookingBackFrom: day == nil ? nil : viewer.reader)
-    }
-
-    private func viewer(of request: Request) async throws -> Viewer {
-        Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
     }
 }

@@ -8,9 +8,7 @@ struct PreferenceRoutes {
             "/preferences",
             post: { request, _ in
                 let fields = try await FormFields.read(request)
-                var response = Response(
-                    status: .seeOther,
-                    headers: [.location: PreferenceRoutes.localPath(fields["return"] ?? "/"), .cacheControl: "no-store"])
+                var response = HTMLAnswer.goTo(PreferenceRoutes.localPath(fields["return"] ?? "/"))
                 var isChanged = false
                 for preference in Preference.allCases {
                     guard let value = fields[preference.rawValue] else { continue }

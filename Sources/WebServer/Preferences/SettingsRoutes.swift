@@ -7,30 +7,29 @@ import WebPages
 
 /// `/settings`: shows the athlete's profile and takes changes; a reload never sends them twice.
 struct SettingsRoutes {
-    let journal: Journal
-    let clock: HouseClock
-    let assets: Assets
+    let materials: PageMaterials
+    private var journal: Journal { materials.journal }
+    private var assets: Assets { materials.assets }
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(
             RoutePattern.settings.rawValue,
             get: { request, _ in
                 let athlete = try await journal.athlete()
-                let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: athlete))
+                let viewer = try await materials.viewer(of: request)
                 let isSaved = QueryText.value("saved", of: request) == "1"
                 return try await page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, viewer)
             },
             post: { request, _ in
                 let fields = try await FormFields.read(request)
                 let athlete = try await journal.athlete()
-                let viewer = Viewer(request, now: clock.now(), offset: clock.offset(of: athlete))
+                let viewer = try await materials.viewer(of: request)
                 let form = ProfileForm(athlete, viewer.reader) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(form, isSaved: false, viewer, status: .unprocessableContent)
                 }
                 if form.athlete != athlete { try await journal.save(form.athlete) }
-                return Response(
-                    status: .seeOther, headers: [.location: Route.settings.path + "?saved=1", .cacheControl: "no-store"])
+                return HTMLAnswer.goTo(Route.settings.path + "?saved=1")
             })
     }
 

@@ -75,15 +75,19 @@ public struct HearthServer: Sendable {
         router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
+        let materials = PageMaterials(journal: journal, clock: clock, assets: addresses)
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)
-        ImportRoutes(journal: journal, clock: clock, assets: addresses, jobs: jobs).add(to: router)
-        SettingsRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
+        ImportRoutes(materials: materials, jobs: jobs).add(to: router)
+        SettingsRoutes(materials: materials).add(to: router)
+        AccessRoutes(materials: materials, tokens: tokens).add(to: router)
+        ExportRoutes(materials: materials).add(to: router)
+        DeletionRoutes(materials: materials, tokens: tokens, jobs: jobs).add(to: router)
         PushRoutes(journal: journal, tokens: tokens, jobs: jobs).add(to: router)
-        EditRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
-        PageRoutes(journal: journal, clock: clock, assets: addresses).add(to: router)
+        EditRoutes(materials: materials).add(to: router)
+        PageRoutes(materials: materials).add(to: router)
         return router
     }
 }

@@ -39,7 +39,8 @@ struct Serve: AsyncParsableCommand {
             clock = HouseClock(now: { fixed }, zone: { _ in offset })
         }
         // Tokens end by the real clock, whatever day the pages show.
-        let tokens = await AccessTokens(key: try TokenKey(in: settings.keys), clock: systemClock)
+        let tokens = await AccessTokens(
+            key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
         let server = try HearthServer(
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock)

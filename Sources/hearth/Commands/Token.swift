@@ -17,11 +17,15 @@ struct Token: AsyncParsableCommand {
         help: ArgumentHelp("How long it is good: seconds, or 30m, 12h, 90d.", valueName: "time"))
     var ttl = "90d"
 
+    @Option(help: ArgumentHelp("What it is for: by this name you withdraw it on the settings page.", valueName: "name"))
+    var name = "hearth token"
+
     func run() async throws {
         let seconds = try TimeSpan.seconds(ttl)
         let settings = try house.settings()
         try House.makeFolder(settings.home)
-        let tokens = await AccessTokens(key: try TokenKey(in: settings.keys), clock: systemClock)
-        print(try await tokens.token(for: Journal.localAthlete, seconds: seconds))
+        let tokens = await AccessTokens(
+            key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
+        print(try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name))
     }
 }

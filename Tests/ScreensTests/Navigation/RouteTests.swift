@@ -6,7 +6,8 @@ import Training
 struct RouteTests {
     static let routes: [Route] = [
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery, .trends(.all),
-        .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings,
+        .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
+        .signIn,
         .editing("a b/ü"), .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
     ]
 
@@ -24,7 +25,8 @@ struct RouteTests {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
-                "/routes", "/import", "/settings", "/activities/{id}/edit", "/report",
+                "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
+                "/activities/{id}/edit", "/report",
             ])
     }
 

@@ -31,6 +31,11 @@ extension Phrase {
         "Decides when a day begins where a recording does not say. “This machine’s” follows its clock.",
         "紀錄未標示時，用來決定一天從何時開始。「這台電腦」表示依其時鐘。")
     static let settingsOffsetMachine = Phrase("This machine’s", "這台電腦")
+    static let settingsRaceDay = Phrase("Day of your next race", "下一場比賽日")
+    static let settingsRaceDayHint = Phrase(
+        "The plan then leads to it: less load in the last days. A day that is past means nothing.",
+        "課表會以此為目標，賽前幾天減量。過期的日期不起作用。")
+    static let settingsNotDay = Phrase("Please write a day as in 2026-12-06.", "請輸入日期，例如 2026-12-06。")
     static let settingsResting = Phrase("Resting heart rate (bpm)", "安靜心率（次/分）")
     static let settingsRestingHint = Phrase(
         "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與強度；留白則取 60 天的中位數。")

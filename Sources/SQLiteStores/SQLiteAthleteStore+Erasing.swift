@@ -1,0 +1,31 @@
+import GRDB
+public import Measures
+import TrainingLog
+
+extension SQLiteAthleteStore {
+    public func eraseAll(of athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            let tables = try String.fetchAll(
+                db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+            for table in tables where table != "grdb_migrations" && table != "change" {
+                // A table of nobody in particular holds answers that were fetched for somebody: those go too.
+                let isSomebodys = try db.columns(in: table).contains { $0.name == "athlete_id" }
+                try db.execute(
+                    sql: "DELETE FROM \"\(table)\"" + (isSomebodys ? " WHERE athlete_id = ?" : ""),
+                    arguments: isSomebodys ? [athlete] : [])
+            }
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+        try await database.compact()
+    }
+}
+
+extension SQLiteDatabase {
+    /// Rewrites the file without what was deleted: SQLite only marks it as free.
+    func compact() async throws {
+        do {
+            try await pool.vacuum()
+            _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
+    }
+}

@@ -1,0 +1,29 @@
+/// The form in which somebody asks for a token.
+public struct AccessForm: Equatable, Sendable {
+    public static let nameField = "name"
+    public static let daysField = "days"
+    /// Characters.
+    static let nameLimit = 60
+    static let choices = [30, 90, 365]
+
+    public var name: String
+    public var days: Int
+    public var isTooLong: Bool { name.unicodeScalars.count > AccessForm.nameLimit }
+
+    public init() {
+        name = ""
+        days = 90
+    }
+
+    /// As it was sent. - Parameter value: the text of a field. A time that is not on offer counts as the usual one.
+    public init(value: (String) -> String?) {
+        self.init()
+        var scalars = String.UnicodeScalarView()
+        for scalar in (value(AccessForm.nameField) ?? "").unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
+            if scalar != " " || !scalars.isEmpty { scalars.append(scalar) }
+        }
+        while scalars.last == " " { scalars.removeLast() }
+        name = String(scalars)
+        if let asked = value(AccessForm.daysField).flatMap({ Int($0) }), AccessForm.choices.contains(asked) { days = asked }
+    }
+}

@@ -1,0 +1,82 @@
+import Measures
+
+/// Which devices and programs may ask this house, and how to give or take that right.
+public struct AccessScreen: Equatable, Sendable {
+    public var title: String
+    public var lead: String
+    public var backLabel: String
+    /// A token that was just made: shown this once.
+    public var made: Made?
+    public var news: String?
+    public var formTitle: String
+    public var name: FormField
+    public var days: FormField
+    public var nameLimit: Int
+    public var make: String
+    public var listTitle: String
+    public var none: String
+    public var rows: [Row]
+
+    public struct Made: Equatable, Sendable {
+        public var title: String
+        public var token: String
+        public var note: String
+    }
+
+    public struct Row: Equatable, Sendable {
+        public var id: String
+        public var name: String
+        public var text: String
+        public var withdraw: String
+        public var withdrawSpoken: String
+    }
+
+    /// - Parameters:
+    ///   - given: in the order in which they are shown.
+    ///   - made: the token that the form was answered with, and its name.
+    public init(
+        _ form: AccessForm = AccessForm(), given: [GivenToken], made: (name: String, token: String)? = nil,
+        isWithdrawn: Bool = false, reader: Reader
+    ) {
+        title = reader.say(.accessTitle)
+        lead = reader.say(.accessLead)
+        backLabel = reader.say(.backToSettings)
+        news = isWithdrawn ? reader.say(.accessWithdrawn) : nil
+        formTitle = reader.say(.accessNew)
+        make = reader.say(.accessMake)
+        listTitle = reader.say(.accessList)
+        none = reader.say(.accessNone)
+        nameLimit = AccessForm.nameLimit
+        func called(_ name: String) -> String { name.isEmpty ? reader.say(.accessUnnamed) : name }
+        self.made = made.map {
+            Made(title: reader.say(.accessMade, called($0.name)), token: $0.token, note: reader.say(.accessOnce))
+        }
+        name = FormField(
+            name: AccessForm.nameField, label: reader.say(.accessNameLabel), hint: reader.say(.accessNameHint),
+            value: form.name, problem: form.isTooLong ? reader.say(.accessTooLong, Numeral.text(AccessForm.nameLimit)) : nil)
+        var options: [FilterForm.Select.Option] = []
+        for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .accessQuarter, .accessYear]) {
+            options.append(.init(value: "\(count)", label: reader.say(phrase), isChosen: count == form.days))
+        }
+        days = FormField(
+            name: AccessForm.daysField, label: reader.say(.accessDays), hint: reader.say(.accessDaysHint), options: options)
+        rows = []
+        for token in given {
+            let name = called(token.name)
+            let end = AccessScreen.day(token.ends, reader)
+            let parts = [
+                reader.say(.accessMadeOn, AccessScreen.day(token.made, reader)),
+                reader.say(token.ends > reader.now ? .accessEnds : .accessEnded, end),
+                token.used.map { reader.say(.accessUsed, reader.ago($0)) } ?? reader.say(.accessNeverUsed),
+            ]
+            rows.append(
+                Row(
+                    id: token.id, name: name, text: parts.joined(separator: " · "), withdraw: reader.say(.accessWithdraw),
+                    withdrawSpoken: reader.say(.accessWithdrawSpoken, name)))
+        }
+    }
+
+    private static func day(_ moment: Moment, _ reader: Reader) -> String {
+        Day(of: moment, at: reader.offset).map { reader.shortDate($0) } ?? "–"
+    }
+}

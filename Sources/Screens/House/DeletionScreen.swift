@@ -1,0 +1,65 @@
+/// The last page before everything is gone: what goes, what stays, and the word to type.
+public struct DeletionScreen: Equatable, Sendable {
+    public static let field = "word"
+
+    public var title: String
+    public var lead: String
+    public var backLabel: String
+    public var goesTitle: String
+    public var goes: [Explanation.Row]
+    public var staysTitle: String
+    public var stays: [String]
+    public var exportLabel: String
+    public var confirmTitle: String
+    public var label: String
+    public var hint: String
+    public var problem: String?
+    public var button: String
+
+    /// How much there is.
+    public struct Counts: Equatable, Sendable {
+        public var activities: Int
+        public var samples: Int
+        public var originals: Int
+        public var edits: Int
+        public var tokens: Int
+
+        public init(activities: Int, samples: Int, originals: Int, edits: Int, tokens: Int) {
+            self.activities = activities
+            self.samples = samples
+            self.originals = originals
+            self.edits = edits
+            self.tokens = tokens
+        }
+    }
+
+    /// - Parameter isRefused: the word that was typed was another one.
+    public init(_ counts: Counts, isRefused: Bool, reader: Reader) {
+        title = reader.say(.deletionTitle)
+        lead = reader.say(.deletionLead)
+        backLabel = reader.say(.backToSettings)
+        goesTitle = reader.say(.deletionGoes)
+        goes = [
+            (Phrase.deletionActivities, counts.activities), (.deletionSamples, counts.samples),
+            (.deletionOriginals, counts.originals), (.deletionEdits, counts.edits), (.deletionTokens, counts.tokens),
+        ].map { .init(reader.say($0.0), Numeral.text($0.1)) }
+        goes.append(.init(reader.say(.deletionProfile), reader.say(.deletionProfileAll)))
+        staysTitle = reader.say(.deletionStays)
+        stays = [Phrase.deletionStaysFiles, .deletionStaysBackup, .deletionStaysDisplay].map { reader.say($0) }
+        exportLabel = reader.say(.deletionFirst)
+        confirmTitle = reader.say(.deletionConfirm)
+        label = reader.say(.deletionLabel, reader.say(.deletionWord))
+        hint = reader.say(.deletionHint)
+        problem = isRefused ? reader.say(.deletionFlaw) : nil
+        button = reader.say(.deletionButton)
+    }
+
+    /// Whether `text` is the word, in any of our languages: nobody who switched in between should be stuck.
+    public static func confirms(_ text: String) -> Bool {
+        var word = text[...]
+        while word.first == " " { word = word.dropFirst() }
+        while word.last == " " { word = word.dropLast() }
+        let typed = word.lowercased()
+        return Language.allCases.contains { Phrase.deletionWord.text($0) == typed }
+    }
+}

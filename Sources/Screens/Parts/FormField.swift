@@ -1,0 +1,30 @@
+/// One thing that a form asks for, and what it changes.
+public struct FormField: Equatable, Sendable {
+    /// What a keyboard, or a picker, should offer.
+    public enum Entry: String, Sendable { case text, decimal, numeric, day, address }
+
+    public var name: String
+    public var label: String
+    public var hint: String
+    public var value: String
+    public var problem: String?
+    /// What the models use now, and where it came from.
+    public var inUse: String?
+    public var entry: Entry
+    /// Something to choose from, instead of a text.
+    public var options: [FilterForm.Select.Option]
+
+    public init(
+        name: String, label: String, hint: String, value: String = "", problem: String? = nil, inUse: String? = nil,
+        entry: Entry = .text, options: [FilterForm.Select.Option] = []
+    ) {
+        self.name = name
+        self.label = label
+        self.hint = hint
+        self.value = value
+        self.problem = problem
+        self.inUse = inUse
+        self.entry = entry
+        self.options = options
+    }
+}

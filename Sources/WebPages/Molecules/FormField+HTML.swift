@@ -1,0 +1,42 @@
+public import Markup
+public import Screens
+
+extension FormField: Component {
+    public var body: HTML {
+        let id = "f-" + name
+        let attributes = [
+            Attribute("name", name), .id(id), hint.isEmpty && problem == nil ? nil : .aria("describedby", id + "-hint"),
+            problem == nil ? nil : .aria("invalid", "true"),
+        ].compactMap { $0 }
+        tag("div", .class("field")) {
+            tag("label", Attribute("for", id)) { tag("span") { label } }
+            if options.isEmpty {
+                HTML.element("input", attributes + [Attribute("value", value)] + kind, .nothing)
+            } else {
+                HTML.element("select", attributes, .group(options.map { $0.element }))
+            }
+            if !hint.isEmpty || problem != nil {
+                tag("p", .class("caption"), .id(id + "-hint")) {
+                    if let problem { tag("b", .class("problem")) { problem + " " } }
+                    hint
+                    if let inUse { tag("b") { " " + inUse } }
+                }
+            }
+        }
+    }
+
+    private var kind: [Attribute] {
+        switch entry {
+        case .text, .decimal, .numeric: [Attribute("inputmode", entry.rawValue), Attribute("autocomplete", "off")]
+        case .address: [Attribute("inputmode", "url"), Attribute("autocomplete", "off")]
+        case .day: [Attribute("type", "date")]
+        }
+    }
+}
+
+extension FilterForm.Select.Option {
+    var element: HTML {
+        .element(
+            "option", [Attribute("value", value)] + (isChosen ? [Attribute("selected")] : []), .text(label))
+    }
+}

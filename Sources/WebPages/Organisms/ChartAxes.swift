@@ -1,0 +1,34 @@
+import Markup
+import Screens
+
+/// The lines and words around a curve, the same in every chart.
+enum ChartAxes {
+    /// A line across and its value at the right edge; the highest stands below its line, so that it stays inside.
+    @HTMLBuilder static func values(_ ticks: [Axis.Tick]) -> HTML {
+        for tick in ticks {
+            tag(
+                "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
+                Attribute("y2", percent(1 - tick.position)))
+            tag(
+                "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
+                Attribute("dy", tick.position > 0.92 ? "12" : "-4"), Attribute("text-anchor", "end")
+            ) {
+                tick.label
+            }
+        }
+    }
+
+    /// The words below; those at the edges stay inside.
+    static func across(_ ticks: [Axis.Tick]) -> HTML {
+        tag("svg", .class("time-axis"), .hidden) {
+            for tick in ticks {
+                tag(
+                    "text", Attribute("x", percent(tick.position)), Attribute("y", "14"),
+                    Attribute("text-anchor", tick.position > 0.93 ? "end" : tick.position < 0.05 ? "start" : "middle")
+                ) {
+                    tick.label
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import Markup
+public import Screens
+
+extension SignInScreen: Component {
+    public var body: HTML {
+        if let notNeeded {
+            notNeeded
+        } else {
+            tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.signIn.path)) {
+                if let problem { tag("p", .class("problem"), .role("alert")) { problem } }
+                // One name for what is typed, so that a browser offers what it remembers.
+                field(name, "name", "text", "username")
+                field(password, "password", "password", "current-password")
+                tag("p", .class("filter-actions")) {
+                    tag("button", .class("button"), isClosed ? Attribute("disabled") : nil) { button }
+                }
+            }
+        }
+    }
+
+    private func field(_ label: String, _ name: String, _ type: String, _ remembered: String) -> HTML {
+        tag("label", .class("field")) {
+            tag("span") { label }
+            tag(
+                "input", Attribute("name", name), Attribute("type", type), Attribute("autocomplete", remembered),
+                isClosed ? Attribute("disabled") : nil)
+        }
+    }
+}

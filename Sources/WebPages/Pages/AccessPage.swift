@@ -1,0 +1,60 @@
+public import Markup
+public import Screens
+
+/// Devices and programs, drawn for the web: plain forms.
+public struct AccessPage: Component {
+    var screen: AccessScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: AccessScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public static let withdrawPath = Route.access.path + "/withdraw"
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        BackLink(route: .settings, label: screen.backLabel)
+        PageHead(title: screen.title)
+        tag("div", .class("bento")) {
+            if let made = screen.made {
+                tag("section", .class("card"), .role("status"), .aria("labelledby", "h-made")) {
+                    tag("h2", .id("h-made")) { made.title }
+                    tag("p") { tag("code", .class("lines")) { made.token } }
+                    tag("p", .class("caption made")) { made.note }
+                }
+            }
+            if let news = screen.news { tag("p", .class("card compact"), .role("status")) { news } }
+            Card(screen.formTitle, span: 5, name: "new-token") {
+                tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.access.path)) {
+                    tag("p") { screen.lead }
+                    screen.name
+                    screen.days
+                    tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.make } }
+                }
+            }
+            Card(screen.listTitle, span: 7, name: "given") {
+                if screen.rows.isEmpty { tag("p", .class("caption")) { screen.none } }
+                tag("ul", .class("column")) {
+                    for row in screen.rows {
+                        tag("li", .class("month-head")) {
+                            tag("p") {
+                                tag("b") { row.name }
+                                tag("br")
+                                tag("small") { row.text }
+                            }
+                            tag("form", Attribute("method", "post"), Attribute("action", AccessPage.withdrawPath)) {
+                                tag("input", Attribute("type", "hidden"), Attribute("name", "token"), Attribute("value", row.id))
+                                tag("button", .class("chip"), .aria("label", row.withdrawSpoken)) { row.withdraw }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+public import Markup
+public import Screens
+
+/// The deletion of everything, drawn for the web.
+public struct DeletionPage: Component {
+    var screen: DeletionScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: DeletionScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+
+    @HTMLBuilder private var content: HTML {
+        BackLink(route: .settings, label: screen.backLabel)
+        PageHead(title: screen.title)
+        tag("div", .class("bento")) {
+            Card(screen.goesTitle, span: 6, name: "goes") {
+                tag("dl", .class("facts")) {
+                    for row in screen.goes {
+                        tag("div") {
+                            tag("dt") { row.name }
+                            tag("dd") { row.value }
+                        }
+                    }
+                }
+            }
+            Card(screen.staysTitle, span: 6, name: "stays") {
+                tag("ul", .class("column")) { for line in screen.stays { tag("li") { line } } }
+            }
+            Card(screen.confirmTitle, span: 12, name: "confirm") {
+                tag("form", .class("settings edit"), Attribute("method", "post"), Attribute("action", Route.deletion.path)) {
+                    tag("p") { screen.lead }
+                    FormField(
+                        name: DeletionScreen.field, label: screen.label, hint: screen.hint, problem: screen.problem)
+                    tag("p", .class("chips")) {
+                        tag("button", .class("button danger")) { screen.button }
+                        tag("a", .class("button quiet"), .href(Route.exporting.path), Attribute("download")) {
+                            Icon(.down)
+                            screen.exportLabel
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

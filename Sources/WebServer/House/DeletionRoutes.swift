@@ -1,0 +1,48 @@
+import HTTPTypes
+import Hummingbird
+import Screens
+import TrainingLog
+import WebPages
+
+/// `/settings/delete`: says what goes and what stays, and deletes everything once the word was typed.
+struct DeletionRoutes {
+    let materials: PageMaterials
+    let tokens: AccessTokens
+    let jobs: ImportJobs
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.deletion.rawValue,
+            get: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                guard QueryText.value("done", of: request) == "1" else {
+                    return try await page(isRefused: false, viewer)
+                }
+                let page = ErrorPage(.deleted(viewer.reader), frame: viewer.frame(at: .deletion), assets: materials.assets)
+                return HTMLAnswer.page(page.body)
+            },
+            post: { request, _ in
+                let word = try await FormFields.read(request)[DeletionScreen.field] ?? ""
+                guard DeletionScreen.confirms(word) else {
+                    return try await page(
+                        isRefused: true, try await materials.viewer(of: request), status: .unprocessableContent)
+                }
+                // An import that still runs would bring back what goes.
+                await jobs.stopAll()
+                try await materials.journal.eraseEverything()
+                tokens.ledger.withdrawAll()
+                await jobs.forgetEnded()
+                return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
+            })
+    }
+
+    private func page(isRefused: Bool, _ viewer: Viewer, status: HTTPResponse.Status = .ok) async throws -> Response {
+        let held = try await materials.journal.holdings()
+        let counts = DeletionScreen.Counts(
+            activities: held.activities, samples: held.samples, originals: held.originals, edits: held.edits,
+            tokens: tokens.ledger.all.count)
+        let screen = DeletionScreen(counts, isRefused: isRefused, reader: viewer.reader)
+        return HTMLAnswer.page(
+            DeletionPage(screen, frame: viewer.frame(at: .deletion), assets: materials.assets).body, status: status)
+    }
+}

@@ -1,0 +1,57 @@
+import HTTPTypes
+import Hummingbird
+import Measures
+import Screens
+import TrainingLog
+
+/// `/settings/export`: everything as one archive, sent while it is made. Nothing of it is written to this machine's disk.
+struct ExportRoutes {
+    let materials: PageMaterials
+    /// Threads that may wait for a slow reader.
+    private let threads = FileThreads(label: "hearth.export")
+
+    init(materials: PageMaterials) { self.materials = materials }
+
+    /// Bytes that are sent in one go.
+    static let pieceSize = 1 << 18
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(RoutePattern.exporting.rawValue) { request, _ in
+            let viewer = try await materials.viewer(of: request)
+            let name = "hearth-" + viewer.reader.today.iso + ".zip"
+            let (journal, threads) = (materials.journal, threads)
+            return Response(
+                status: .ok,
+                headers: [
+                    .contentType: "application/zip", .contentDisposition: "attachment; filename=\"\(name)\"",
+                    .cacheControl: "no-store",
+                ],
+                body: ResponseBody { writer in
+                    let handover = Handover()
+                    let task = Task(executorPreference: threads) {
+                        var waiting: [UInt8] = []
+                        do {
+                            try await journal.writeArchive { bytes in
+                                waiting += bytes
+                                guard waiting.count >= ExportRoutes.pieceSize else { return }
+                                try handover.put(waiting)
+                                waiting.removeAll(keepingCapacity: true)
+                            }
+                            if !waiting.isEmpty { try handover.put(waiting) }
+                            handover.finish(.success(()))
+                        } catch {
+                            handover.finish(.failure(error))
+                        }
+                    }
+                    // A reader that goes away ends the writer; an archive that breaks off ends the connection, and a browser
+                    // says that the download failed.
+                    defer {
+                        handover.close()
+                        task.cancel()
+                    }
+                    while let piece = try await handover.take() { try await writer.write(ByteBuffer(bytes: piece)) }
+                    try await writer.finish(nil)
+                })
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Measures
+import Screens
+import Testing
+
+struct AccessScreenTests {
+    @Test func `a token tells its name, its days and its last use`() {
+        let reader = Example.reader(.english)
+        let given = [
+            GivenToken(id: "a", name: "", made: reader.now + -86_400, ends: reader.now + 86_400, used: reader.now + -7200),
+            GivenToken(id: "b", name: "Phone", made: reader.now + -86_400, ends: reader.now, used: nil),
+        ]
+        let rows = AccessScreen(given: given, reader: reader).rows
+        #expect(rows.map { $0.name } == ["Without a name", "Phone"])
+        #expect(rows[0].text == "Made 20 Nov · good until 22 Nov · last used 2 hours ago")
+        #expect(rows[1].text == "Made 20 Nov · ended 21 Nov · never used")
+        #expect(rows[1].withdrawSpoken == "Withdraw Phone")
+    }
+
+    @Test func `a form is read kindly, and its limits hold`() {
+        func form(_ name: String, _ days: String) -> AccessForm { AccessForm { $0 == "name" ? name : days } }
+        #expect(form("  Phone \u{7}", "365").name == "Phone")
+        #expect(form("x", "365").days == 365)
+        for days in ["", "-1", "99999999999999999999", "31"] { #expect(form("x", days).days == 90) }
+        #expect(!form(String(repeating: "長", count: 60), "30").isTooLong)
+        #expect(form(String(repeating: "長", count: 61), "30").isTooLong)
+    }
+}

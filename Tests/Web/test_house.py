@@ -1,0 +1,98 @@
+"""What one does with the house itself: give a program access and take it back, take everything along, delete everything."""
+import io
+import os
+import socket
+import subprocess
+import tempfile
+import zipfile
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import DAY, LANGUAGES, URL
+
+ASKED = "/quick-wins/training-load"
+TRACK = b"""<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>
+<trkpt lat="25.0" lon="121.5"><time>2026-03-10T22:00:00Z</time></trkpt>
+<trkpt lat="25.001" lon="121.5"><time>2026-03-10T22:00:40Z</time></trkpt>
+<trkpt lat="25.002" lon="121.5"><time>2026-03-10T22:01:20Z</time></trkpt></trkseg></trk></gpx>"""
+
+
+@pytest.fixture
+def own_house():
+    """A house of its own on a port of its own, empty, which may be filled and emptied."""
+    with tempfile.TemporaryDirectory() as home:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        environment = {**os.environ, "HEARTH_HOME": home}
+        server = subprocess.Popen(
+            [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", DAY], env=environment,
+            stdout=subprocess.PIPE, text=True)
+        assert "Hearth is at" in server.stdout.readline()
+        yield f"http://127.0.0.1:{port}"
+        server.terminate()
+        server.wait()
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_program_gets_a_token_and_loses_it(visit, script):
+    page = visit("/settings", script=script).page
+    page.click("a[href='/settings/access']:visible")
+    page.fill("input[name=name]", f"Test {script}")
+    page.select_option("select[name=days]", "30")
+    page.click("form.settings button")
+    token = page.locator("code.lines").inner_text()
+    ask = lambda: page.request.get(URL + ASKED, headers={"Authorization": "Bearer " + token}).status
+    assert ask() == 200
+    page.goto(URL + "/settings/access")
+    assert token not in page.content()
+    row = page.locator("li", has_text=f"Test {script}")
+    assert "just now" in row.inner_text()
+    row.locator("button").click()
+    expect(page.get_by_role("status")).to_be_visible()
+    assert page.locator("li", has_text=f"Test {script}").count() == 0
+    assert ask() == 401
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_taken_along_and_deleted_without_script(browser, own_house, language):
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
+    page = context.new_page()
+    page.goto(own_house + "/import")
+    page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": TRACK}])
+    page.click("#bring button")
+    while page.locator("form[action='/import/stop']").count():
+        page.reload()
+    page.goto(own_house + "/settings")
+    with page.expect_download() as download:
+        page.click("a[download]")
+    assert download.value.suggested_filename == f"hearth-{DAY}.zip"
+    with open(download.value.path(), "rb") as file:
+        archive = zipfile.ZipFile(io.BytesIO(file.read()))
+    assert archive.testzip() is None and "hearth.jsonl" in "".join(archive.namelist())
+    assert TRACK in [archive.read(name) for name in archive.namelist()]
+
+    page.click("a[href='/settings/delete']")
+    assert page.locator(".goes dd").first.inner_text() == "1"
+    page.fill("input[name=word]", "nonsense")
+    page.click(".danger")
+    assert page.get_by_role("main").locator("[aria-invalid=true]").count() == 1
+    assert page.locator(".goes dd").first.inner_text() == "1"
+    page.fill("input[name=word]", {"en": "delete", "zh-Hant": "刪除"}[language])
+    page.click(".danger")
+    assert page.url.endswith("/settings/delete?done=1")
+    page.goto(own_house + "/settings/delete")
+    assert page.locator(".goes dd").all_inner_texts()[:5] == ["0"] * 5
+    page.goto(own_house + "/activities")
+    assert page.locator(".activity-list .activity").count() == 0
+    context.close()
+
+
+def test_the_door_says_that_nobody_needs_an_account(visit):
+    page = visit("/sign-in").page
+    assert "127.0.0.1" in page.locator("main").inner_text()
+    assert page.locator("main form").count() == 0
+    page.locator("main a.button").click()
+    page.wait_for_url(URL + "/")
