@@ -40,6 +40,9 @@ public struct ActivityScreen: Equatable, Sendable {
     public var undo: String?
     public var noteTitle: String
     public var note: String?
+    /// What the recording says itself, as it was written; shown as such.
+    public var fileNote: String?
+    public var fileNoteLabel: String
     /// That it counts nowhere.
     public var leftOut: String?
     public var changesTitle: String
@@ -102,6 +105,8 @@ public struct ActivityScreen: Equatable, Sendable {
         undo = remarks.count > 0 ? reader.say(remarks.news == .saved ? .undo : .undoLast) : nil
         noteTitle = reader.say(.noteLabel)
         note = remarks.edit.note.isEmpty ? nil : remarks.edit.note
+        fileNote = recording.notes.flatMap { $0.isEmpty ? nil : $0 }
+        fileNoteLabel = reader.say(.fileNote)
         leftOut = remarks.edit.isLeftOut ? reader.say(.leftOutNote) : nil
         changesTitle = reader.say(.changedByYou)
         changes = ActivityScreen.changes(remarks, reader)
@@ -110,6 +115,9 @@ public struct ActivityScreen: Equatable, Sendable {
         newer = neighbours.newer.map { ActivityScreen.neighbour($0, .newerActivity, reader) }
         share = ShareOffer(reader)
         share.text = ActivityScreen.shareText(self)
+        share.picture = ShareOffer.Picture(
+            title: title, subtitle: when, figures: tiles.prefix(6).map { (label: $0.label, value: $0.figure.text) },
+            file: "hearth-" + day.iso, reader)
     }
 
     /// Fewer columns when many curves share the page: what a page may weigh is fixed.

@@ -13,6 +13,8 @@ public struct FitnessScreen: Equatable, Sendable {
     public var predictionsTitle: String
     public var predictions: [Prediction]
     public var noPredictions: String
+    /// Nil while no race was ever predicted.
+    public var tested: Tested?
     public var history: TrendChart?
     public var adviceTitle: String
     public var advice: [Advice]
@@ -24,6 +26,8 @@ public struct FitnessScreen: Equatable, Sendable {
         public var time: String
         public var pace: Figure
         public var interval: String?
+        /// How good earlier predictions of this race were.
+        public var earlier: String?
         public var badge: Badge
         public var explanation: Explanation
     }
@@ -58,7 +62,8 @@ public struct FitnessScreen: Equatable, Sendable {
                 })
         }
         predictionsTitle = reader.say(.predictions)
-        predictions = fitness.predictions.map { FitnessScreen.prediction($0, reader) }
+        predictions = fitness.predictions.map { FitnessScreen.prediction($0, insights.running.backtest, reader) }
+        tested = FitnessScreen.tested(insights.running.backtest, asOf: insights.asOf, reader)
         noPredictions = reader.say(.noPredictions)
         history = TrendChart(
             title: reader.say(.uptakeHistory), note: nil, days: fitness.history.map { $0.day },
@@ -68,17 +73,24 @@ public struct FitnessScreen: Equatable, Sendable {
         advice = fitness.recommendations.map { Advice($0, reader) }
         guard !predictions.isEmpty else { return }
         var lines = [uptake.label + " " + uptake.figure.text]
-        for race in predictions { lines.append(race.name + " " + race.time + (race.interval.map { " (" + $0 + ")" } ?? "")) }
+        var figures = [(label: uptake.label, value: uptake.figure.text)]
+        for race in predictions {
+            lines.append(race.name + " " + race.time + (race.interval.map { " (" + $0 + ")" } ?? ""))
+            figures.append((race.name, race.time))
+        }
         share = ShareOffer(reader, text: lines.joined(separator: "\n"))
+        share?.picture = ShareOffer.Picture(
+            title: title, subtitle: reader.longDate(insights.asOf), figures: figures, file: "hearth-fitness", reader)
     }
 
-    private static func prediction(_ prediction: RacePrediction, _ reader: Reader) -> Prediction {
+    private static func prediction(_ prediction: RacePrediction, _ test: RaceBacktest?, _ reader: Reader) -> Prediction {
         let name = reader.say(prediction.race.phrase)
         let time = prediction.time
         let speed = Speed(metresPerSecond: time.value > 0 ? prediction.race.distance.metres / time.value : 0)
         return Prediction(
             name: name, time: DurationText.clock(time.value), pace: reader.pace(speed),
             interval: time.interval.map { reader.say(.fourOfFive, DurationText.clock($0.low), DurationText.clock($0.high)) },
+            earlier: earlier(prediction.race, test, reader),
             badge: Badge(reader.say(prediction.confidence.phrase), prediction.confidence.tone),
             explanation: ExplainText.explanation(
                 time, id: "why-race-\(Int(prediction.race.distance.metres))", title: name,

@@ -13,6 +13,7 @@ public struct LoadScreen: Equatable, Sendable {
     public var recoveryTitle: String
     public var recovery: Badge?
     public var recoveryMissing: String
+    public var recoveryDetails: RecoveryDetails?
     public var trends: [Trend]
     public var curves: TrendChart?
     public var reports: [LinkChoice]
@@ -53,6 +54,7 @@ public struct LoadScreen: Equatable, Sendable {
         recoveryTitle = reader.say(.recoveryState)
         recovery = load.recovery.value.map { Badge(reader.say($0.phrase), $0.tone) }
         recoveryMissing = AbsenceText.text(load.recovery.absence ?? .noData, reader.language)
+        recoveryDetails = LoadScreen.recoveryDetails(insights, reader)
         trends = []
         if let trend = load.trainingTrend.value {
             trends.append(

@@ -69,7 +69,7 @@ def test_says_everything_without_script(visit, path):
     assert [line for line in without.split() if line not in with_script.split()] == []
 
 
-@pytest.mark.parametrize("module", ["palette", "touch", "share", "chart", "import"])
+@pytest.mark.parametrize("module", ["palette", "touch", "share", "picture", "chart", "import"])
 def test_what_loads_later_is_light_too(visit, module):
     page = visit("/").page
     base = page.locator("script[src$='/base.js']").get_attribute("src")

@@ -4,6 +4,36 @@ public struct ShareOffer: Equatable, Sendable {
     /// Said once the words are in the clipboard.
     public var copied: String
     public var text: String
+    public var picture: Picture?
+
+    /// The same values, to be drawn.
+    public struct Picture: Equatable, Sendable {
+        public var label: String
+        public var spoken: String
+        /// Said once it is among the downloads.
+        public var saved: String
+        public var title: String
+        public var subtitle: String
+        /// Label and value in turns.
+        public var figures: [String]
+        public var brand: String
+        /// Without an ending.
+        public var file: String
+
+        init(
+            title: String, subtitle: String, figures: [(label: String, value: String)], file: String, _ reader: Reader
+        ) {
+            label = reader.say(.picture)
+            spoken = reader.say(.pictureSpoken)
+            saved = reader.say(.pictureSaved)
+            self.title = title
+            self.subtitle = subtitle
+            self.figures = []
+            for figure in figures { self.figures += [figure.label, figure.value] }
+            brand = reader.say(.hearth)
+            self.file = file
+        }
+    }
 
     init(_ reader: Reader, text: String = "") {
         label = reader.say(.share)

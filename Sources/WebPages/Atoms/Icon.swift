@@ -63,6 +63,7 @@ struct Icon: Component {
         case .share: "M12 15V3.5M7.5 8L12 3.5 16.5 8M7 11.5H5v9h14v-9h-2"
         case .edit: "M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"
         case .page: "M6.5 3.5h7l4 4v13h-11zM13.5 3.5v4h4M9.5 12h5M9.5 16h5"
+        case .image: "M4.5 5.5h15v13h-15zM5 16.5l4.5-4.5 3 3 2.5-2 4.5 4M15.5 8.5a1.2 1.2 0 1 0 .01 0"
         case .close: "M6.5 6.5l11 11M17.5 6.5l-11 11"
         }
     }

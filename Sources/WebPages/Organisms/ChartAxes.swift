@@ -3,17 +3,22 @@ import Screens
 
 /// The lines and words around a curve, the same in every chart.
 enum ChartAxes {
-    /// A line across and its value at the right edge; the highest stands below its line, so that it stays inside.
+    /// A line across and its value at the right edge; the highest stands below its line, so that it stays inside, and is left
+    /// out where it would stand on the next.
     @HTMLBuilder static func values(_ ticks: [Axis.Tick]) -> HTML {
-        for tick in ticks {
+        for (index, tick) in ticks.enumerated() {
+            let isTop = tick.position > 0.92
+            let below = ticks.indices.contains(index - 1) ? ticks[index - 1].position : 0
             tag(
                 "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
                 Attribute("y2", percent(1 - tick.position)))
-            tag(
-                "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
-                Attribute("dy", tick.position > 0.92 ? "12" : "-4"), Attribute("text-anchor", "end")
-            ) {
-                tick.label
+            if !isTop || tick.position - below > 0.24 {
+                tag(
+                    "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
+                    Attribute("dy", isTop ? "12" : "-4"), Attribute("text-anchor", "end")
+                ) {
+                    tick.label
+                }
             }
         }
     }

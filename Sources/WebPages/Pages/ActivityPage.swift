@@ -49,18 +49,24 @@ public struct ActivityPage: Component {
                         tag("p", .class("caption honesty")) { screen.formNote }
                     }
                 }
-                if let note = screen.note {
-                    Card(screen.noteTitle, span: 12, name: "note") { tag("p", .class("lines")) { note } }
+                if screen.note != nil || screen.fileNote != nil {
+                    Card(screen.noteTitle, span: 12, name: "note") {
+                        if let note = screen.note { tag("p", .class("lines")) { note } }
+                        if let note = screen.fileNote {
+                            tag("p", .class("eyebrow")) { screen.fileNoteLabel }
+                            tag("p", .class("lines")) { note }
+                        }
+                    }
                 }
-                Card(screen.sourceTitle, span: 12, name: "sources") { facts(screen.sources) }
+                Card(screen.sourceTitle, span: 12, name: "sources") { FactList(rows: screen.sources) }
                 if !screen.changes.isEmpty || (screen.undo != nil && screen.news == nil) {
                     Card(screen.changesTitle, span: 12, name: "changes") {
-                        facts(screen.changes)
+                        FactList(rows: screen.changes)
                         if screen.news == nil { undo }
                     }
                 }
                 if !screen.repairs.isEmpty {
-                    Card(screen.repairsTitle, span: 12, name: "repairs") { facts(screen.repairs) }
+                    Card(screen.repairsTitle, span: 12, name: "repairs") { FactList(rows: screen.repairs) }
                 }
             }
             if screen.splits != nil || screen.laps != nil {
@@ -93,17 +99,6 @@ public struct ActivityPage: Component {
             Card(screen.zonesTitle, span: 12, name: "zones-card") {
                 if let missing = screen.zonesMissing { tag("p", .class("caption")) { missing } }
                 tag("ol", .class("zones")) { for zone in screen.zones { zone } }
-            }
-        }
-    }
-
-    private func facts(_ rows: [Explanation.Row]) -> HTML {
-        tag("dl", .class("facts")) {
-            for row in rows {
-                tag("div") {
-                    tag("dt") { row.name }
-                    tag("dd") { row.value }
-                }
             }
         }
     }

@@ -20,14 +20,7 @@ public struct DeletionPage: Component {
         PageHead(title: screen.title)
         tag("div", .class("bento")) {
             Card(screen.goesTitle, span: 6, name: "goes") {
-                tag("dl", .class("facts")) {
-                    for row in screen.goes {
-                        tag("div") {
-                            tag("dt") { row.name }
-                            tag("dd") { row.value }
-                        }
-                    }
-                }
+                FactList(rows: screen.goes)
             }
             Card(screen.staysTitle, span: 6, name: "stays") {
                 tag("ul", .class("column")) { for line in screen.stays { tag("li") { line } } }

@@ -35,6 +35,21 @@ public struct FitnessPage: Component {
                 }
             }
             Card(screen.predictionsTitle, span: 12, name: "predictions") { predictions }
+            if let tested = screen.tested {
+                Card(tested.title, span: 12, name: "tested") {
+                    tag("p", .class("usual-now")) {
+                        tested.summary
+                        tested.label
+                        tested.explanation.button
+                    }
+                    tag("p", .class("caption honesty")) { tested.note }
+                    tag("details", .class("table-behind")) {
+                        tag("summary") { tested.tableLabel }
+                        tested.table
+                    }
+                    tested.explanation
+                }
+            }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12)
         }
     }
@@ -52,6 +67,7 @@ public struct FitnessPage: Component {
                     tag("b", .class("race-time")) { race.time }
                     race.pace
                     if let interval = race.interval { tag("p", .class("caption")) { interval } }
+                    if let earlier = race.earlier { tag("p", .class("caption")) { earlier } }
                     race.badge
                     race.explanation
                 }

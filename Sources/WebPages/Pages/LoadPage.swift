@@ -45,6 +45,14 @@ public struct LoadPage: Component {
             } else {
                 tag("p", .class("caption")) { screen.recoveryMissing }
             }
+            if let details = screen.recoveryDetails {
+                tag("details") {
+                    tag("summary") { details.label }
+                    tag("p") { details.meaning }
+                    FactList(rows: details.rows)
+                    tag("p", .class("caption honesty")) { details.rule }
+                }
+            }
             tag("ul", .class("trends")) {
                 for trend in screen.trends {
                     tag("li") {

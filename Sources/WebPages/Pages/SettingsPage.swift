@@ -55,15 +55,8 @@ public struct SettingsPage: Component {
                     }
                 }
                 Card(screen.zonesTitle, span: 12, name: "zone-card") {
-                    tag("dl", .class("facts")) {
-                        for zone in screen.zones {
-                            tag("div") {
-                                tag("dt") { zone.name }
-                                tag("dd") { zone.value }
-                            }
-                        }
-                    }
-                    tag("p", .class("caption")) { screen.zonesNote }
+                    FactList(rows: screen.zones)
+                    tag("p", .class("caption honesty")) { screen.zonesNote }
                 }
             }
         }

@@ -19,8 +19,10 @@ public struct TrendsPage: Component {
         PageHead(title: screen.title)
         screen.spans.navigation(screen.spanLabel)
         tag("div", .class("bento")) {
-            for panel in screen.panels {
-                Card(panel.title, span: panel.isWide ? 12 : 6, name: panel.name) {
+            for (index, panel) in screen.panels.enumerated() {
+                // The last one fills its row when nothing stands beside it.
+                let isAlone = index == screen.panels.count - 1 && screen.panels.filter { !$0.isWide }.count % 2 == 1
+                Card(panel.title, span: panel.isWide || isAlone ? 12 : 6, name: panel.name) {
                     if let chart = panel.chart { chart } else { tag("p", .class("caption")) { panel.missing } }
                 }
             }

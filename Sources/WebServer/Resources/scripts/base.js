@@ -73,7 +73,8 @@ const acts = {
   find: async button => (await import('./palette.js')).open(button),
   refresh: () => refresh(),
   print: () => print(),
-  share: async button => (await import('./share.js')).share(button)
+  share: async button => (await import('./share.js')).share(button),
+  picture: async button => (await import('./picture.js')).picture(button)
 };
 addEventListener('click', event => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;

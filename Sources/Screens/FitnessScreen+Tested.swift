@@ -1,0 +1,73 @@
+import Analysis
+import Measures
+
+extension FitnessScreen {
+    /// What earlier predictions were worth, each made from what was known the evening before its race.
+    public struct Tested: Equatable, Sendable {
+        public var title: String
+        /// “The 80 % band held 7 of 9 times”.
+        public var summary: Figure
+        public var label: String
+        public var note: String
+        public var explanation: Explanation
+        /// Race by race, the newest first.
+        public var table: DataTable
+        public var tableLabel: String
+    }
+
+    /// Nil while no race was ever predicted.
+    static func tested(_ test: RaceBacktest?, asOf day: Day, _ reader: Reader) -> Tested? {
+        guard let test, let summary = test.summary else { return nil }
+        func share(_ value: Double) -> String { Numeral.percent(value) }
+        var rows = [
+            Explanation.Row(
+                reader.say(.testedBounds),
+                reader.say(.range, share(summary.coverageBounds.low), share(summary.coverageBounds.high))),
+            .init(reader.say(.testedError), Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1) + " %"),
+            .init(reader.say(.testedBias), Numeral.signed(summary.biasPercent, decimals: 1) + " %"),
+        ]
+        if let riegel = test.riegel {
+            rows.append(
+                .init(reader.say(.testedRiegel), Numeral.text(riegel.meanAbsoluteErrorPercent, decimals: 1) + " %"))
+        }
+        if test.withoutPrediction > 0 { rows.append(.init(reader.say(.testedWithout), Numeral.text(test.withoutPrediction))) }
+        rows.append(.init(reader.say(.asOf), reader.longDate(day)))
+        rows.append(.init(reader.say(.model), Backtest.card.name, isEnglish: true))
+        rows.append(.init(reader.say(.evidence), reader.say(Backtest.card.grade.phrase)))
+        rows.append(.init(reader.say(.source), Backtest.card.source, isEnglish: true))
+        rows.append(.init(reader.say(.limits), Backtest.card.limits, isEnglish: true))
+        let label = reader.say(.tested)
+        let figure = Figure(
+            reader.say(.testedOf, Numeral.text(summary.withinInterval), Numeral.text(summary.count)))
+        return Tested(
+            title: label, summary: figure, label: reader.say(.testedHeld),
+            note: reader.say(.testedNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1)),
+            explanation: Explanation(
+                id: "why-tested", title: label, value: figure.text, ask: reader.say(.explain, label), rows: rows, inputs: [],
+                inputsTitle: reader.say(.inputs), close: reader.say(.close)),
+            table: DataTable(
+                caption: reader.say(.racesBefore),
+                headers: [reader.say(.day), reader.say(.raceBadge), reader.say(.testedPredicted), reader.say(.testedRan)],
+                rows: test.rows.reversed().map { row in
+                    [
+                        reader.shortDate(row.day), reader.say(row.race.phrase),
+                        reader.say(.range, DurationText.clock(row.interval.low), DurationText.clock(row.interval.high)),
+                        DurationText.clock(row.actual) + (held(row) ? " ✓" : ""),
+                    ]
+                }), tableLabel: reader.say(.racesBefore))
+    }
+
+    private static func held(_ row: RaceBacktest.Row) -> Bool {
+        row.actual >= row.interval.low && row.actual <= row.interval.high
+    }
+
+    /// “Held 2 of 3 times before”; nil when that race was never predicted.
+    static func earlier(_ race: RaceDistance, _ test: RaceBacktest?, _ reader: Reader) -> String? {
+        var (count, within) = (0, 0)
+        for row in test?.rows ?? [] where row.race == race {
+            count += 1
+            if held(row) { within += 1 }
+        }
+        return count == 0 ? nil : reader.say(.testedEarlier, Numeral.text(within), Numeral.text(count))
+    }
+}

@@ -1,0 +1,54 @@
+import Analysis
+import Measures
+
+extension LoadScreen {
+    /// What the word about recovery rests on.
+    public struct RecoveryDetails: Equatable, Sendable {
+        public var label: String
+        public var meaning: String
+        public var rows: [Explanation.Row]
+        public var rule: String
+    }
+
+    /// Nil while there is no word to explain.
+    static func recoveryDetails(_ insights: Insights, _ reader: Reader) -> RecoveryDetails? {
+        guard let status = insights.load.recovery.value else { return nil }
+        var rows: [Explanation.Row] = []
+        if let form = insights.load.form.value, let fitness = insights.load.fitness.value,
+            let fatigue = insights.load.fatigue.value
+        {
+            rows.append(
+                .init(
+                    reader.say(.formLine),
+                    reader.say(
+                        .recoveryForm, Numeral.signed(form.value), Numeral.text(fitness.value), Numeral.text(fatigue.value))))
+            // The rule's own measure: a small fitness would make every run look like a landslide.
+            let share = form.value / max(fitness.value, 20) * 100
+            rows.append(.init(reader.say(.recoveryShare), Numeral.signed(share) + " %"))
+        }
+        let score = insights.readiness.recovery
+        rows.append(
+            .init(
+                reader.say(.recoveryScore),
+                score.value.map { Numeral.text($0.estimate.value) } ?? AbsenceText.text(score.absence ?? .noData, reader.language)
+            ))
+        rows.append(.init(reader.say(.model), RecoveryStatus.card.name, isEnglish: true))
+        rows.append(.init(reader.say(.evidence), reader.say(RecoveryStatus.card.grade.phrase)))
+        rows.append(.init(reader.say(.source), RecoveryStatus.card.source, isEnglish: true))
+        rows.append(.init(reader.say(.limits), RecoveryStatus.card.limits, isEnglish: true))
+        return RecoveryDetails(
+            label: reader.say(.recoveryWhy), meaning: reader.say(status.meaning), rows: rows, rule: reader.say(.recoveryRule))
+    }
+}
+
+extension RecoveryStatus {
+    fileprivate var meaning: Phrase {
+        switch self {
+        case .wellRecovered: .recoveryWell
+        case .adequate: .recoveryAdequate
+        case .fatigued: .recoveryFatigued
+        case .overreaching: .recoveryOverreaching
+        case .overtrained: .recoveryOvertrained
+        }
+    }
+}

@@ -1,0 +1,42 @@
+extension Phrase {
+    static let testedOf = Phrase("{0} of {1}", "{1} 次中 {0} 次")
+    static let testedHeld = Phrase("races ran within their 80 % band", "比賽落在八成區間內")
+    static let testedNote = Phrase(
+        "Each predicted from what was known the evening before, for the day’s own heat and hills. Mean error {0} %.",
+        "每場都只用前一晚已知的資料預測，並計入當天的氣溫與坡度。平均誤差 {0} %。")
+    static let testedEarlier = Phrase("The band held {0} of {1} times before", "過去 {1} 次中，區間命中 {0} 次")
+    static let testedPredicted = Phrase("Predicted", "預測")
+    static let testedRan = Phrase("Ran", "實際")
+    static let testedBounds = Phrase("So the band holds in (95 %)", "區間命中率（95%）")
+    static let testedError = Phrase("Mean error", "平均誤差")
+    static let testedBias = Phrase("Ran slower (+) or faster (−) than predicted", "比預測慢（+）或快（−）")
+    static let testedRiegel = Phrase("Mean error of Riegel’s law, from the race before", "以前一場比賽用 Riegel 公式的平均誤差")
+    static let testedWithout = Phrase("Races with too little known before them", "賽前資料不足的比賽")
+
+    static let recoveryWhy = Phrase("What this rests on", "判斷依據")
+    static let recoveryForm = Phrase("{0} = fitness {1} − fatigue {2}", "{0} = 體能 {1} − 疲勞 {2}")
+    static let recoveryShare = Phrase("Form as a share of fitness", "狀態佔體能的比例")
+    static let recoveryScore = Phrase("Today’s recovery score", "今天的恢復分數")
+    static let recoveryRule = Phrase(
+        "Well recovered: form at least +5 % and a score from 67. Fatigued: form below −30 %, or a score below 34, or form below −10 % with "
+            + "a score below 50. Stressed: form below −30 % with a score below 34 or none, or low on three of five days. Between them: adequate.",
+        "恢復良好：狀態至少 +5% 且分數 67 以上。疲勞：狀態低於 −30%、分數低於 34，或狀態低於 −10% 且分數低於 50。"
+            + "負荷過重：狀態低於 −30% 且分數低於 34 或沒有分數，或五天中有三天偏低。其餘為尚可。")
+    static let recoveryWell = Phrase(
+        "You have taken up the recent training. A hard session fits, if you feel like one.", "身體已吸收近期的訓練。若感覺不錯，可以安排高強度課表。")
+    static let recoveryAdequate = Phrase("Recent training and rest are in balance. Train as planned.", "近期訓練與休息平衡，照計畫進行即可。")
+    static let recoveryFatigued = Phrase(
+        "Recent training outweighs recovery for the moment. That is what a hard week does; easy days undo it.",
+        "目前訓練多於恢復。辛苦的一週本來就會如此，輕鬆幾天即可回復。")
+    static let recoveryOverreaching = Phrase(
+        "The load has been far above what you recover from. Keep the next days easy and sleep long.",
+        "負荷已遠超過恢復能力。接下來幾天請放輕鬆，並睡足。")
+    static let recoveryOvertrained = Phrase(
+        "Low for weeks, and slower too. No app can say why: rest, and let somebody with training look at it.",
+        "數週偏低，表現也變慢。任何 App 都無法判斷原因：請休息，並請專業人員評估。")
+
+    static let fileNote = Phrase("From the file", "來自檔案")
+    static let picture = Phrase("Picture", "圖片")
+    static let pictureSpoken = Phrase("Share or keep as a picture", "以圖片分享或儲存")
+    static let pictureSaved = Phrase("Saved", "已儲存")
+}

@@ -1,0 +1,18 @@
+import Markup
+import Screens
+
+/// Names and values, a line each.
+struct FactList: Component {
+    var rows: [Explanation.Row]
+
+    var body: HTML {
+        tag("dl", .class("facts")) {
+            for row in rows {
+                tag("div") {
+                    tag("dt") { row.name }
+                    tag("dd", row.isEnglish ? Attribute("lang", "en") : nil) { row.value }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Measures
+import Screens
+import Testing
+
+@testable import Analysis
+
+struct FitnessTestedTests {
+    static func insights(_ rows: [(RaceDistance, low: Double, high: Double, actual: Double)]) -> Insights {
+        var insights = Example.insights
+        let made = rows.enumerated().map { index, row in
+            RaceBacktest.Row(
+                day: Example.today + -(index * 10), activity: "a\(index)", race: row.0, predicted: (row.low + row.high) / 2,
+                interval: Interval(low: row.low, high: row.high), actual: row.actual)
+        }
+        insights.running.backtest = RaceBacktest(
+            rows: made, withoutPrediction: 2,
+            summary: Backtest(rows: made.map { .init(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) }),
+            riegel: nil)
+        return insights
+    }
+
+    @Test func `it says how often the band held, over all races and for each of them`() {
+        let races: [(RaceDistance, low: Double, high: Double, actual: Double)] = [
+            (.tenKilometres, 2400, 2500, 2450), (.tenKilometres, 2400, 2500, 2501), (.halfMarathon, 5400, 5600, 5400),
+        ]
+        let screen = FitnessScreen(insights: Self.insights(races), reader: Example.reader(.english))
+        #expect(screen.tested?.summary.text == "2 of 3")
+        #expect(screen.tested?.table.rows.count == 3)
+        // The newest race is the first of the list that was put in, and so the last of the table turned round.
+        #expect(screen.tested?.table.rows.map { $0[3].contains("✓") } == [true, false, true])
+        let earlier = screen.predictions.compactMap { $0.earlier }
+        #expect(earlier.contains("The band held 1 of 2 times before") && earlier.contains("The band held 1 of 1 times before"))
+        #expect(
+            screen.tested?.explanation.rows.contains { $0.name == "Races with too little known before them" && $0.value == "2" }
+                == true)
+    }
+
+    @Test(arguments: Language.allCases) func `without a predicted race nothing is claimed`(_ language: Language) {
+        var insights = Example.insights
+        insights.running.backtest = RaceBacktest(rows: [], withoutPrediction: 3, summary: nil, riegel: nil)
+        let screen = FitnessScreen(insights: insights, reader: Example.reader(language))
+        #expect(screen.tested == nil && screen.predictions.allSatisfy { $0.earlier == nil })
+    }
+}

@@ -1,0 +1,54 @@
+"""The picture that is shared says what the page says, in the page's colours, and is drawn by nobody but us."""
+import io
+
+import pytest
+from PIL import Image
+
+from conftest import LANGUAGES, THEMES
+
+WATCH = """() => { window.words = []; window.given = [];
+  const pen = CanvasRenderingContext2D.prototype, write = pen.fillText;
+  pen.fillText = function (text, ...rest) { window.words.push(text); return write.call(this, text, ...rest) } }"""
+
+
+@pytest.mark.parametrize("path", ["/activity", "/fitness"])
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_of_the_same_values(visit, path, theme, language):
+    seen = visit(path, theme, language, "phone")
+    page = seen.page
+    page.evaluate(WATCH)
+    with page.expect_download() as download:
+        page.click("[data-picture]")
+    with open(download.value.path(), "rb") as file:
+        picture = Image.open(io.BytesIO(file.read())).convert("RGB")
+    assert download.value.suggested_filename.endswith(".png")
+    assert picture.width == 1080 and picture.height > 500
+    # The ground is the page's own, and there is something on it.
+    ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor").removeprefix("rgb(").removesuffix(")")
+    assert picture.getpixel((5, 5)) == tuple(int(part) for part in ground.split(","))
+    assert len(picture.getcolors(1 << 24)) > 50
+    words = page.evaluate("window.words")
+    wanted = page.locator("[data-picture]").get_attribute("data-picture").split("\n")
+    # Titles may be broken into lines; labels and values never are.
+    assert all(word in words for word in wanted[1:])
+    assert wanted[0].replace(" ", "") in "".join(words).replace(" ", "")
+    text = page.locator("main").inner_text()
+    for value in wanted[3:]:
+        assert value.split(" ")[0] in text
+    assert seen.foreign == [] and seen.problems == []
+
+
+def test_where_files_can_be_shared_the_picture_goes_there(visit):
+    page = visit("/fitness").page
+    page.evaluate("""() => { window.given = [];
+      Object.defineProperty(navigator, 'canShare', { value: data => !!data.files });
+      Object.defineProperty(navigator, 'share', { value: async data => { window.given.push(data.files[0]) } }) }""")
+    page.click("[data-picture]")
+    page.wait_for_function("() => window.given.length === 1")
+    assert page.evaluate("[given[0].name, given[0].type, given[0].size > 5000]") == ["hearth-fitness.png", "image/png", True]
+
+
+def test_without_script_nothing_is_offered_that_cannot_be_done(visit):
+    page = visit("/fitness", script=False).page
+    assert page.locator("[data-picture]:visible, [data-share]:visible").count() == 0
