@@ -11,9 +11,15 @@ let house: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (Context.environment["HEARTH_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
+/// `Scripts/test` sets HEARTH_FAST as well: the rooms that compute are then optimized in a debug build too. That costs a little at
+/// compile time and saves most of the running time of the tests, which meet years of data. The inner loop does without it.
+let fast: [SwiftSetting] =
+    Context.environment["HEARTH_FAST"] == "1"
+    ? [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))] : []
+
 /// Rooms that must also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
 /// `Lifetimes` lets a reader borrow the bytes it reads: no copies, and no pointer that could outlive them.
-let pure = house + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
+let pure = house + fast + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
 
 /// `HEARTH_ROOMS=pure swift test` leaves out every room that needs a server, a database or a C library:
 /// the inner loop of somebody who works on a model, a file format or a page takes seconds, not minutes.
@@ -79,16 +85,17 @@ if !onlyPureRooms {
         .systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev"])]),
         .target(
             name: "Archives", dependencies: ["Measures", "CISAL", .product(name: "Crypto", package: "swift-crypto")],
-            swiftSettings: house),
+            swiftSettings: house + fast),
         .target(
             name: "TrainingLog",
-            dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives"], swiftSettings: house),
+            dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Archives"],
+            swiftSettings: house + fast),
         .target(
             name: "SQLiteStores",
             dependencies: [
                 "TrainingLog", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ], swiftSettings: house),
+            ], swiftSettings: house + fast),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: house),
         .target(name: "HearthClient", dependencies: ["Contract"], swiftSettings: house),
         .target(

@@ -1,4 +1,6 @@
 """Bringing data in and saying who one is, in the browser: with script, without it, and from an empty house."""
+import time
+
 import pytest
 
 from conftest import URL
@@ -23,12 +25,14 @@ def test_an_upload_tells_file_by_file_what_became_of_it(visit, tmp_path, script)
     page.set_input_files("input[name=files]", track(tmp_path, 6 if script else 9))
     page.click("#bring button")
     page.wait_for_url(URL + "/import")
-    for _ in range(300):  # the first import computes what it brings, and a machine may be busy
-        if page.locator(".import-job").first.locator(".import-files li").count() == 2:
-            break
-        page.wait_for_timeout(100)
-        if not script:
-            page.reload()
+    # The first import computes what it brings, and a machine may be busy: the end is awaited, not a time.
+    told = page.locator(".import-job").first.locator(".import-files li")
+    if script:
+        told.nth(1).wait_for(timeout=300_000)
+    deadline = time.monotonic() + 300
+    while told.count() < 2 and time.monotonic() < deadline:
+        page.wait_for_timeout(250)
+        page.reload()
     text = page.locator(".import-job").first.inner_text()
     assert "notes.txt" in text and "This is not a kind of file that Hearth reads." in text
     assert f"run-{6 if script else 9}.gpx" in text

@@ -57,10 +57,8 @@ extension SessionTrack {
     /// Metres per second over elapsed time.
     var speedCurve: [Double] {
         guard let path, metres.count > 10 else { return [] }
-        let isClean = path.doubtful.isEmpty
-        return MeanMaximal.curve(totals: metres) { start, end in
-            isClean || path.isClean(from: Double(start), to: Double(end))
-        }
+        let doubts = path.earliestDoubts(seconds: metres.count)
+        return MeanMaximal.curve(totals: metres) { start, end in doubts[start] >= Double(end) }
     }
 
     /// Of a column of seconds; windows with an unknown second do not count.

@@ -121,4 +121,17 @@ public struct DistancePath: Equatable, Sendable {
         }
         return true
     }
+
+    /// For each whole second, the earliest start of a doubtful stretch that ends after it; infinite where none does. A window is clean
+    /// when it ends before that: one comparison, where `isClean` goes through the stretches.
+    func earliestDoubts(seconds count: Int) -> [Double] {
+        var earliest = [Double](repeating: .infinity, count: count)
+        guard count > 0 else { return earliest }
+        for stretch in doubtful where stretch.end > 0 {
+            let last = stretch.end >= Double(count) ? count - 1 : Int(stretch.end.rounded(.up)) - 1
+            earliest[last] = min(earliest[last], stretch.start)
+        }
+        for second in (0..<(count - 1)).reversed() { earliest[second] = min(earliest[second], earliest[second + 1]) }
+        return earliest
+    }
 }
