@@ -115,7 +115,9 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth-bench",
             dependencies: ["ActivityFiles", "Archives", "Training", "Analysis", "DemoAthletes", "Measures"], path: "Benchmarks",
-            exclude: ["bench.py", "pages.py", "expat_count.c", "fit_copies.c", "requirements.txt", "baseline.json"],
+            exclude: [
+                "bench.py", "pages.py", "painting.py", "expat_count.c", "fit_copies.c", "requirements.txt", "baseline.json",
+            ],
             swiftSettings: house),
         .target(
             name: "TestKit", dependencies: ["TrainingLog", "Archives", "Analysis", "Training", "Measures", "ActivityFiles"],

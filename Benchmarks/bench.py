@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from pages import pages
+from pages import painting, pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
@@ -187,7 +187,8 @@ def report(name, size, seconds, against, theirs):
 
 WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tcx"), "health_xml": health_xml,
              "health_zip": health_zip, "fit_sizes": fit_sizes, "fit_thousands": fit_thousands, "insights": insights,
-             "report_ten_years": report_ten_years, "pages": lambda: pages(HEARTH, SCRATCH)}
+             "report_ten_years": report_ten_years, "pages": lambda: pages(HEARTH, SCRATCH),
+             "painting": lambda: painting(HEARTH, SCRATCH)}
 
 
 def main():

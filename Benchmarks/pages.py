@@ -1,10 +1,14 @@
-"""How long Today and Activities take to be served with ten years of data: 10 000 activities, in release mode."""
+"""How long Today and Activities take to be served with ten years of data: 10 000 activities, in release mode. And how soon every page
+of that house is painted and can be used by a browser that is slowed down to a quarter."""
 
+import contextlib
 import gzip
 import http.client
+import json
 import math
 import os
 import pathlib
+import re
 import socket
 import statistics
 import subprocess
@@ -14,6 +18,7 @@ import zipfile
 from datetime import datetime, timedelta, timezone
 
 LIMIT_MS = 20
+FIRST_PAINT_MS, USABLE_MS, SHIFT = 500, 1000, 0.02
 PATHS = ["/", "/activities", "/activities?q=tempo&sort=longest", "/load", "/fitness"]
 POINT = ('<trkpt lat="{:.6f}" lon="{:.6f}"><ele>{:.1f}</ele><time>{}</time><extensions><gpxtpx:TrackPointExtension>'
          '<gpxtpx:hr>{}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>')
@@ -51,8 +56,9 @@ def house(hearth, scratch, count=10_000):
     return home
 
 
-def pages(hearth, scratch, rounds=300):
-    home = house(hearth, scratch)
+@contextlib.contextmanager
+def serving(hearth, home):
+    """The port of a server, and its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -61,10 +67,18 @@ def pages(hearth, scratch, rounds=300):
     try:
         for _ in range(300):
             try:
-                http.client.HTTPConnection("127.0.0.1", port, timeout=60).connect()
+                socket.create_connection(("127.0.0.1", port), timeout=60).close()
                 break
             except OSError:
                 time.sleep(0.1)
+        yield port, server
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def pages(hearth, scratch, rounds=300):
+    with serving(hearth, house(hearth, scratch)) as (port, server):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
         result, over = {}, []
         for path in PATHS:
@@ -82,6 +96,20 @@ def pages(hearth, scratch, rounds=300):
                 over.append(f"{path} takes {p99:.1f} ms (p99), more than {LIMIT_MS}")
         memory = next(line for line in pathlib.Path(f"/proc/{server.pid}/status").read_text().splitlines() if "VmHWM" in line)
         return {"name": "pages", "activities": 10_000, "paths": result, "peak_mb": int(memory.split()[1]) // 1024, "over": over}
-    finally:
-        server.terminate()
-        server.wait()
+
+
+def painting(hearth, scratch):
+    root = pathlib.Path(__file__).resolve().parents[1]
+    python = subprocess.run([root / "Tests/Web/environment"], check=True, capture_output=True, text=True).stdout.strip()
+    with serving(hearth, house(hearth, scratch)) as (port, _):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        connection.request("GET", "/activities", headers={"Host": f"127.0.0.1:{port}"})
+        newest = re.search(rb'href="(/activities/[^"?]+)"', connection.getresponse().read()).group(1).decode()
+        paths = ["/", "/activities", newest, "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/gallery",
+                 "/report?week=2025-W10", "/report?month=2025-02"]
+        answer = subprocess.run([python, root / "Benchmarks/painting.py", f"http://127.0.0.1:{port}", *paths], check=True,
+                                capture_output=True, text=True)
+    seen = {path.replace(newest, "/activities/…"): figures for path, figures in json.loads(answer.stdout).items()}
+    over = [f"{path}: {name} is {figures[name]}, more than {limit}" for path, figures in seen.items()
+            for name, limit in (("first_paint_ms", FIRST_PAINT_MS), ("usable_ms", USABLE_MS), ("shift", SHIFT)) if figures[name] > limit]
+    return {"name": "painting", "throttle": 4, "activities": 10_000, "paths": seen, "over": over}

@@ -1,0 +1,57 @@
+"""What a phone a quarter as fast as this machine sees: when a page is painted and can be used, and whether it jumps.
+
+    .venv-web/bin/python Benchmarks/painting.py URL PATH…     one JSON object: for each page the median of five cold visits
+
+A page can be used when its document is ready and the last task of over 50 ms has ended.
+"""
+
+import json
+import statistics
+import sys
+
+from playwright.sync_api import sync_playwright
+
+VISITS, THROTTLE = 5, 4
+FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync".split()
+WATCH = """window.__seen = { shift: 0, largest: 0, busy: 0, blocked: 0 };
+new PerformanceObserver(list => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) __seen.shift += entry.value })
+  .observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver(list => { for (const entry of list.getEntries()) __seen.largest = entry.startTime })
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+new PerformanceObserver(list => { for (const entry of list.getEntries()) {
+  __seen.busy = entry.startTime + entry.duration; __seen.blocked += entry.duration - 50 } })
+  .observe({ type: 'longtask', buffered: true });"""
+READ = """() => { const first = performance.getEntriesByName('first-contentful-paint')[0];
+  const ready = performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd;
+  return { first_paint_ms: first.startTime, largest_paint_ms: __seen.largest, usable_ms: Math.max(first.startTime, ready, __seen.busy),
+           blocked_ms: __seen.blocked, shift: __seen.shift } }"""
+
+
+def visit(browser, url):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True, is_mobile=True)
+    try:
+        page = context.new_page()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+        page.add_init_script(WATCH)
+        page.goto(url, wait_until="load")
+        page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+        page.wait_for_timeout(800)
+        return page.evaluate(READ)
+    finally:
+        context.close()
+
+
+def main():
+    url, paths = sys.argv[1].rstrip("/"), sys.argv[2:]
+    result = {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        visit(browser, url + paths[0])  # the browser's own start is nobody's page
+        for path in paths:
+            seen = [visit(browser, url + path) for _ in range(VISITS)]
+            result[path] = {name: round(statistics.median(one[name] for one in seen), 3 if name == "shift" else 0) for name in seen[0]}
+        browser.close()
+    print(json.dumps(result))
+
+
+main()
