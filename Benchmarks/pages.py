@@ -12,6 +12,7 @@ import re
 import socket
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 import zipfile
@@ -113,3 +114,7 @@ def painting(hearth, scratch):
     over = [f"{path}: {name} is {figures[name]}, more than {limit}" for path, figures in seen.items()
             for name, limit in (("first_paint_ms", FIRST_PAINT_MS), ("usable_ms", USABLE_MS), ("shift", SHIFT)) if figures[name] > limit]
     return {"name": "painting", "throttle": 4, "activities": 10_000, "paths": seen, "over": over}
+
+
+if __name__ == "__main__":  # Benchmarks/pages.py HEARTH FOLDER: only the house, whose path it prints
+    print(house(sys.argv[1], pathlib.Path(sys.argv[2])))
