@@ -129,6 +129,14 @@ extension InterruptedStores: ActivityStore {
         try count()
         return try await inner.activities.decisions(of: athlete)
     }
+    public func cuts(of athlete: String) async throws -> [RecordingCut] {
+        try count()
+        return try await inner.activities.cuts(of: athlete)
+    }
+    public func cut(_ cuts: [RecordingCut], forgetting: [RecordingCut], athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.activities.cut(cuts, forgetting: forgetting, athlete: athlete, at: moment)
+    }
     public func decide(
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment
     ) async throws {

@@ -7,6 +7,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case committingTwiceIsCommittingOnce, oneRecordingFromTwoFiles, athletesAreApart
     case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
+    case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, offsetsAreSettled, fullerTotalStays
@@ -31,6 +32,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .decisionsOutweighMatching: try await checkDecisionsOutweighMatching(stores)
         case .decisionsWaitForRecordings: try await checkDecisionsWait(stores)
         case .laterRecordingsRespectDecisions: try await checkLaterRecordings(stores)
+        case .cutsAreFollowed: try await checkCuts(stores)
         case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
         case .lesserPathStays: try await checkLesserPathStays(stores)
         case .newerReadersReplace: try await checkNewerReaders(stores)
