@@ -18,10 +18,11 @@ extension Journal {
             for id in batch {
                 try Task.checkCancellation()
                 guard let whole = try await completeRecording(ofActivity: id) else { continue }
-                digests.append(
-                    Journal.digest(
-                        of: whole.recording, id: whole.stored[0].id, athlete: athlete,
-                        edit: whole.edits.last?.edit ?? ActivityEdit()))
+                var digest = Journal.digest(
+                    of: whole.recording, id: whole.stored[0].id, athlete: athlete,
+                    edit: whole.edits.last?.edit ?? ActivityEdit())
+                if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
+                digests.append(digest)
             }
             try await stores.derived.save(digests, restingOn: basis, athlete: athleteID)
         }

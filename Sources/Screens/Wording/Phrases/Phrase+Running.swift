@@ -20,6 +20,8 @@ extension Phrase {
     static let durability = Phrase("Efficiency lost late", "後段效率下降")
     static let heartRateDrop = Phrase("Heart-rate recovery, 1 min", "1 分鐘心率恢復")
     static let climbRate = Phrase("Fastest climb", "最快爬升")
+    static let oldNews = Phrase(
+        "The last activity is of {0}: what needs newer ones is missing below.", "最近一次活動是 {0}：需要較新資料的數字從缺。")
     static let heartRateSpeedIndex = Phrase("Heart rate–speed index", "心率配速指數")
     static let indexNote = Phrase("only its change over weeks speaks", "只看數週間的變化")
     static let marathonForm = Phrase("Marathon form", "馬拉松耐久")
