@@ -6,6 +6,10 @@ enum HotQuery {
     static let sampleCount = "SELECT count(*) FROM body_sample WHERE athlete_id = ?"
     static let totals = "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ?"
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
+    static let weatherHour =
+        "SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?"
+    static let weatherRequest =
+        "SELECT * FROM weather_request WHERE athlete_id = ? AND day = ? AND latitude = ? AND longitude = ?"
     static let activityCount = "SELECT count(*) FROM activity WHERE athlete_id = ?"
     static let recordingsOfActivity = """
         SELECT activity.recordings FROM recording JOIN activity USING (athlete_id, activity_id)
@@ -61,6 +65,6 @@ enum HotQuery {
     static let all = [
         samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
         overlappingParts, headOfPart, recordingsOfPartsActivity, wholeOfPart, partsOfWhole, cuts,
-        head, successor, withoutDigest, newestDigests, digestsAfter, edits,
+        head, successor, withoutDigest, newestDigests, digestsAfter, edits, weatherHour, weatherRequest,
     ]
 }

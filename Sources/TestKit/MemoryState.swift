@@ -24,6 +24,8 @@ struct MemoryState {
     var originals: [ContentHash: [UInt8]] = [:]
     /// Oldest first.
     var edits: [StoredEdit] = []
+    var weather: [HourKey: ArchivedHour] = [:]
+    var weatherRequests: [RequestKey: WeatherRequest] = [:]
     /// Which version of its reader each was last read by.
     var readers = Readers()
     var readAgain: Set<FileKind> = []
@@ -34,6 +36,16 @@ struct MemoryState {
         var recordings: [String: Int] = [:]
         var samples: [SampleKey: Int] = [:]
         var totals: [TotalKey: Int] = [:]
+    }
+
+    struct HourKey: Hashable {
+        var place: RoundedPlace
+        var hour: Int
+    }
+
+    struct RequestKey: Hashable {
+        var place: RoundedPlace
+        var day: Day
     }
 
     struct SampleKey: Hashable {

@@ -16,14 +16,15 @@ public final class MemoryStores: Sendable {
     /// This one object in all roles.
     public var stores: Stores {
         Stores(
-            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self)
+            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
+            weather: self)
     }
 
-    private func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
+    func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
         try states.withLock { try body($0[athlete] ?? MemoryState()) }
     }
 
-    private func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {
+    func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {
         try states.withLock { try body(&$0[athlete, default: MemoryState()]) }
     }
 }

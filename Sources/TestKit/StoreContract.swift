@@ -14,6 +14,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack
+    case weatherIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
         switch self {
@@ -47,6 +48,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .digestsCanBeDeleted: try await checkDigestsCanBeDeleted(stores)
         case .originalsComeBack: try await checkOriginalsComeBack(stores)
         case .editsAreKeptAndTakenBack: try await checkEdits(stores)
+        case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         }
     }
 }
