@@ -96,6 +96,7 @@ if !onlyPureRooms {
                 "TrainingLog", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: house + fast),
+        .target(name: "WeatherArchives", dependencies: ["TrainingLog", "Measures"], swiftSettings: house),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: house),
         .target(name: "HearthClient", dependencies: ["Contract"], swiftSettings: house),
         .target(
@@ -108,8 +109,8 @@ if !onlyPureRooms {
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "WebServer", "SQLiteStores", "TrainingLog", "Archives", "Contract", "Screens", "DemoAthletes", "ActivityFiles",
-                "Analysis", "Training", "Measures",
+                "WebServer", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract", "Screens", "DemoAthletes",
+                "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
         .executableTarget(
@@ -135,6 +136,12 @@ if !onlyPureRooms {
                 .product(name: "GRDB", package: "GRDB.swift"),
             ], swiftSettings: house),
         .testTarget(
+            name: "WeatherArchivesTests",
+            dependencies: [
+                "WeatherArchives", "TestKit", "TrainingLog", "Analysis", "Training", "Measures",
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ], swiftSettings: house),
+        .testTarget(
             name: "ContractTests", dependencies: ["Contract", "DemoAthletes", "Analysis", "Training", "Measures"],
             swiftSettings: house),
         .testTarget(
@@ -148,7 +155,8 @@ if !onlyPureRooms {
         .testTarget(
             name: "hearthTests",
             dependencies: [
-                "hearth", "WebServer", "Contract", "TestKit", "TrainingLog", "Archives", "Screens", "ActivityFiles", "Analysis",
+                "hearth", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives", "Screens",
+                "ActivityFiles", "Analysis",
                 "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),

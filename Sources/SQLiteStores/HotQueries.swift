@@ -6,6 +6,10 @@ enum HotQuery {
     static let sampleCount = "SELECT count(*) FROM body_sample WHERE athlete_id = ?"
     static let totals = "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ?"
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
+    static let weatherHour =
+        "SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?"
+    static let weatherRequest =
+        "SELECT * FROM weather_request WHERE athlete_id = ? AND day = ? AND latitude = ? AND longitude = ?"
     static let activityCount = "SELECT count(*) FROM activity WHERE athlete_id = ?"
     static let recordingsOfActivity = """
         SELECT activity.recordings FROM recording JOIN activity USING (athlete_id, activity_id)
@@ -15,11 +19,30 @@ enum HotQuery {
         SELECT recording_id, channel_kinds, content FROM recording WHERE athlete_id = ? AND recording_id = ?
         """
     static let columns = "SELECT number, moments, bytes FROM recording_column WHERE athlete_id = ? AND recording_id = ?"
-    /// Recordings that overlap a stretch; the earliest start that can matter comes first.
+    /// Recordings that overlap a stretch and are not cut; the earliest start that can matter comes first.
     static let overlapping = """
-        SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
+        SELECT recording.recording_id, recording.start_s, recording.elapsed_s, recording.sport, recording.distance_m,
+        recording.origin, recording.channel_count, recording.points
+        FROM recording LEFT JOIN recording_part AS part
+        ON part.athlete_id = recording.athlete_id AND part.part_id = recording.recording_id
+        WHERE recording.athlete_id = ? AND recording.start_s >= ? AND recording.start_s <= ?
+        AND recording.start_s + recording.elapsed_s >= ? AND part.part_id IS NULL
+        """
+    static let overlappingParts = """
+        SELECT part_id AS recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording_part
         WHERE athlete_id = ? AND start_s >= ? AND start_s <= ? AND start_s + elapsed_s >= ?
         """
+    static let headOfPart = """
+        SELECT part_id AS recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording_part
+        WHERE athlete_id = ? AND part_id = ?
+        """
+    static let recordingsOfPartsActivity = """
+        SELECT activity.recordings FROM recording_part JOIN activity USING (athlete_id, activity_id)
+        WHERE recording_part.athlete_id = ? AND recording_part.part_id = ?
+        """
+    static let wholeOfPart = "SELECT recording_id FROM recording_part WHERE athlete_id = ? AND part_id = ?"
+    static let partsOfWhole = "SELECT part_id FROM recording_part WHERE athlete_id = ? AND recording_id = ?"
+    static let cuts = "SELECT second FROM recording_cut WHERE athlete_id = ? AND recording_id = ?"
     static let head = """
         SELECT recording_id, start_s, elapsed_s, sport, distance_m, origin, channel_count, points FROM recording
         WHERE athlete_id = ? AND recording_id = ?
@@ -41,6 +64,7 @@ enum HotQuery {
 
     static let all = [
         samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
-        head, successor, withoutDigest, newestDigests, digestsAfter, edits,
+        overlappingParts, headOfPart, recordingsOfPartsActivity, wholeOfPart, partsOfWhole, cuts,
+        head, successor, withoutDigest, newestDigests, digestsAfter, edits, weatherHour, weatherRequest,
     ]
 }

@@ -17,10 +17,15 @@ public struct SQLiteActivityStore: ActivityStore {
     public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
         try await database.read { db in
             let heir = try String.fetchOne(db, sql: HotQuery.successor, arguments: [athlete, id])
-            guard let ids = try String.fetchOne(db, sql: HotQuery.recordingsOfActivity, arguments: [athlete, heir ?? id]) else {
-                return []
-            }
+            guard
+                let ids = try String.fetchOne(db, sql: HotQuery.recordingsOfActivity, arguments: [athlete, heir ?? id])
+                    ?? String.fetchOne(db, sql: HotQuery.recordingsOfPartsActivity, arguments: [athlete, heir ?? id])
+            else { return [] }
             return try ids.split(separator: " ").map { id in
+                if var part = try StoredRecording.part(String(id), athlete: athlete, in: db) {
+                    part.columns = []
+                    return part
+                }
                 let row = try known(
                     try Row.fetchOne(db, sql: HotQuery.recording, arguments: [athlete, String(id)]), "recording")
                 return try StoredRecording(row)
@@ -30,11 +35,9 @@ public struct SQLiteActivityStore: ActivityStore {
 
     public func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob] {
         try await database.read { db in
-            let rows = try Row.fetchCursor(db, sql: HotQuery.columns, arguments: [athlete, id])
-            var columns: [ColumnBlob] = []
-            while let row = try rows.next() {
-                columns.append(ColumnBlob(number: row["number"], moments: row["moments"], bytes: [UInt8](row["bytes"] as Data)))
-            }
+            let columns =
+                try StoredRecording.part(id, athlete: athlete, in: db)?.columns
+                ?? ColumnBlob.all(ofRecording: id, athlete: athlete, in: db)
             return chosen(columns, kinds: kinds)
         }
     }
@@ -49,8 +52,7 @@ public struct SQLiteActivityStore: ActivityStore {
 
     public func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead] {
         try await database.read { db in
-            let find = try db.makeStatement(sql: HotQuery.overlapping)
-            return try RecordingHead.overlapping(start, end, athlete: athlete, find)
+            try RecordingHead.overlapping(start, end, athlete: athlete, try HeadQueries(db))
                 .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
         }
     }
@@ -67,7 +69,7 @@ public struct SQLiteActivityStore: ActivityStore {
                 with: try GroupingDecision.all(of: athlete, in: db).revised(by: decisions, forgetting: forgetting),
                 athlete: athlete, in: db)
             let touched = Set((decisions + forgetting).flatMap { [$0.one, $0.other] }).sorted()
-            let find = try db.makeStatement(sql: HotQuery.head)
+            let find = try HeadQueries(db)
             let heads = try touched.compactMap { try RecordingHead.stored($0, athlete: athlete, find) }
             try ActivityGroup.regroup(around: heads, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
@@ -76,7 +78,7 @@ public struct SQLiteActivityStore: ActivityStore {
 }
 
 extension StoredRecording {
-    fileprivate init(_ row: Row) throws {
+    init(_ row: Row) throws {
         let kinds: String = row["channel_kinds"]
         self.init(
             id: row["recording_id"], recording: try TrainingLog.recording(from: [UInt8](row["content"] as Data)),
@@ -109,30 +111,6 @@ extension StoredRecording {
     }
 }
 
-extension RecordingHead {
-    static func overlapping(_ start: Moment, _ end: Moment, athlete: String, _ find: Statement) throws -> [RecordingHead] {
-        try Row.fetchAll(
-            find,
-            arguments: [
-                athlete, start.secondsSince1970 - longestMatchedActivity, end.secondsSince1970, start.secondsSince1970,
-            ]
-        ).map { try RecordingHead($0) }
-    }
-
-    static func stored(_ id: String, athlete: String, _ find: Statement) throws -> RecordingHead? {
-        try Row.fetchOne(find, arguments: [athlete, id]).map { try RecordingHead($0) }
-    }
-
-    init(_ row: Row) throws {
-        self.init(
-            id: row["recording_id"], start: Moment(secondsSince1970: row["start_s"]), elapsed: row["elapsed_s"],
-            sport: try known(Sport(rawValue: row["sport"]), "sport"),
-            distance: (row["distance_m"] as Double?).map { Distance($0) },
-            origin: try known(Source.Origin(rawValue: row["origin"]), "origin"), channelCount: row["channel_count"],
-            points: row["points"])
-    }
-}
-
 extension GroupingDecision {
     static func all(of athlete: String, in db: Database) throws -> [GroupingDecision] {
         try Row.fetchAll(
@@ -156,11 +134,10 @@ extension GroupingDecision {
 
 extension ActivityGroup {
     static func regroup(around touched: [RecordingHead], athlete: String, in db: Database) throws {
-        let find = try db.makeStatement(sql: HotQuery.overlapping)
-        let findOne = try db.makeStatement(sql: HotQuery.head)
+        let find = try HeadQueries(db)
         let groups = try TrainingLog.regroup(
             around: touched, decided: try GroupingDecision.all(of: athlete, in: db),
-            head: { try RecordingHead.stored($0, athlete: athlete, findOne) },
+            head: { try RecordingHead.stored($0, athlete: athlete, find) },
             overlapping: { try RecordingHead.overlapping($0, $1, athlete: athlete, find) })
         try replace(groups, athlete: athlete, in: db)
     }
@@ -170,11 +147,14 @@ extension ActivityGroup {
         let delete = try db.cachedStatement(
             sql: """
                 DELETE FROM activity WHERE athlete_id = ?1 AND activity_id =
-                (SELECT activity_id FROM recording WHERE athlete_id = ?1 AND recording_id = ?2) AND recordings <> ?3
+                coalesce((SELECT activity_id FROM recording_part WHERE athlete_id = ?1 AND part_id = ?2),
+                (SELECT activity_id FROM recording WHERE athlete_id = ?1 AND recording_id = ?2)) AND recordings <> ?3
                 """)
         let insert = try db.cachedStatement(sql: "INSERT INTO activity VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
         let point = try db.cachedStatement(
             sql: "UPDATE recording SET activity_id = ? WHERE athlete_id = ? AND recording_id = ?")
+        let pointPart = try db.cachedStatement(
+            sql: "UPDATE recording_part SET activity_id = ? WHERE athlete_id = ? AND part_id = ?")
         // First everything out, then everything in: a group may take over the name of an old one.
         for group in groups {
             let names = group.recordings.joined(separator: " ")
@@ -182,7 +162,11 @@ extension ActivityGroup {
         }
         for group in groups {
             try insert.execute(arguments: [athlete, group.id, group.recordings.joined(separator: " ")])
-            for id in group.recordings { try point.execute(arguments: [group.id, athlete, id]) }
+            for id in group.recordings {
+                // The first part of a recording has its name.
+                try point.execute(arguments: [group.id, athlete, id])
+                try pointPart.execute(arguments: [group.id, athlete, id])
+            }
         }
     }
 }

@@ -63,7 +63,8 @@ private func forgetDigest(ofRecording id: String, athlete: String, in db: Databa
     try db.execute(
         sql: """
             DELETE FROM digest WHERE athlete_id = ?1
-            AND activity_id = (SELECT activity_id FROM recording WHERE athlete_id = ?1 AND recording_id = ?2)
+            AND activity_id = coalesce((SELECT activity_id FROM recording_part WHERE athlete_id = ?1 AND part_id = ?2),
+            (SELECT activity_id FROM recording WHERE athlete_id = ?1 AND recording_id = ?2))
             """, arguments: [athlete, id])
 }
 

@@ -66,8 +66,12 @@ private struct Retirement {
                     arguments: [athlete, origin.rawValue, version])
             }
         }
-        try rename(renamed)
+        let cuts = try RecordingCut.all(of: athlete, in: db)
+        let heirsWithCuts = Set(cuts.compactMap { renamed[$0.recording] })
+        try RecordingCut.replace(with: cuts.renamed(renamed), athlete: athlete, in: db)
+        try rename(cuts.namesOfParts(renamed))
         try remove(isUncertain ? old.map(\.id).filter { renamed[$0] != nil } : old.map(\.id))
+        try StoredRecording.recut(heirsWithCuts, athlete: athlete, in: db)
     }
 
     private func heads(_ condition: String) throws -> [RecordingHead] {
@@ -97,9 +101,13 @@ private struct Retirement {
 
     private func remove(_ ids: [String]) throws {
         let members = try db.makeStatement(sql: HotQuery.recordingsOfActivity)
+        let membersOfPart = try db.makeStatement(sql: HotQuery.recordingsOfPartsActivity)
         var bereft: Set<String> = []
-        for id in ids {
-            guard let group = try String.fetchOne(members, arguments: [athlete, id]) else { continue }
+        for id in try ids.flatMap({ try [$0] + String.fetchAll(db, sql: HotQuery.partsOfWhole, arguments: [athlete, $0]) }) {
+            guard
+                let group = try String.fetchOne(members, arguments: [athlete, id])
+                    ?? String.fetchOne(membersOfPart, arguments: [athlete, id])
+            else { continue }
             bereft.formUnion(group.split(separator: " ").map(String.init))
             try db.execute(
                 sql: "DELETE FROM activity WHERE athlete_id = ? AND recordings = ?", arguments: [athlete, group])
@@ -107,7 +115,7 @@ private struct Retirement {
         for id in ids {
             try db.execute(sql: "DELETE FROM recording WHERE athlete_id = ? AND recording_id = ?", arguments: [athlete, id])
         }
-        let find = try db.makeStatement(sql: HotQuery.head)
+        let find = try HeadQueries(db)
         let left = try bereft.sorted().compactMap { try RecordingHead.stored($0, athlete: athlete, find) }
         try ActivityGroup.regroup(around: left, athlete: athlete, in: db)
     }

@@ -32,7 +32,7 @@ public struct SQLiteImportStore: ImportStore {
             let reader = file.entry.readerVersion
             for recording in file.recordings {
                 if try recording.insert(reader: reader, athlete: athlete, in: db) {
-                    added.append(RecordingHead(recording))
+                    added += try recording.cutAnew(athlete: athlete, in: db)
                     result.newRecordings += 1
                 } else {
                     result.knownRecordings += 1

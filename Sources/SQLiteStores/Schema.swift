@@ -6,7 +6,8 @@ import TrainingLog
 /// Every table that grows leads its key with `athlete_id`, so that a database of many athletes can be spread by athlete.
 enum Schema {
     static let steps: [(name: String, sql: String)] = [
-        ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay),
+        ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
+        ("7", weatherStep),
     ]
 
     static var migrator: DatabaseMigrator {

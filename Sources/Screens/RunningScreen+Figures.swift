@@ -21,6 +21,7 @@ extension RunningScreen {
             Numeral.signed(-$0) + " " + reader.say(.beatsPerMinute)
         }
         add(.climbRate, running.climbRate) { reader.height($0).text + "/h" }
+        rows += more(running, reader)
         if let pace = best(running, .speed, { reader.pace(Speed(metresPerSecond: $0)).number }) {
             rows.append(Row(reader.say(.bestMinutes), pace, reader.say(.ninetyDays)))
         }

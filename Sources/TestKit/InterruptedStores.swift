@@ -10,7 +10,7 @@ public import TrainingLog
 public final class InterruptedStores: Sendable {
     public struct Interruption: Error, Equatable { public init() {} }
 
-    private let inner: Stores
+    let inner: Stores
     private let remaining: Mutex<Int>
 
     /// - Parameter calls: how many calls succeed.
@@ -21,13 +21,14 @@ public final class InterruptedStores: Sendable {
 
     public var stores: Stores {
         Stores(
-            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self)
+            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
+            weather: self)
     }
 
     /// Calls that were still to come when nobody stopped it.
     public var callsLeft: Int { remaining.withLock { $0 } }
 
-    private func count() throws {
+    func count() throws {
         try remaining.withLock {
             guard $0 > 0 else { throw Interruption() }
             $0 -= 1
@@ -128,6 +129,14 @@ extension InterruptedStores: ActivityStore {
     public func decisions(of athlete: String) async throws -> [GroupingDecision] {
         try count()
         return try await inner.activities.decisions(of: athlete)
+    }
+    public func cuts(of athlete: String) async throws -> [RecordingCut] {
+        try count()
+        return try await inner.activities.cuts(of: athlete)
+    }
+    public func cut(_ cuts: [RecordingCut], forgetting: [RecordingCut], athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.activities.cut(cuts, forgetting: forgetting, athlete: athlete, at: moment)
     }
     public func decide(
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment

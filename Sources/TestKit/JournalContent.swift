@@ -10,6 +10,7 @@ public struct JournalContent: Equatable, Sendable {
     public var athlete: Athlete?
     public var groups: [ActivityGroup]
     public var decisions: [GroupingDecision]
+    public var cuts: [RecordingCut]
     /// By activity, winner first, with columns.
     public var recordings: [[StoredRecording]]
     public var samples: [BodySample]
@@ -22,6 +23,7 @@ public struct JournalContent: Equatable, Sendable {
         athlete = try await stores.athletes.athlete(id)
         groups = try await stores.activities.groups(of: id)
         decisions = try await stores.activities.decisions(of: id)
+        cuts = try await stores.activities.cuts(of: id)
         recordings = []
         for group in groups {
             var members = try await stores.activities.recordings(ofActivity: group.id, athlete: id)

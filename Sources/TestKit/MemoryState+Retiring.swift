@@ -4,7 +4,7 @@ import Training
 import TrainingLog
 
 extension MemoryState {
-    mutating func retire(_ kind: FileKind, readBefore version: Int, at moment: Moment) {
+    mutating func retire(_ kind: FileKind, readBefore version: Int, at moment: Moment) throws {
         readAgain.remove(kind)
         guard let origin = kind.origin else { return }
         let all = recordings.values.filter { $0.recording.source.origin == origin }.map { RecordingHead($0) }
@@ -24,23 +24,28 @@ extension MemoryState {
                 (totals[key], readers.totals[key]) = (nil, nil)
             }
         }
+        let heirs = Set(cuts.compactMap { renamed[$0.recording] })
+        renamed = cuts.namesOfParts(renamed)
+        cuts = cuts.renamed(renamed)
         decisions = decisions.renamed(renamed)
         for index in edits.indices { edits[index].recording = renamed[edits[index].recording] ?? edits[index].recording }
         for (gone, heir) in successors { successors[gone] = renamed[heir] ?? heir }
         successors.merge(renamed) { $1 }
         remove(Set(leaving.map(\.id)))
+        try recut(heirs)
         changed(at: moment)
     }
 
     private mutating func remove(_ leaving: Set<String>) {
         var bereft: Set<String> = []
-        for id in leaving {
+        for id in leaving.flatMap({ parts[$0]?.map(\.id) ?? [$0] }) {
             if let group = groupOfRecording[id], let members = groups.removeValue(forKey: group) {
                 bereft.formUnion(members.recordings)
                 digests[group] = nil
             }
-            (recordings[id], groupOfRecording[id], readers.recordings[id]) = (nil, nil, nil)
+            groupOfRecording[id] = nil
         }
-        regroup(around: bereft.sorted().compactMap { recordings[$0] }.map { RecordingHead($0) })
+        for id in leaving { (recordings[id], parts[id], readers.recordings[id]) = (nil, nil, nil) }
+        regroup(around: bereft.sorted().compactMap { present($0) }.map { RecordingHead($0) })
     }
 }

@@ -15,12 +15,17 @@ struct MemoryState {
     /// The group of each recording.
     var groupOfRecording: [String: String] = [:]
     var decisions: [GroupingDecision] = []
+    var cuts: [RecordingCut] = []
+    /// What the cuts leave, by the whole recording.
+    var parts: [String: [StoredRecording]] = [:]
     var samples: [SampleKey: BodySample] = [:]
     var totals: [TotalKey: DailyTotal] = [:]
     var digests: [String: (digest: ActivityDigest, recordings: [String], basis: String)] = [:]
     var originals: [ContentHash: [UInt8]] = [:]
     /// Oldest first.
     var edits: [StoredEdit] = []
+    var weather: [HourKey: ArchivedHour] = [:]
+    var weatherRequests: [RequestKey: WeatherRequest] = [:]
     /// Which version of its reader each was last read by.
     var readers = Readers()
     var readAgain: Set<FileKind> = []
@@ -31,6 +36,16 @@ struct MemoryState {
         var recordings: [String: Int] = [:]
         var samples: [SampleKey: Int] = [:]
         var totals: [TotalKey: Int] = [:]
+    }
+
+    struct HourKey: Hashable {
+        var place: RoundedPlace
+        var hour: Int
+    }
+
+    struct RequestKey: Hashable {
+        var place: RoundedPlace
+        var day: Day
     }
 
     struct SampleKey: Hashable {
@@ -63,7 +78,7 @@ struct MemoryState {
         if let group = groupOfRecording[id] { digests[group] = nil }
     }
 
-    mutating func commit(_ file: ImportedFile, at moment: Moment) -> ImportCommit {
+    mutating func commit(_ file: ImportedFile, at moment: Moment) throws -> ImportCommit {
         var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
         let reader = file.entry.readerVersion
         if let known = ledger[file.entry.hash] {
@@ -86,7 +101,7 @@ struct MemoryState {
             } else {
                 result.newRecordings += 1
                 recordings[recording.id] = recording
-                added.append(RecordingHead(recording))
+                added += try cutAnew(recording.id)
             }
         }
         regroup(around: added)
@@ -114,21 +129,21 @@ struct MemoryState {
     }
 
     func heads(from start: Moment, through end: Moment) -> [RecordingHead] {
-        recordings.values.map { RecordingHead($0) }.filter { $0.start <= end && $0.end >= start }
+        heads.filter { $0.start <= end && $0.end >= start }
     }
 
     mutating func decide(_ new: [GroupingDecision], forgetting: [GroupingDecision], at moment: Moment) {
         decisions = decisions.revised(by: new, forgetting: forgetting)
         let touched = Set((new + forgetting).flatMap { [$0.one, $0.other] }).sorted()
-        regroup(around: touched.compactMap { recordings[$0] }.map { RecordingHead($0) })
+        regroup(around: touched.compactMap { present($0) }.map { RecordingHead($0) })
         changed(at: moment)
     }
 
     mutating func regroup(around touched: [RecordingHead]) {
-        let heads = recordings.values.map { RecordingHead($0) }
+        let heads = heads
         replaceGroups(
             with: TrainingLog.regroup(
-                around: touched, decided: decisions, head: { id in recordings[id].map { RecordingHead($0) } },
+                around: touched, decided: decisions, head: { id in present(id).map { RecordingHead($0) } },
                 overlapping: { start, end in heads.filter { $0.start <= end && $0.end >= start } }))
     }
 

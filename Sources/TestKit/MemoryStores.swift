@@ -16,14 +16,15 @@ public final class MemoryStores: Sendable {
     /// This one object in all roles.
     public var stores: Stores {
         Stores(
-            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self)
+            athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
+            weather: self)
     }
 
-    private func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
+    func read<Result>(_ athlete: String, _ body: (MemoryState) throws -> Result) rethrows -> Result {
         try states.withLock { try body($0[athlete] ?? MemoryState()) }
     }
 
-    private func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {
+    func write<Result>(_ athlete: String, _ body: (inout MemoryState) throws -> Result) rethrows -> Result {
         try states.withLock { try body(&$0[athlete, default: MemoryState()]) }
     }
 }
@@ -59,7 +60,7 @@ extension MemoryStores: ImportStore {
     }
 
     public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
-        write(athlete) { $0.commit(file, at: moment) }
+        try write(athlete) { try $0.commit(file, at: moment) }
     }
 
     public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
@@ -71,7 +72,7 @@ extension MemoryStores: ImportStore {
     public func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> { read(athlete) { $0.readAgain } }
 
     public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
-        write(athlete) { $0.retire(kind, readBefore: version, at: moment) }
+        try write(athlete) { try $0.retire(kind, readBefore: version, at: moment) }
     }
 }
 
@@ -102,14 +103,14 @@ extension MemoryStores: ActivityStore {
         read(athlete) { state in
             let id = state.successors[id] ?? id
             guard let group = state.groupOfRecording[id].flatMap({ state.groups[$0] }) else { return [] }
-            return group.recordings.compactMap { state.recordings[$0] }.map {
+            return group.recordings.compactMap { state.present($0) }.map {
                 StoredRecording(id: $0.id, recording: $0.recording, channelKinds: $0.channelKinds, columns: [])
             }
         }
     }
 
     public func columns(ofRecording id: String, kinds: [ChannelKind]?, athlete: String) async throws -> [ColumnBlob] {
-        chosen(read(athlete) { $0.recordings[id]?.columns ?? [] }, kinds: kinds)
+        chosen(read(athlete) { $0.present(id)?.columns ?? [] }, kinds: kinds)
     }
 
     public func groups(of athlete: String) async throws -> [ActivityGroup] {
@@ -121,6 +122,12 @@ extension MemoryStores: ActivityStore {
     }
 
     public func decisions(of athlete: String) async throws -> [GroupingDecision] { read(athlete) { $0.decisions } }
+
+    public func cuts(of athlete: String) async throws -> [RecordingCut] { read(athlete) { $0.cuts } }
+
+    public func cut(_ cuts: [RecordingCut], forgetting: [RecordingCut], athlete: String, at moment: Moment) async throws {
+        try write(athlete) { try $0.cut(cuts, forgetting: forgetting, at: moment) }
+    }
 
     public func decide(
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment

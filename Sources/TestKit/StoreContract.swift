@@ -7,12 +7,14 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case committingTwiceIsCommittingOnce, oneRecordingFromTwoFiles, athletesAreApart
     case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
+    case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, offsetsAreSettled, fullerTotalStays
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack
+    case weatherIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
         switch self {
@@ -31,6 +33,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .decisionsOutweighMatching: try await checkDecisionsOutweighMatching(stores)
         case .decisionsWaitForRecordings: try await checkDecisionsWait(stores)
         case .laterRecordingsRespectDecisions: try await checkLaterRecordings(stores)
+        case .cutsAreFollowed: try await checkCuts(stores)
         case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
         case .lesserPathStays: try await checkLesserPathStays(stores)
         case .newerReadersReplace: try await checkNewerReaders(stores)
@@ -45,6 +48,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .digestsCanBeDeleted: try await checkDigestsCanBeDeleted(stores)
         case .originalsComeBack: try await checkOriginalsComeBack(stores)
         case .editsAreKeptAndTakenBack: try await checkEdits(stores)
+        case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         }
     }
 }

@@ -9,7 +9,7 @@ struct Hearth: AsyncParsableCommand {
         commandName: "hearth", abstract: "Turns a training history that you own into answers.",
         discussion: """
             Reads Apple Health exports, FIT, GPX and TCX files, keeps them on this machine, and says what they mean. Nothing \
-            leaves the machine.
+            leaves the machine, unless you name a weather archive.
 
               hearth import ~/Downloads/export.zip ~/Garmin     bring everything you have
               hearth report                                     the day on one screen
@@ -22,6 +22,8 @@ struct Hearth: AsyncParsableCommand {
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
               --language, HEARTH_LANGUAGE, language   en or zh-Hant (else what LC_ALL or LANG say)
               --units, HEARTH_UNITS, units         metric or imperial
+              --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
+                                                   off: nobody is asked)
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \
@@ -33,6 +35,7 @@ struct Hearth: AsyncParsableCommand {
         subcommands: [
             Import.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self, Export.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
+            WeatherCommand.self,
         ])
 
     /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.

@@ -44,6 +44,40 @@ class Grouping(Household):
         self.succeeds("regroup", leaving)
         self.assertEqual({a["id"] for a in self.activities()}, {other["id"], run["id"]})
 
+    def test_a_recording_is_cut_in_two_for_good_and_made_whole_again(self):
+        before = self.activities()
+        other = max(before, key=lambda a: a["start"])["id"]
+        answer = json.loads(self.succeeds("split", other, "--at", "2025-06-03T06:10:00Z", "--json"))["activities"]
+        self.assertEqual(answer[0], other)
+        self.assertEqual(len(answer), 2)
+        first, second = (self.sources({"id": activity})[0] for activity in answer)
+        self.assertEqual([first["start"], second["start"]], ["2025-06-03T06:00:00Z", "2025-06-03T06:10:00Z"])
+        self.assertEqual([first["elapsed_s"], second["elapsed_s"]], [600, 1140])
+        parted = self.activities()
+        self.assertEqual(len(parted), 3)
+        whole = next(a for a in before if a["id"] == other)["distance_m"]
+        pieces = [next(a for a in parted if a["id"] == activity)["distance_m"] for activity in answer]
+        # A point a minute and no counter: the minute in which the cut lies is measured in neither part.
+        for piece, legs in zip(pieces, (9, 19)):
+            self.assertAlmostEqual(piece, whole * legs / 29, delta=1)
+
+        with sqlite3.connect(self.home / "hearth.sqlite") as database:
+            for table in ("imported_file", "recording"):
+                database.execute(f"UPDATE {table} SET reader = 0")
+        database.close()
+        self.succeeds("import", "--again")
+        self.succeeds("import", *reversed(self.files))
+        self.assertEqual(self.activities(), parted)
+        elsewhere = {"HEARTH_HOME": str(self.folder / "elsewhere")}
+        self.succeeds("export", self.folder / "all.zip")
+        self.succeeds("import", self.folder / "all.zip", **elsewhere)
+        self.assertEqual(self.activities(**elsewhere), parted)
+        self.assertIn("cut by you at 2025-06-03T06:10:00Z", self.succeeds("sources", answer[1], **elsewhere))
+
+        self.assertEqual(self.hearth("split", other, "--at", "2025-06-05T06:10:00Z").returncode, 2)
+        self.succeeds("regroup", answer[1])
+        self.assertEqual(self.activities(), before)
+
     def test_what_cannot_be_is_said(self):
         other = self.activities()[0]["id"]
         self.assertSaysSo(self.hearth("split", "nothing"), 2)

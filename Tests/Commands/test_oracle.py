@@ -8,22 +8,42 @@ from household import DATA, Household, needs_data
 
 
 def moment(text):
+    if isinstance(text, int):  # a watch that knew no date yet: seconds since the calendar of FIT begins
+        return datetime.datetime(1989, 12, 31, tzinfo=datetime.timezone.utc) + datetime.timedelta(seconds=text)
     return datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).replace(microsecond=0)
+
+
+# Where ours is not the consensus of the independent parsers, which disagree themselves, with the reason.
+JUDGED = {
+    "jat255+Fit-File-Faker/tests/files/tpv_dev_fields_20260222.fit":
+        "the parsers stop at the first record, over a developer field of size 0; a walk over the raw bytes finds 3,400 records, and so "
+        "does Hearth, whose distance and times are those of the session",
+    "martin-ueding+geo-activity-playground/testdata/Local Files/Activities/Berlin (0,9 km).fit":
+        "a course, whose points carry the minutes of nobody: the parsers list them as records, Hearth says that it is no activity",
+}
 
 
 @needs_data
 class Oracle(Household):
-    def test_every_file_without_disagreement_reads_as_the_oracle_says(self):
-        files = json.loads((DATA / "oracle.json").read_text())["files"]
-        paths = [
-            path for path, entry in files.items()
-            if not entry["disagree"] and entry.get("ref") and not path.startswith("_derived_broken/")]
-        found = {record["path"]: record for record in self.records(*[DATA / path for path in paths])}
-        self.assertEqual(len(found), len(paths), "an object a file")
-        wrong = []
-        for path in paths:
-            wrong += [f"{path}: {what}" for what in compare(files[path]["kind"], files[path]["ref"], found[str(DATA / path)])]
-        self.assertEqual(len(wrong), 0, f"{len(paths)} files\n" + "\n".join(wrong))
+    def test_every_file_reads_as_the_oracle_says(self):
+        files = oracle()
+        found = {record["path"]: record for record in self.records(*[DATA / path for path in files])}
+        self.assertEqual(len(found), len(files), "an object a file")
+        wrong, judged = [], set()
+        for path, entry in files.items():
+            differs = list(compare(entry["kind"], entry["ref"], found[str(DATA / path)]))
+            if path in JUDGED:
+                judged |= {path} if differs else set()
+            else:
+                wrong += [f"{path}: {what}" for what in differs]
+        self.assertEqual(len(wrong), 0, f"{len(files)} files\n" + "\n".join(wrong))
+        self.assertEqual(judged, set(JUDGED), "exceptions that are none any more")
+
+
+def oracle():
+    """What the oracle says of the files that nobody damaged and that hold something."""
+    files = json.loads((DATA / "oracle.json").read_text())["files"]
+    return {path: entry for path, entry in files.items() if entry.get("ref") and not path.startswith("_derived_broken/")}
 
 
 def compare(kind, reference, record):

@@ -112,6 +112,13 @@ extension BitPrinter {
         add("durability", running.durability)
         add("heart-rate drop", running.heartRateDrop)
         add("climb rate", running.climbRate)
+        add("heart rate–speed index", running.heartRateSpeedIndex)
+        add("marathon form", running.marathonForm)
+        add("race split", running.raceSplit)
+        add("effectiveness", running.effectiveness)
+        add("runs at altitude", running.highRuns)
+        add("days lost", running.daysLost)
+        add("slopes", running.slopes.value?.classes ?? [])
         for stride in running.stride { add(stride.reading.metric.rawValue, stride.estimate) }
         for table in running.zones { add("zones", table.zones.flatMap { [$0.from ?? 0, $0.to ?? 0] }) }
         for curve in running.curves { add(curve.kind.rawValue, curve.points.map { $0.value }) }

@@ -53,6 +53,10 @@ struct JournalAgainTests {
             let twins = try #require(try await before.activity(old.last ?? ""))
             #expect(twins.sourceIDs.count > 1)
             try await before.split(twins.id)
+            let cut = try #require(old.first)
+            let middle = try #require(try await before.activity(cut)?.recording).start + 200
+            let part = try #require(try await before.split(cut, at: middle).last)
+            try await before.edit(activity: part, as: ActivityEdit(title: "Drive home"))
 
             let journal = Journal(stores: stores, now: { moment })
             #expect(try await !journal.outdatedFiles().isEmpty)
@@ -61,6 +65,12 @@ struct JournalAgainTests {
             #expect(try await journal.outdatedFiles().isEmpty)
             for id in old { #expect(try await journal.activity(id) != nil, "an old address leads on") }
             #expect(try await journal.activity(twins.id)?.sourceIDs.count == 1)
+            let drive = try #require(try await journal.activity(part))
+            #expect(drive.recording.title == "Drive home")
+            #expect(drive.recording.start == middle)
+            #expect(drive.cuts == [middle])
+            try await journal.undoEdit(ofActivity: part)
+            try await journal.regroup(cut)
             try await journal.regroup(twins.id)
             #expect(try await JournalContent(of: stores) == expected)
             #expect(try await journal.importAgain().files.isEmpty)

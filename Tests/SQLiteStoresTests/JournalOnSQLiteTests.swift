@@ -43,5 +43,28 @@ struct JournalOnSQLiteTests {
         #expect(try await JournalContent(of: journal.stores) == once)
         let titles = try await journal.activities().compactMap(\.title)
         #expect(titles.contains("He said \"go\""))
+        for archive in ["export_en103", "export_de92", "export_en_broken"] {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: data + "/\(archive).truth.json"))
+            let truth = try JSONSerialization.jsonObject(with: bytes) as? [String: Any]
+            let activities = try #require(truth?["activities"] as? [[String: Any]])
+            #expect(activities.count > 20)
+            // A note tells of a copy that the list does not name.
+            for activity in activities where activity["note"] == nil {
+                let alike = once.recordings.count { $0.contains { isAlike($0.recording, activity) } }
+                // Copies, and files of several archives, are one activity; two typed in may be alike.
+                #expect(activity["start_time"] == nil ? alike > 0 : alike == 1, "\(archive): \(activity)")
+            }
+        }
+    }
+
+    /// Whether a recording is what an archive was made of.
+    private func isAlike(_ recording: Recording, _ activity: [String: Any]) -> Bool {
+        func number(_ name: String) -> Double { (activity[name] as? NSNumber)?.doubleValue ?? 0 }
+        guard abs(recording.elapsed - number("elapsed_s")) <= 1,
+            abs((recording.distance?.metres ?? 0) - number("distance_m")) <= 1 + 0.005 * number("distance_m")
+        else { return false }
+        guard let text = activity["start_time"] as? String else { return recording.source.origin == .strava }
+        guard let start = ISO8601.stamp(text)?.moment.secondsSince1970 else { return false }
+        return abs(recording.start.secondsSince1970 - start) < 1 && recording.points == Int(number("n_points"))
     }
 }

@@ -7,7 +7,8 @@ struct HearthTests {
     @Test func `the commands are frozen`() {
         #expect(Hearth.configuration.commandName == "hearth")
         let names = Hearth.configuration.subcommands.map { $0._commandName }
-        let known = "import inspect report explain models demo serve token export athlete sources watch split join regroup"
+        let known =
+            "import inspect report explain models demo serve token export athlete sources watch split join regroup weather"
         #expect(names == known.split(separator: " ").map(String.init))
     }
 

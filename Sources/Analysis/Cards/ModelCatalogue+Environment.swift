@@ -8,7 +8,8 @@ extension ModelCatalogue {
         HeatExposure.card, HeatAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
         HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, PersonalBaseline.restingHeartRateCard,
         RecoveryScore.card, SleepScore.card, DayStrain.card,
-        Cadence.card, StrideShape.card, SpringMass.card, RunningPower.card, ContactBalance.card, StrideReading.card,
+        Cadence.card, StrideShape.card, SpringMass.card, RunningPower.card, RunningEffectiveness.card, ContactBalance.card,
+        StrideReading.card,
         WeekPlanner.card,
     ]
 }

@@ -15,13 +15,15 @@ public enum ModelCatalogue {
         CooperLevels.card,
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,
         DurationLoad.card, DailyLoads.card, LoadRatio.card, FitnessAndFatigue.card, Monotony.card, SessionSpike.card,
-        LoadForecast.card, Returning.card, LoadState.heatGapCard,
+        LoadForecast.card, Returning.card, TrainingDaysLost.card, LoadState.heatGapCard,
         LoadChange.card, TrainingTrend.card, RecoveryStatus.card, FitnessTrendEstimate.card,
         GradeCost.card, WalkingCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card, Climb.card, AltitudeCleaning.card,
+        SlopeShares.card, Altitude.card,
         MaximumHeartRate.card, HeartRateZones.card, PaceZones.card, PowerZones.card, TimeInZones.card, IntensityDistribution.card,
-        Efficiency.card, Efficiency.decouplingCard, Durability.card, HeartRateDrop.card,
+        Efficiency.card, Efficiency.decouplingCard, Durability.card, MarathonForm.card, HeartRateSpeedIndex.card,
+        HeartRateDrop.card,
         Threshold.card,
         HeartRateCleaning.card, DistancePath.card, FastestStretch.card, MeanMaximal.card, PersonalRecords.card, Splits.card,
-        EddingtonNumber.card, Streak.card, RunningEnergy.card, SweatRate.card,
+        EddingtonNumber.card, Streak.card, RunningEnergy.card, SweatRate.card, RaceFuel.card,
     ]
 }

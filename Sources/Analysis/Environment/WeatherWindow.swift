@@ -16,7 +16,8 @@ public struct WeatherWindow: Equatable, Sendable {
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
         grade: .established,
         limits:
-            "What the device wrote beside the run, often a station some kilometres away. Wind and cloud are seldom known: light wind "
+            "What the device wrote beside the run, often a station some kilometres away; where it wrote nothing and the owner switched "
+            + "a weather archive on, the archive's hour for the place, named so in the receipt. Wind and cloud are seldom known: light wind "
             + "and a half covered sky are supposed then. Runs without weather are left out and never filled in.")
 
     /// Newest last, outdoor runs with a temperature.
@@ -38,6 +39,7 @@ public struct WeatherWindow: Equatable, Sendable {
         public var hours: Double
         /// Metres.
         public var distance: Double?
+        public var isFromArchive = false
 
         public var isHeatStress: Bool {
             if let wetBulbGlobe { return wetBulbGlobe >= 18.4 }
@@ -80,6 +82,7 @@ extension WeatherWindow.Run {
         heatIndex = conditions.heatIndex?.celsius
         hours = digest.moving / 3600
         distance = digest.distance?.metres
+        isFromArchive = conditions.isFromArchive
     }
 }
 

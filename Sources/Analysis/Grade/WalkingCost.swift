@@ -11,7 +11,7 @@ public enum WalkingCost {
         units: "J/kg/m",
         source:
             "A. E. Minetti, C. Moia, G. S. Roi, D. Susta, G. Ferretti, J Appl Physiol 93:1039 (2002), the walking polynomial; "
-            + "coefficients from memory, not read again",
+            + "not read again in the paper, but an independent program states the same coefficients",
         grade: .established,
         limits:
             "Ten mountain runners on a treadmill at the speed that costs least. Used for walks and hikes: where speed stays below "

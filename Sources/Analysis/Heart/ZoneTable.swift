@@ -73,7 +73,8 @@ public enum PowerZones {
     public static let card = ModelCard(
         id: "power_zones", name: "Power zones", alsoKnownAs: ["Coggan levels"],
         formula: "bounds at 55, 75, 90, 105, 120 and 150 % of threshold power", units: "W",
-        source: "H. Allen, A. Coggan, Training and Racing with a Power Meter (2006); bounds from memory, not read again",
+        source: "H. Allen, A. Coggan, Training and Racing with a Power Meter (2006); not read again in the book, but "
+            + "five training sites that name it agree on these bounds",
         grade: .useful, limits: "Cycling. Only with the power meter that the threshold was found with.")
 
     static let names = ["1", "2", "3", "4", "5", "6", "7"]

@@ -109,16 +109,19 @@ public struct ClimateConditions: Equatable, Sendable {
     public var wetBulbGlobe: Temperature?
     public var heatIndex: Temperature?
     public var dewPoint: Temperature?
+    /// Told by a weather archive that the athlete switched on, and not written beside the recording.
+    public var isFromArchive: Bool
 
     public init(
         temperature: Temperature, humidityPercent: Double?, wetBulbGlobe: Temperature?, heatIndex: Temperature?,
-        dewPoint: Temperature?
+        dewPoint: Temperature?, isFromArchive: Bool = false
     ) {
         self.temperature = temperature
         self.humidityPercent = humidityPercent
         self.wetBulbGlobe = wetBulbGlobe
         self.heatIndex = heatIndex
         self.dewPoint = dewPoint
+        self.isFromArchive = isFromArchive
     }
 }
 

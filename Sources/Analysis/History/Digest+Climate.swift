@@ -16,7 +16,7 @@ func climate(of recording: Recording, offset: LocalOffset) -> ClimateConditions?
         place: firstPlace(of: recording), altitude: recording.channel(.altitude)?.values.first)
 }
 
-private func isInRoom(_ recording: Recording) -> Bool {
+func isInRoom(_ recording: Recording) -> Bool {
     if recording.isIndoor == true { return true }
     switch recording.sport {
     case .treadmillRunning, .indoorCycling, .indoorRowing, .hotYoga, .sauna: return true
@@ -29,7 +29,7 @@ private func handlebarTemperature(of recording: Recording) -> Temperature? {
     return Robust.median(channel.values.filter { (-40...60).contains($0) }).map { Temperature(celsius: $0) }
 }
 
-private func firstPlace(of recording: Recording) -> Coordinate? {
+func firstPlace(of recording: Recording) -> Coordinate? {
     guard let latitude = recording.channel(.latitude)?.values.first else { return nil }
     guard let longitude = recording.channel(.longitude)?.values.first else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)

@@ -1,3 +1,4 @@
+import Measures
 import Training
 
 extension SessionTrack {
@@ -12,7 +13,11 @@ extension SessionTrack {
             heartRateCurve: heartRateIsDoubtful ? [] : heartRate.map { SessionTrack.curve(of: $0) } ?? [],
             powerCurve: power.map { SessionTrack.curve(of: $0) } ?? [],
             heartRateDrop: heartRateDrop, lateEfficiencyLoss: isRun ? lateEfficiencyLoss : nil,
-            fastestClimb: isOutdoors ? fastestClimb(of: recording) : nil, stride: isRun ? strideMeans(of: recording) : nil)
+            fastestClimb: isOutdoors ? fastestClimb(of: recording) : nil, stride: isRun ? strideMeans(of: recording) : nil,
+            marathonForm: isRun && isOutdoors ? marathonForm : nil, slopeMetres: isRun && isOutdoors ? slopeMetres : [],
+            secondHalfRatio: isRun ? secondHalfRatio : nil, powered: isRun ? poweredMotion(power) : nil,
+            altitude: isRun && isOutdoors ? Altitude.median(of: recording) : nil,
+            place: isInRoom(recording) ? nil : firstPlace(of: recording).map { RoundedPlace($0) })
     }
 
     /// On foot or by bicycle, where the altitude was measured.

@@ -1,3 +1,5 @@
+public import Measures
+
 /// What one session was like beyond its totals: the curves of its best means, its climbs, its stride, and how it ended.
 public struct SessionTraits: Equatable, Sendable {
     /// Best means for each of `MeanMaximal.durations`, as far as they fit: metres per second, beats per minute, watts.
@@ -10,10 +12,23 @@ public struct SessionTraits: Equatable, Sendable {
     /// The climb with the highest rate.
     public var fastestClimb: Climb?
     public var stride: StrideMeans?
+    /// Of a run of 40 km and more.
+    public var marathonForm: MarathonForm?
+    /// Metres in each class of `SlopeShares`; empty without altitudes.
+    public var slopeMetres: [Double]
+    /// The second half of the way over the first, by the clock.
+    public var secondHalfRatio: Double?
+    public var powered: PoweredMotion?
+    /// Metres above the sea: the median outdoors.
+    public var altitude: Double?
+    /// Where it began outdoors, as far as its weather has to know.
+    public var place: RoundedPlace?
 
     public init(
         speedCurve: [Double], heartRateCurve: [Double], powerCurve: [Double], heartRateDrop: HeartRateDrop?,
-        lateEfficiencyLoss: Double?, fastestClimb: Climb?, stride: StrideMeans?
+        lateEfficiencyLoss: Double?, fastestClimb: Climb?, stride: StrideMeans?, marathonForm: MarathonForm? = nil,
+        slopeMetres: [Double] = [], secondHalfRatio: Double? = nil, powered: PoweredMotion? = nil, altitude: Double? = nil,
+        place: RoundedPlace? = nil
     ) {
         self.speedCurve = speedCurve
         self.heartRateCurve = heartRateCurve
@@ -22,5 +37,11 @@ public struct SessionTraits: Equatable, Sendable {
         self.lateEfficiencyLoss = lateEfficiencyLoss
         self.fastestClimb = fastestClimb
         self.stride = stride
+        self.marathonForm = marathonForm
+        self.slopeMetres = slopeMetres
+        self.secondHalfRatio = secondHalfRatio
+        self.powered = powered
+        self.altitude = altitude
+        self.place = place
     }
 }

@@ -32,6 +32,21 @@ public struct RunningInsight: Equatable, Sendable {
     public var stride: [StrideAnswer]
     /// What would have been predicted before each of the last races; nil when there was none.
     public var backtest: RaceBacktest?
+    /// Kilometres an hour faster than the straight line from standing to full uptake: the median of six weeks.
+    public var heartRateSpeedIndex: Answer<Estimate> = .absent(.noData)
+    /// Of the latest marathon of two years: late over early, and the kilometre at which it began.
+    public var marathonForm: Answer<Estimate> = .absent(.noData)
+    public var marathonOnset: Answer<Estimate> = .absent(.noData)
+    /// Second half over first half of the latest race of a year.
+    public var raceSplit: Answer<Estimate> = .absent(.noData)
+    public var effectiveness: Answer<Estimate> = .absent(.noData)
+    public var slopes: Answer<SlopeShares> = .absent(.noData)
+    /// Runs of six weeks above 1500 m.
+    public var highRuns: Answer<Estimate> = .absent(.noData)
+    /// Days of a year that went by in breaks of a week and more.
+    public var daysLost: Answer<Estimate> = .absent(.noData)
+    /// Of the predicted races that last an hour and more.
+    public var fuel: [RaceFuel] = []
 
     public init(
         records: [PersonalRecord], eddington: Answer<Estimate>, streak: Answer<Estimate>, longestStreak: Answer<Estimate>,

@@ -28,7 +28,8 @@ private func average(
     for run in window.runs {
         guard let value = value(run) else { continue }
         values.append(value)
-        inputs.append(EstimateInput(name: name, value: value, unit: unit, activity: run.id))
+        let source = run.isFromArchive ? name + ", weather archive" : name
+        inputs.append(EstimateInput(name: source, value: value, unit: unit, activity: run.id))
     }
     guard let mean = Moments.mean(values) else { return .absent(.noData) }
     return .known(

@@ -89,16 +89,25 @@ struct LoadState {
     /// The ratio that a reader sees, with two decimals: classes belong to it.
     var shownRatio: Double? { ratio.value.map { Rounding.halfUp($0.value, decimals: 2) } }
 
+    /// Of exponential means instead of sums.
     var smoothedRatio: Answer<Estimate> {
+        other(LoadRatio.smoothed(daily.loads), acute: "acute_smoothed", chronic: "chronic_smoothed", unit: "load/day")
+    }
+
+    /// Acute over the three weeks before it, apart from it.
+    var uncoupledRatio: Answer<Estimate> {
+        other(LoadRatio.uncoupled(daily.loads), acute: "acute", chronic: "chronic_before", unit: "load")
+    }
+
+    /// A ratio made in another way, shown only where the coupled one is.
+    private func other(_ made: LoadRatio?, acute: String, chronic: String, unit: String) -> Answer<Estimate> {
         guard case .known(let coupled) = ratio else { return .absent(ratio.absence ?? .tooFew) }
-        guard let smoothed = LoadRatio.smoothed(daily.loads), let value = smoothed.ratio else { return .absent(.outOfRange) }
-        return .known(
-            estimate(
-                value, LoadRatio.card.id,
-                [
-                    EstimateInput(name: "acute_smoothed", value: smoothed.acute, unit: "load/day"),
-                    EstimateInput(name: "chronic_smoothed", value: smoothed.chronic, unit: "load/day"),
-                ], quality: coupled.quality))
+        guard let made, let value = made.ratio else { return .absent(.outOfRange) }
+        let inputs = [
+            EstimateInput(name: acute, value: made.acute, unit: unit),
+            EstimateInput(name: chronic, value: made.chronic, unit: unit),
+        ]
+        return .known(estimate(value, LoadRatio.card.id, inputs, quality: coupled.quality))
     }
 
     /// Coupled ratios of the last days, newest first, as long as they can be had.

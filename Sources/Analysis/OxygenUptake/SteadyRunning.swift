@@ -44,9 +44,11 @@ enum SteadyRunning {
         case absent(Absence)
     }
 
-    /// Outdoors, and not in the heat as far as that is known.
+    /// Outdoors, and neither in the heat nor in thin air as far as that is known.
     private static func isUsable(_ digest: ActivityDigest) -> Bool {
-        guard digest.sport.isRunning, digest.isIndoor != true, digest.sport != .treadmillRunning else { return false }
+        guard digest.sport.isRunning, digest.isIndoor != true, digest.sport != .treadmillRunning, !digest.isHigh else {
+            return false
+        }
         guard let warmth = digest.conditions?.wetBulbGlobe?.amount else { return true }
         return warmth < warmest
     }

@@ -4,7 +4,9 @@ extension NamedFigures {
     static let running = [
         "eddington", "run_streak", "longest_run_streak", "critical_speed", "endurance_exponent", "max_heart_rate",
         "threshold_heart_rate", "easy_share", "middle_share", "hard_share", "polarisation_index", "efficiency", "decoupling",
-        "durability", "heart_rate_recovery", "climb_rate",
+        "durability", "heart_rate_recovery", "climb_rate", "hr_speed_index", "marathon_form", "marathon_onset",
+        "race_split_index", "running_effectiveness", "uphill_share", "downhill_share", "runs_at_altitude", "training_days_lost",
+        "half_marathon_carbohydrate", "marathon_carbohydrate",
     ]
 
     static let records: [String] = StandardDistances.efforts.map { recordName($0) }
@@ -32,8 +34,23 @@ extension NamedFigures {
         case "durability": return running.durability
         case "heart_rate_recovery": return running.heartRateDrop
         case "climb_rate": return running.climbRate
+        case "hr_speed_index": return running.heartRateSpeedIndex
+        case "marathon_form": return running.marathonForm
+        case "marathon_onset": return running.marathonOnset
+        case "race_split_index": return running.raceSplit
+        case "running_effectiveness": return running.effectiveness
+        case "uphill_share": return inner(running.slopes) { $0.uphill }
+        case "downhill_share": return inner(running.slopes) { $0.downhill }
+        case "runs_at_altitude": return running.highRuns
+        case "training_days_lost": return running.daysLost
+        case "half_marathon_carbohydrate": return fuel(.halfMarathon, running)
+        case "marathon_carbohydrate": return fuel(.marathon, running)
         default: return recordOrStride(name, running)
         }
+    }
+
+    private static func fuel(_ race: RaceDistance, _ running: RunningInsight) -> Answer<Estimate> {
+        running.fuel.first { $0.race == race }.map { .known($0.rate) } ?? .absent(.noData)
     }
 
     private static func recordOrStride(_ name: String, _ running: RunningInsight) -> Answer<Estimate>? {

@@ -22,9 +22,21 @@ extension ReportDocument {
             "durability_percent": value("durability_percent", running.durability),
             "heart_rate_recovery_bpm": value("heart_rate_recovery_bpm", running.heartRateDrop),
             "climb_rate_m_per_h": value("climb_rate_m_per_h", running.climbRate),
+            "hr_speed_index_kmh": value("hr_speed_index_kmh", running.heartRateSpeedIndex),
+            "marathon_form": value("marathon_form", running.marathonForm),
+            "marathon_onset_km": value("marathon_onset_km", running.marathonOnset),
+            "race_split_index": value("race_split_index", running.raceSplit),
+            "running_effectiveness": value("running_effectiveness", running.effectiveness),
+            "runs_at_altitude": value("runs_at_altitude", running.highRuns),
+            "training_days_lost": value("training_days_lost", running.daysLost),
+            "fuel": .list(running.fuel.map { fuel($0) }),
             "zones": .list(running.zones.map { zones($0) }), "best_means": .list(running.curves.map { curve($0) }),
             "stride": .list(running.stride.map { stride($0) }),
         ]
+        switch running.slopes {
+        case .absent(let reason): absent["slopes"] = .text(reason.rawValue)
+        case .known(let slopes): members["slopes"] = self.slopes(slopes)
+        }
         switch running.distribution {
         case .absent(let reason): absent["intensity"] = .text(reason.rawValue)
         case .known(let distribution):
@@ -36,6 +48,28 @@ extension ReportDocument {
         }
         members["absent"] = .object(absent)
         return .object(members)
+    }
+
+    private static func fuel(_ fuel: RaceFuel) -> JSONValue {
+        [
+            "distance": .text(fuel.race.rawValue), "grams_per_hour": .number(fuel.rate.value), "low": .number(fuel.low),
+            "high": .number(fuel.high),
+        ]
+    }
+
+    private static func slopes(_ slopes: SlopeShares) -> JSONValue {
+        var classes: [JSONValue] = []
+        for (index, share) in slopes.classes.enumerated() {
+            let bounds = SlopeShares.bounds
+            classes.append([
+                "from_grade": .optional(index > 0 ? bounds[index - 1] : nil),
+                "to_grade": .optional(index < bounds.count ? bounds[index] : nil), "share": .number(share),
+            ])
+        }
+        return [
+            "uphill_share": .number(slopes.uphill.value), "downhill_share": .number(slopes.downhill.value),
+            "classes": .list(classes),
+        ]
     }
 
     private static func record(_ record: PersonalRecord) -> JSONValue {

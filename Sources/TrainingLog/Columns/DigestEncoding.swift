@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 2)
+    writer.add(byte: 3)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -30,6 +30,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
         $0.add($1.wetBulbGlobe?.amount)
         $0.add($1.heatIndex?.amount)
         $0.add($1.dewPoint?.amount)
+        $0.add($1.isFromArchive)
     }
     writer.add(list: digest.bestEfforts) {
         $0.add($1.distance)
@@ -72,7 +73,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 2 else { throw reader.damage }
+    guard try reader.byte() == 3 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -93,7 +94,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
                 temperature: Temperature(try reader.double()), humidityPercent: try reader.optionalDouble(),
                 wetBulbGlobe: try reader.optionalDouble().map { Temperature($0) },
                 heatIndex: try reader.optionalDouble().map { Temperature($0) },
-                dewPoint: try reader.optionalDouble().map { Temperature($0) })
+                dewPoint: try reader.optionalDouble().map { Temperature($0) }, isFromArchive: try reader.bool())
         },
         bestEfforts: try reader.list { reader throws(StoreError) in
             BestEffort(distance: try reader.double(), seconds: try reader.double(), start: try reader.double())

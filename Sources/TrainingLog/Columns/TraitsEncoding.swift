@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 
 /// The traits of a session as part of a digest's bytes.
 extension BlobWriter {
@@ -20,6 +21,21 @@ extension BlobWriter {
             $0.add($1.speed)
             $0.add(list: $1.values) { $0.add($1) }
         }
+        add(optional: traits.marathonForm) {
+            $0.add($1.ratio)
+            $0.add($1.onset)
+        }
+        add(list: traits.slopeMetres) { $0.add($1) }
+        add(traits.secondHalfRatio)
+        add(optional: traits.powered) {
+            $0.add($1.speed)
+            $0.add($1.watts)
+        }
+        add(traits.altitude)
+        add(optional: traits.place) {
+            $0.add($1.latitude)
+            $0.add($1.longitude)
+        }
     }
 }
 
@@ -40,6 +56,19 @@ extension BlobReader {
                 StrideMeans(
                     speed: try reader.double(),
                     values: try reader.list { reader throws(StoreError) in try reader.optionalDouble() })
+            },
+            marathonForm: try optional { reader throws(StoreError) in
+                MarathonForm(ratio: try reader.double(), onset: try reader.optionalDouble())
+            },
+            slopeMetres: try list { reader throws(StoreError) in try reader.double() }, secondHalfRatio: try optionalDouble(),
+            powered: try optional { reader throws(StoreError) in
+                PoweredMotion(speed: try reader.double(), watts: try reader.double())
+            },
+            altitude: try optionalDouble(),
+            place: try optional { reader throws(StoreError) in
+                let (latitude, longitude) = (try reader.integer(), try reader.integer())
+                guard let place = RoundedPlace(latitude: latitude, longitude: longitude) else { throw reader.damage }
+                return place
             })
     }
 }

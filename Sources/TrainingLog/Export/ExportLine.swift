@@ -11,6 +11,7 @@ struct ExportLine: Codable, Equatable {
     var demo: Demo?
     var grouping: Grouping?
     var edit: Edit?
+    var cut: Cut?
 
     /// SI units, as the models have them.
     struct Profile: Codable, Equatable {
@@ -47,6 +48,13 @@ struct ExportLine: Codable, Equatable {
         var verdict: String
         var one: Named
         var other: Named
+    }
+
+    /// Where a person cut a recording in two.
+    struct Cut: Codable, Equatable {
+        var of: Named
+        /// Whole seconds since the recording's start.
+        var second: Int
     }
 
     struct Named: Codable, Equatable {

@@ -1,4 +1,5 @@
 public import Analysis
+public import Measures
 public import Training
 
 /// One activity: the recording that stands for it, what was computed from it, and every recording it was made of.
@@ -20,11 +21,13 @@ public struct Activity: Equatable, Sendable {
     public var edit: ActivityEdit
     /// Edits that can be taken back, one after the other.
     public var editCount: Int
+    /// Where a person cut its recordings in two, ascending: at its start or end. `Journal.regroup` takes it back.
+    public var cuts: [Moment]
 
     public init(
         id: String, digest: ActivityDigest, recording: Recording, sources: [Recording], sourceIDs: [String] = [],
         channelSources: [ChannelSource] = [], decisions: [GroupingDecision] = [], edit: ActivityEdit = ActivityEdit(),
-        editCount: Int = 0
+        editCount: Int = 0, cuts: [Moment] = []
     ) {
         self.id = id
         self.digest = digest
@@ -35,6 +38,7 @@ public struct Activity: Equatable, Sendable {
         self.decisions = decisions
         self.edit = edit
         self.editCount = editCount
+        self.cuts = cuts
     }
 }
 

@@ -126,7 +126,8 @@ extension ChannelKind {
         }
     }
 
-    fileprivate var isCounter: Bool {
+    /// Whether it counts up from the start.
+    var isCounter: Bool {
         switch self {
         case .distance, .steps, .activeEnergy: true
         default: false

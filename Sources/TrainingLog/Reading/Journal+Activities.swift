@@ -1,4 +1,5 @@
 public import Analysis
+import Measures
 import Training
 
 extension Journal {
@@ -43,7 +44,21 @@ extension Journal {
         return Activity(
             id: id, digest: digest, recording: whole.recording, sources: whole.stored.map(\.recording),
             sourceIDs: whole.stored.map(\.id), channelSources: whole.channelSources, decisions: decisions, edit: edit,
-            editCount: whole.edits.count)
+            editCount: whole.edits.count, cuts: try await cuts(of: whole.stored))
+    }
+
+    /// Where the recordings of an activity were cut: where a part of one begins or ends.
+    private func cuts(of stored: [StoredRecording]) async throws -> [Moment] {
+        var moments: Set<Moment> = []
+        let cuts = try await stores.activities.cuts(of: athleteID)
+        for part in stored {
+            let (whole, begin) = RecordingCut.origin(of: part.id)
+            for cut in cuts where cut.recording == whole {
+                let moment = part.recording.start + Double(cut.second - begin)
+                if (part.recording.start...part.recording.end).contains(moment) { moments.insert(moment) }
+            }
+        }
+        return moments.sorted()
     }
 
     /// An activity put together from what is stored of it.

@@ -7,7 +7,8 @@ extension Journal {
     public func routes(of digests: [ActivityDigest]) async throws -> [RouteTrack] {
         var routes: [RouteTrack] = []
         for digest in digests where digest.isIndoor != true {
-            if let known = routeCache[digest.id] {
+            let name = "\(digest.id) \(digest.elapsed)"
+            if let known = routeCache[name] {
                 if let route = known.route { routes.append(route) }
                 continue
             }
@@ -22,14 +23,15 @@ extension Journal {
                 route = RouteTrack(
                     sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values)
             }
-            routeCache.keep(route, of: digest.id)
+            routeCache.keep(route, of: name)
             if let route { routes.append(route) }
         }
         return routes
     }
 }
 
-/// Tracks by recording. A recording's id is made of its content, so that what is kept never grows old.
+/// Tracks by recording and length. A recording's id is made of its content and a cut changes its length, so that what is kept never
+/// grows old.
 final class RouteCache: Sendable {
     struct Entry {
         var route: RouteTrack?

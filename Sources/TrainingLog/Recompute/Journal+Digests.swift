@@ -5,7 +5,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 8
+    static let digestVersion = 9
 
     /// Computes the digests that are missing, or that rest on another profile or an older model.
     func refreshDigests() async throws {
@@ -18,10 +18,11 @@ extension Journal {
             for id in batch {
                 try Task.checkCancellation()
                 guard let whole = try await completeRecording(ofActivity: id) else { continue }
-                digests.append(
-                    Journal.digest(
-                        of: whole.recording, id: whole.stored[0].id, athlete: athlete,
-                        edit: whole.edits.last?.edit ?? ActivityEdit()))
+                var digest = Journal.digest(
+                    of: whole.recording, id: whole.stored[0].id, athlete: athlete,
+                    edit: whole.edits.last?.edit ?? ActivityEdit())
+                if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
+                digests.append(digest)
             }
             try await stores.derived.save(digests, restingOn: basis, athlete: athleteID)
         }

@@ -16,6 +16,13 @@ public protocol ActivityStore: Sendable {
     func heads(from start: Moment, through end: Moment, athlete: String) async throws -> [RecordingHead]
     /// What a person decided about recordings, ascending. Decisions about recordings that are not here wait for them.
     func decisions(of athlete: String) async throws -> [GroupingDecision]
+    /// Where a person cut recordings, ascending. Cuts of recordings that are not here wait for them.
+    ///
+    /// A recording that is cut is here as its parts only: heads, groups, recordings and columns are theirs, made of the whole one
+    /// as it was stored (`StoredRecording.parts`).
+    func cuts(of athlete: String) async throws -> [RecordingCut]
+    /// In one transaction: forgets these cuts, takes the new ones, and groups anew what they touch.
+    func cut(_ cuts: [RecordingCut], forgetting: [RecordingCut], athlete: String, at moment: Moment) async throws
     /// In one transaction: forgets what was decided of these pairs, takes the new decisions, and groups anew what they touch.
     func decide(
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment) async throws

@@ -7,10 +7,11 @@ public struct Stores: Sendable {
     public var body: any BodyStore
     public var derived: any DerivedStore
     public var edits: any EditStore
+    public var weather: any WeatherStore
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
-        body: any BodyStore, derived: any DerivedStore, edits: any EditStore
+        body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any WeatherStore
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -19,5 +20,6 @@ public struct Stores: Sendable {
         self.body = body
         self.derived = derived
         self.edits = edits
+        self.weather = weather
     }
 }

@@ -53,7 +53,7 @@ struct Import: AsyncParsableCommand {
             }
         } catch is CancellationError {
             progress.end()
-            throw Refusal("Stopped. What was read is kept; running the same import again goes on from there.", .interrupted)
+            throw Refusal(ImportSummaryText.stopped(settings.language), .interrupted)
         } catch {
             progress.end()
             throw error
@@ -62,16 +62,16 @@ struct Import: AsyncParsableCommand {
         if json {
             print(try JSONText.pretty(ImportText.json(report)))
         } else if again, report.files.isEmpty {
-            print("Nothing to read again: this version read every file.")
+            print(ImportSummaryText.nothingAgain(settings.language))
         } else {
             for line in ImportText.refusals(report, language: settings.language) { StandardError.say(line) }
             for line in ImportText.lines(report, language: settings.language) { print(line) }
             let outdated = try await journal.outdatedFiles().values.reduce(0, +)
-            if outdated > 0 { print(ImportText.outdated(outdated)) }
+            if outdated > 0 { print(ImportSummaryText.outdated(outdated, settings.language)) }
         }
         if again, report.files.isEmpty { return }
         let status = ImportText.status(report)
-        if status == .nothingDone { throw Refusal.silentUnless(json, "Nothing could be read.", status) }
+        if status == .nothingDone { throw Refusal.silentUnless(json, ImportSummaryText.nothingRead(settings.language), status) }
         if status != .done { throw ExitCode(status.rawValue) }
     }
 }

@@ -17,7 +17,8 @@ enum ImportText {
         for file in report.files where file.verdict == .rejected {
             let reason =
                 file.error.map { FindingText.text($0, language) } ?? file.findings.first.map { FindingText.text($0, language) }
-            lines.append("not read   " + file.path + ": " + (reason ?? file.kind.rawValue))
+            lines.append(
+                ImportSummaryText.line(path: file.path, isInPart: false, reason: reason ?? file.kind.rawValue, more: 0, language))
         }
         return lines
     }
@@ -27,23 +28,17 @@ enum ImportText {
         var lines: [String] = []
         for file in report.files where file.verdict == .recovered && !file.isKnown {
             let findings = file.findings.filter { $0.severity != .note }
-            let more = findings.count > 1 ? " (+\(findings.count - 1))" : ""
             lines.append(
-                "in part    " + file.path + ": " + (findings.first.map { FindingText.text($0, language) } ?? "") + more)
+                ImportSummaryText.line(
+                    path: file.path, isInPart: true, reason: findings.first.map { FindingText.text($0, language) } ?? "",
+                    more: max(0, findings.count - 1), language))
         }
-        let known = report.files.count { $0.isKnown }
-        lines.append(
-            "\(report.files.count) files: \(report.count(.accepted)) read, \(report.count(.recovered)) read in part, "
-                + "\(report.count(.rejected)) not read" + (known > 0 ? ", \(known) known already" : "") + ".")
-        lines.append(
-            "\(report.newRecordings) new recordings (\(report.duplicateRecordings) were there already), "
-                + "\(report.newSamples) new measurements of the body.")
         return lines
-    }
-
-    static func outdated(_ count: Int) -> String {
-        (count == 1 ? "1 file was" : "\(count) files were")
-            + " read by an older version of Hearth: `hearth import --again` reads such files again."
+            + ImportSummaryText.lines(
+                files: report.files.count, read: report.count(.accepted), inPart: report.count(.recovered),
+                notRead: report.count(.rejected), known: report.files.count { $0.isKnown },
+                newRecordings: report.newRecordings, knownRecordings: report.duplicateRecordings,
+                newSamples: report.newSamples, language)
     }
 
     static func json(_ report: ImportReport) -> JSONValue {

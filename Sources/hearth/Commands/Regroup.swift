@@ -3,7 +3,7 @@ import TrainingLog
 
 struct Regroup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Forget what was split or joined by hand; matching decides again.",
+        abstract: "Forget what was split, cut or joined by hand; matching decides again.",
         discussion: """
               hearth regroup ID
             """)

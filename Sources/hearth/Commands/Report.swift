@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Foundation
 import Screens
@@ -55,6 +56,7 @@ struct Report: AsyncParsableCommand {
         let screen = TodayScreen(
             insights: insights, digests: digests, updated: try await journal.lastChange(), reader: reader)
         print(
-            TerminalReport(ink: ink, width: TerminalWidth.current(environment)).text(screen, insights: insights, reader: reader))
+            TerminalReport(ink: ink, width: TerminalWidth.current(environment)).text(
+                screen, insights: insights, reader: reader, lastActivity: digests.first?.day))
     }
 }

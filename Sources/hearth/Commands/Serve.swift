@@ -4,6 +4,7 @@ import Measures
 import Screens
 import Training
 import TrainingLog
+import WeatherArchives
 import WebServer
 
 struct Serve: AsyncParsableCommand {
@@ -25,11 +26,17 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("127.0.0.1, localhost or ::1.", valueName: "host"))
     var host = "127.0.0.1"
 
+    @Option(
+        help: ArgumentHelp(
+            "An archive in the shape of Open-Meteo's to ask for past weather (see `hearth weather`), or off.",
+            valueName: "address"))
+    var weatherArchive: String?
+
     @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
     var date: String?
 
     func run() async throws {
-        let settings = try house.settings(port: port)
+        let settings = try house.settings(port: port, weatherArchive: weatherArchive)
         let address = try ServerAddress(host: host, port: settings.port)
         let house = try House(settings)
         let offset = try await house.offset(at: systemClock())
@@ -45,6 +52,10 @@ struct Serve: AsyncParsableCommand {
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
+        let weather = settings.weatherArchive.map { address in
+            Task { await WeatherJob(journal: house.journal, archive: OpenMeteoArchive(address)).run() }
+        }
+        defer { weather?.cancel() }
         try await server.run { port in
             print("Hearth is at http://\(host):\(port)/  (Ctrl-C ends it)")
             // A pipe would keep the line for itself until the end.

@@ -8,7 +8,10 @@ struct Split: AsyncParsableCommand {
         discussion: """
               hearth sources ID                              what an activity is made of
               hearth split RECORDING                         that recording becomes an activity of its own
-              hearth split ID --at 2026-05-01T07:30:00Z      what began before, and what began then or later
+              hearth split ID --at 2026-05-01T07:30:00Z      what was recorded before, and what then or later
+
+            With --at, a recording that was under way is cut in two: the watch went on during the drive home. Its file stays as it \
+            is, and totals of both parts are counted anew.
 
             It holds for good: imports and exports respect it. `hearth regroup ID` takes it back.
             """)

@@ -9,9 +9,12 @@ struct HouseOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Another SQLite file.", valueName: "file"))
     var database: String?
 
-    func settings(port: Int? = nil, language: String? = nil, units: String? = nil) throws -> Settings {
+    func settings(
+        port: Int? = nil, language: String? = nil, units: String? = nil, weatherArchive: String? = nil
+    ) throws -> Settings {
         try Settings(
-            flags: Settings.Flags(home: home, database: database, port: port, language: language, units: units),
+            flags: Settings.Flags(
+                home: home, database: database, port: port, language: language, units: units, weatherArchive: weatherArchive),
             environment: ProcessInfo.processInfo.environment,
             file: {
                 // A settings file that cannot be read counts as none: it is optional.

@@ -1,4 +1,5 @@
 import Screens
+import WeatherArchives
 
 /// Everything that can be set, from flags, the environment and a file, in this order.
 struct Settings: Equatable {
@@ -8,6 +9,8 @@ struct Settings: Equatable {
     var port: Int
     var language: Language
     var units: UnitSystem
+    /// Where to ask for past weather; nil, as it is unless somebody says otherwise, asks nobody.
+    var weatherArchive: ArchiveAddress?
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
@@ -20,6 +23,7 @@ struct Settings: Equatable {
         var port: Int?
         var language: String?
         var units: String?
+        var weatherArchive: String?
     }
 
     /// - Parameter file: the text of a file, or nil when there is none.
@@ -33,7 +37,7 @@ struct Settings: Equatable {
         self.home = home
         // The file in the data folder is the nearer one.
         func setting(_ key: String, flag: String?, variable name: String) -> (value: String, name: String)? {
-            if let flag { return (flag, "--" + key) }
+            if let flag { return (flag, "--" + key.replacing("_", with: "-")) }
             if let value = variable(name) { return (value, name) }
             if let entry = own[key] ?? general[key] { return (entry.value, "\(key) in \(entry.file)") }
             return nil
@@ -60,6 +64,16 @@ struct Settings: Equatable {
                 throw .settingInvalid(name: text.name, value: text.value, allowed: "metric or imperial")
             }
             units = known
+        }
+        if let text = setting("weather_archive", flag: flags.weatherArchive, variable: "HEARTH_WEATHER_ARCHIVE"),
+            text.value != "off"
+        {
+            guard let known = ArchiveAddress(text.value) else {
+                throw .settingInvalid(
+                    name: text.name, value: text.value,
+                    allowed: "off, or an https address such as https://archive-api.open-meteo.com")
+            }
+            weatherArchive = known
         }
     }
 

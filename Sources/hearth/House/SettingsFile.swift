@@ -5,7 +5,7 @@ enum SettingsFile {
         var file: String
     }
 
-    static let keys: Set<String> = ["home", "database", "port", "language", "units"]
+    static let keys: Set<String> = ["home", "database", "port", "language", "units", "weather_archive"]
 
     static func read(_ path: String, _ file: (String) -> String?) throws(HouseError) -> [String: Entry] {
         guard let text = file(path) else { return [:] }

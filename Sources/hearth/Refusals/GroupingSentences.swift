@@ -10,7 +10,7 @@ enum GroupingSentences {
             Refusal("\(id) is made of one recording: there is nothing to take apart.", .nothingDone)
         case .noneBeyond(let moment):
             Refusal(
-                "All recordings of the activity began on one side of \(ISO8601.text(moment)); nothing was changed.", .nothingDone)
+                "The activity was not under way at \(ISO8601.text(moment)); nothing was changed.", .nothingDone)
         case .alreadyOne(let id): Refusal("Both are the activity \(id) already.", .nothingDone)
         case .nothingDecided(let id):
             Refusal("Nothing about \(id) was ever split or joined by hand; nothing was changed.", .nothingDone)

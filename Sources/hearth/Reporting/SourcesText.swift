@@ -7,6 +7,7 @@ import TrainingLog
 enum SourcesText {
     static func lines(_ activity: Activity) -> [String] {
         var lines = ["Activity " + activity.id]
+        for cut in activity.cuts { lines.append("cut by you at " + ISO8601.text(cut)) }
         for (index, source) in activity.sources.enumerated() {
             lines.append("")
             lines.append(
@@ -52,6 +53,7 @@ enum SourcesText {
         }
         return [
             "activity": .text(activity.id), "sources": .list(sources), "channels": .list(channels), "decisions": .list(decisions),
+            "cuts": .list(activity.cuts.map { .text(ISO8601.text($0)) }),
         ]
     }
 

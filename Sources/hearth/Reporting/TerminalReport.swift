@@ -9,10 +9,14 @@ struct TerminalReport {
 
     private let labelWidth = 24
 
-    func text(_ screen: TodayScreen, insights: Insights, reader: Reader) -> String {
+    /// - Parameter lastActivity: the day of the newest one.
+    func text(_ screen: TodayScreen, insights: Insights, reader: Reader, lastActivity: Day?) -> String {
         var lines: [String] = []
         let title = ink.bold("Hearth") + " · " + screen.date
         lines.append(title + (screen.updated.map { ink.dim("   " + $0) } ?? ""))
+        if let news = OldNews.text(lastActivity: lastActivity, reader) {
+            lines += [""] + TextWidth.lines(news, width: width - 2).map { "  " + ink.toned($0, .caution) }
+        }
         lines += section(screen.title, screen.rings.flatMap { ring($0) })
         lines += section(screen.statsTitle, screen.stats.flatMap { tile($0) })
         lines += section(screen.bodyTitle, screen.body.flatMap { usual($0) })

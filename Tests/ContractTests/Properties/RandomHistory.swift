@@ -103,6 +103,9 @@ struct RandomHistory {
                 fastestClimb: any(30...500, 0.3).map { Climb(gain: $0, metres: 20 * $0, seconds: 3 * $0) },
                 stride: any(2...6, 0.5).map {
                     StrideMeans(speed: $0, values: [any(130...220), any(0.4...2.2), any(0.12...0.4), nil, any(3...15)])
-                }))
+                }, marathonForm: any(0.8...2, 0.1).map { MarathonForm(ratio: $0, onset: any(12...38)) },
+                slopeMetres: random.unit() < 0.7 ? (0..<7).map { _ in 3000 * random.unit() } : [],
+                secondHalfRatio: any(0.5...2, 0.5),
+                powered: any(1...6, 0.3).map { PoweredMotion(speed: $0, watts: 70 * $0) }, altitude: any(-400...4000)))
     }
 }

@@ -10,10 +10,13 @@ struct ReceiptWalkTests {
 
     @Test func `of all figures the invented athletes lack only what nobody invented for them`() {
         for name in NamedFigures.names where !ReceiptWalkTests.known.contains(where: { $0.name == name }) {
-            // Their watches stop with the run, so no minute after it is known; none ran a half in one piece; rest ends in no ratio.
+            // Their watches stop with the run, so no minute after it is known; none ran a half in one piece, or a marathon; rest ends
+            // in no ratio.
             let isKnown =
-                ["heart_rate_recovery", "record_21097m", "record_42195m", "stride_vertical_ratio"].contains(name)
-                || name.hasPrefix("acwr_if_resting")
+                [
+                    "heart_rate_recovery", "record_21097m", "record_42195m", "stride_vertical_ratio", "marathon_form",
+                    "marathon_onset",
+                ].contains(name) || name.hasPrefix("acwr_if_resting")
             #expect(isKnown, "nobody has \(name)")
         }
     }
@@ -36,7 +39,10 @@ struct ReceiptWalkTests {
 
     @Test func `a receipt with another input makes another figure`() {
         // A rank, a fit, a median or a record over dozens of values may stay where it is when one of them moves.
-        let steady = ["recovery", "heat_slope", "eddington", "efficiency", "decoupling", "durability", "heat_load_gap"]
+        let steady = [
+            "recovery", "heat_slope", "eddington", "efficiency", "decoupling", "durability", "heat_load_gap",
+            "half_marathon_carbohydrate", "marathon_carbohydrate",
+        ]
         for (name, estimate) in ReceiptWalkTests.known where !steady.contains(name) && !name.hasPrefix("stride_") {
             var isMoved = estimate.value == 0
             for index in estimate.inputs.indices.prefix(6) {

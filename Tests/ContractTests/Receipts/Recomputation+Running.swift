@@ -27,7 +27,38 @@ extension Recomputation {
             shares.map { IntensityDistribution.polarisation(easy: $0.easy, middle: $0.middle, hard: $0.hard) }
         case "efficiency", "decoupling", "durability", "heart_rate_recovery": Robust.median(values)
         case "climb_rate": quotient(first("gain").map { $0 * 3600 }, first("seconds"))
-        default: strideOrRecord(name)
+        default: more(name) ?? strideOrRecord(name)
+        }
+    }
+
+    /// Of what only some runners have.
+    private func more(_ name: String) -> Double? {
+        let metres = ["uphill", "level", "downhill"].map { all("metres " + $0).reduce(0, +) }
+        switch name {
+        case "hr_speed_index":
+            guard let resting = first("resting heart rate"), let maximum = first("maximum heart rate"),
+                let peak = first("speed at full uptake")
+            else { return nil }
+            return Robust.median(
+                zip(all("speed"), all("heart rate")).compactMap {
+                    HeartRateSpeedIndex.value(
+                        speed: $0.0, heartRate: $0.1, resting: resting, maximum: maximum, peakSpeed: peak)
+                })
+        case "marathon_form", "marathon_onset", "race_split_index": return values.first
+        case "running_effectiveness":
+            guard let mass = first("mass") else { return nil }
+            return Robust.median(
+                zip(all("speed"), all("power")).compactMap {
+                    RunningEffectiveness.value(speed: $0.0, mass: mass, power: $0.1)
+                })
+        case "uphill_share": return metres[0] / metres.reduce(0, +)
+        case "downhill_share": return metres[2] / metres.reduce(0, +)
+        case "runs_at_altitude": return Double(values.count { $0 > Altitude.high })
+        case "training_days_lost":
+            return inputs.filter { $0.name.hasPrefix("break until") }.compactMap { $0.value }.reduce(0, +)
+        case "half_marathon_carbohydrate", "marathon_carbohydrate":
+            return first("predicted time").flatMap { RaceFuel.range(hours: $0 / 3600) }.map { ($0.low + $0.high) / 2 }
+        default: return nil
         }
     }
 

@@ -47,6 +47,8 @@ extension ReportCheck {
         switch steps[1] {
         case "records": return record(steps)
         case "zones": return zone(steps)
+        case "fuel": return fuel(steps)
+        case "slopes": return slope(steps)
         case "best_means": return bestMean(steps)
         case "stride":
             guard let metric = beside?["metric"]?.string.flatMap({ StrideMetric(rawValue: $0) }),
@@ -59,6 +61,32 @@ extension ReportCheck {
             default: return reading.score
             }
         default: return nil
+        }
+    }
+
+    private func fuel(_ steps: [String]) -> Double? {
+        let race = RaceDistance.allCases.first { $0.rawValue == athlete.report[steps.dropLast() + ["distance"]]?.string }
+        guard let race, let seconds = again(NamedFigures.name(of: race)) else { return nil }
+        guard let range = RaceFuel.range(hours: seconds / 3600) else { return nil }
+        switch steps[3] {
+        case "low": return range.low
+        case "high": return range.high
+        default: return again(NamedFigures.name(of: race) + "_carbohydrate")
+        }
+    }
+
+    private func slope(_ steps: [String]) -> Double? {
+        guard steps.count == 5, let index = Int(steps[3]) else { return nil }
+        let bounds = [-0.10, -0.05, -0.02, 0.02, 0.05, 0.10]
+        switch steps[4] {
+        case "from_grade": return bounds.indices.contains(index - 1) ? bounds[index - 1] : nil
+        case "to_grade": return bounds.indices.contains(index) ? bounds[index] : nil
+        default:
+            var sums = [Double](repeating: 0, count: 7)
+            for digest in history.digests where insights.asOf - digest.day < 42 {
+                for (place, metres) in (digest.traits?.slopeMetres ?? []).enumerated() { sums[place] += metres }
+            }
+            return sums.indices.contains(index) ? sums[index] / sums.reduce(0, +) : nil
         }
     }
 

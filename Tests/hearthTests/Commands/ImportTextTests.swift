@@ -27,6 +27,9 @@ struct ImportTextTests {
         #expect(lines[0].contains("b.fit"))
         #expect(lines[1] == "3 files: 1 read, 1 read in part, 1 not read.")
         #expect(lines[2].hasPrefix("2 new recordings"))
+        let chinese = ImportText.lines(report, language: .traditionalChinese)
+        #expect(chinese[0].hasPrefix("部分讀取   b.fit: "))
+        #expect(chinese[1] == "3 個檔案：1 個已讀取，1 個部分讀取，1 個無法讀取。")
     }
 
     @Test func `the JSON has an entry for every file`() throws {

@@ -1,5 +1,6 @@
 import Screens
 import Testing
+import WeatherArchives
 
 @testable import hearth
 
@@ -51,6 +52,16 @@ struct SettingsTests {
         let settings = try Self.settings(Settings.Flags(home: "/h"), ["XDG_CONFIG_HOME": "/x/config"], files: files)
         #expect(settings.port == 2)
         #expect(settings.units == .imperial)
+    }
+
+    @Test func `nobody is asked about weather unless somebody says whom`() throws {
+        #expect(try Self.settings().weatherArchive == nil)
+        let files = ["/u/.config/hearth/config": "weather_archive = https://archive-api.open-meteo.com"]
+        #expect(try Self.settings(files: files).weatherArchive?.text == "https://archive-api.open-meteo.com/v1/archive")
+        let environment = ["HEARTH_WEATHER_ARCHIVE": "http://127.0.0.1:9000/a"]
+        #expect(try Self.settings(Settings.Flags(), environment, files: files).weatherArchive?.text == "http://127.0.0.1:9000/a")
+        #expect(try Self.settings(Settings.Flags(weatherArchive: "off"), environment, files: files).weatherArchive == nil)
+        #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(weatherArchive: "http://example.org")) }
     }
 
     @Test func `what cannot be understood is named with its place`() {

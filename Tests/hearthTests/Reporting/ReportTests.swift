@@ -12,10 +12,11 @@ struct ReportTests {
         Reader(language: language, units: .metric, now: Example.now, offset: .utc)
     }
 
-    static func text(_ language: Language, ink: Ink = .none) -> String {
+    static func text(_ language: Language, ink: Ink = .none, last: Day? = nil) -> String {
         let screen = TodayScreen(
             insights: Example.insights, digests: Example.digests, updated: nil, reader: reader(language))
-        return TerminalReport(ink: ink, width: 80).text(screen, insights: Example.insights, reader: reader(language))
+        return TerminalReport(ink: ink, width: 80).text(
+            screen, insights: Example.insights, reader: reader(language), lastActivity: last)
     }
 
     @Test(arguments: Language.allCases) func `the report stays within its width, has its sections, and no colour unasked`(
@@ -26,6 +27,15 @@ struct ReportTests {
         #expect(!Self.text(language).contains("\u{1B}"))
         for line in lines { #expect(TextWidth.of(String(line)) <= 100, "\(line)") }
         #expect(lines.contains { $0.contains("█") })
+    }
+
+    @Test func `a report on old data says of when they are`() {
+        let today = Self.reader().today
+        #expect(Self.text(.english, last: today - 7) == Self.text(.english))
+        #expect(OldNews.text(lastActivity: today - 8, Self.reader()) != nil)
+        let old = Self.text(.english, last: Day(number: 14_000))  // 2008-05-01
+        #expect(old.contains("The last activity is of") && old.contains("1 May 2008"))
+        #expect(OldNews.text(lastActivity: Day(number: 14_000), Self.reader(.traditionalChinese))?.contains("2008") == true)
     }
 
     @Test func `colour changes nothing but the colour`() {

@@ -36,7 +36,7 @@ struct FolderWatcherTests {
         let task = Task { try await watcher.forever(scratch.path) }
         try scratch.write(ExampleFiles.gpx(), to: "run.gpx")
         for _ in 0..<500 where lines.all.count < 2 { try await Task.sleep(for: .milliseconds(20)) }
-        #expect(lines.all.first == "1 files: 1 read, 0 read in part, 0 not read.")
+        #expect(lines.all.first == "1 file: 1 read, 0 read in part, 0 not read.")
         #expect(try await journal.activityCount() == 1)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }

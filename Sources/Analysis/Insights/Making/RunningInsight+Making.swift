@@ -9,7 +9,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     let forecast = RaceForecast(asOf: day, history: history, vdot: fitness.oxygenUptake.value?.value)
     let maximum = RunningInsight.maximumHeartRate(profile, asOf: day)
     let threshold = RunningInsight.thresholdHeartRate(profile, history, asOf: day)
-    return RunningInsight(
+    var insight = RunningInsight(
         records: PersonalRecords.all(asOf: day, history: history), eddington: known.eddington,
         streak: known.streak(isPresent: true), longestStreak: known.streak(isPresent: false),
         criticalSpeed: RunningInsight.criticalSpeed(history, asOf: day), endurance: RunningInsight.endurance(forecast),
@@ -28,6 +28,16 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
         },
         climbRate: RunningInsight.climbRate(history, asOf: day), curves: BestMeans.all(asOf: day, history: history),
         stride: known.stride, backtest: RunningInsight.backtest(history, asOf: day))
+    insight.heartRateSpeedIndex = known.heartRateSpeedIndex(
+        profile, peakSpeed: fitness.intervalPace.value.map { 1000 / $0.value })
+    (insight.marathonForm, insight.marathonOnset) = known.marathonForm
+    insight.raceSplit = known.raceSplit
+    insight.effectiveness = known.effectiveness(profile)
+    insight.slopes = known.slopes
+    insight.highRuns = known.highRuns
+    insight.daysLost = TrainingDaysLost.answer(asOf: day, history: history)
+    insight.fuel = RaceFuel.all(fitness.predictions, asOf: day)
+    return insight
 }
 
 /// The runs of a history until a day.

@@ -1,0 +1,68 @@
+import GRDB
+public import Measures
+public import TrainingLog
+
+/// What a weather archive told.
+public struct SQLiteWeatherStore: WeatherStore {
+    let database: SQLiteDatabase
+
+    public func hour(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedHour? {
+        try await database.read { db in
+            try Row.fetchOne(db, sql: HotQuery.weatherHour, arguments: [athlete, place.latitude, place.longitude, hour]).map {
+                ArchivedHour(hour: $0["hour"], temperature: $0["temperature_c"], humidity: $0["humidity_percent"])
+            }
+        }
+    }
+
+    public func request(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
+        try await database.read { db in
+            try Row.fetchOne(
+                db, sql: HotQuery.weatherRequest, arguments: [athlete, day.number, place.latitude, place.longitude]
+            ).map { try WeatherRequest($0) }
+        }
+    }
+
+    public func requests(of athlete: String) async throws -> [WeatherRequest] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM weather_request WHERE athlete_id = ? ORDER BY day, latitude, longitude",
+                arguments: [athlete]
+            ).map { try WeatherRequest($0) }
+        }
+    }
+
+    public func save(
+        _ hours: [ArchivedHour], _ request: WeatherRequest, forgettingDigestsOf activities: [String], athlete: String,
+        at moment: Moment
+    ) async throws {
+        try await database.write { db in
+            let (latitude, longitude) = (request.place.latitude, request.place.longitude)
+            for hour in hours {
+                try db.executeCached(
+                    sql: "INSERT OR REPLACE INTO weather_hour VALUES (?, ?, ?, ?, ?, ?)",
+                    arguments: [athlete, latitude, longitude, hour.hour, hour.temperature, hour.humidity])
+            }
+            try db.executeCached(
+                sql: "INSERT OR REPLACE INTO weather_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    athlete, request.day.number, latitude, longitude, request.asked.secondsSince1970, request.failures,
+                    request.problem, request.retry?.secondsSince1970,
+                ])
+            for id in activities {
+                try db.executeCached(
+                    sql: "DELETE FROM digest WHERE athlete_id = ? AND activity_id = ?", arguments: [athlete, id])
+            }
+            if !activities.isEmpty { try noteChange(of: athlete, at: moment, in: db) }
+        }
+    }
+}
+
+extension WeatherRequest {
+    fileprivate init(_ row: Row) throws {
+        let place = try known(RoundedPlace(latitude: row["latitude"], longitude: row["longitude"]), "weather")
+        self.init(
+            place: place, day: Day(number: row["day"]), asked: Moment(secondsSince1970: row["asked_at_s"]),
+            failures: row["failures"], problem: row["problem"],
+            retry: (row["retry_at_s"] as Double?).map { Moment(secondsSince1970: $0) })
+    }
+}

@@ -1,0 +1,45 @@
+import Measures
+import Testing
+import Training
+import TrainingLog
+
+extension StoreContract {
+    func checkWeather(_ stores: Stores) async throws {
+        let taipei = try #require(RoundedPlace(latitude: 250, longitude: 1216))
+        let oslo = try #require(RoundedPlace(latitude: 599, longitude: 107))
+        let day = try #require(Day(of: morning, at: .utc))
+        let first = day.number * 24
+        let runs = [0.0, 86_400].map { ExampleRecordings.steadyRun(start: morning + $0, minutes: 10) }
+        try await stores.commit(file("runs", recordings: runs))
+        let ids = runs.map { StoredRecording($0).id }
+        try await stores.derived.save(ids.map { digest(of: $0, start: morning) }, restingOn: "a", athlete: me)
+        let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
+
+        let failed = WeatherRequest(
+            place: taipei, day: day, asked: morning, failures: 2, problem: "too_slow", retry: morning + 3600)
+        try await stores.weather.save([], failed, forgettingDigestsOf: [], athlete: me, at: morning)
+        #expect(try await stores.weather.request(at: taipei, on: day, athlete: me) == failed)
+        #expect(try await stores.athletes.lastChange(of: me)?.number == change)
+
+        let hours = (0..<24).map {
+            ArchivedHour(hour: first + $0, temperature: 20.25 + Double($0) / 3, humidity: $0 == 7 ? nil : 61)
+        }
+        let answered = WeatherRequest(place: taipei, day: day, asked: morning + 1)
+        try await stores.weather.save(hours, answered, forgettingDigestsOf: [ids[0]], athlete: me, at: morning + 1)
+        // The digest of that activity alone is due again, and the change is told.
+        #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [ids[0]])
+        #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
+        for hour in hours { #expect(try await stores.weather.hour(hour.hour, at: taipei, athlete: me) == hour) }
+        #expect(try await stores.weather.hour(first + 24, at: taipei, athlete: me) == nil)
+        #expect(try await stores.weather.hour(first, at: oslo, athlete: me) == nil)
+        #expect(try await stores.weather.hour(first, at: taipei, athlete: "somebody else") == nil)
+
+        let other = WeatherRequest(place: oslo, day: day - 1, asked: morning + 2)
+        let warmer = ArchivedHour(hour: first, temperature: 30, humidity: 40)
+        try await stores.weather.save([warmer], answered, forgettingDigestsOf: [], athlete: me, at: morning + 2)
+        try await stores.weather.save([], other, forgettingDigestsOf: ["unknown"], athlete: me, at: morning + 2)
+        #expect(try await stores.weather.hour(first, at: taipei, athlete: me) == warmer)
+        #expect(try await stores.weather.requests(of: me) == [other, answered])
+        #expect(try await stores.weather.requests(of: "somebody else").isEmpty)
+    }
+}

@@ -1,0 +1,47 @@
+public import Measures
+
+/// A service that knows the weather of past hours. Only asked where the owner named one.
+public protocol WeatherArchive: Sendable {
+    /// The weather of one place on one day of UTC: the hours that the archive has, ascending. An empty answer is an answer.
+    ///
+    /// Nothing but the rounded place and the day may leave the machine.
+    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour]
+}
+
+/// The weather of one hour, as an archive tells it.
+public struct ArchivedHour: Equatable, Sendable {
+    /// Hours since 1970-01-01T00:00Z.
+    public var hour: Int
+    /// Degrees Celsius, 2 m above the ground.
+    public var temperature: Double
+    /// Percent.
+    public var humidity: Double?
+
+    public init(hour: Int, temperature: Double, humidity: Double?) {
+        self.hour = hour
+        self.temperature = temperature
+        self.humidity = humidity
+    }
+}
+
+/// Why an archive gave no weather. Nothing of such an answer is kept.
+public enum WeatherArchiveError: Error, Equatable, Sendable {
+    case unreachable
+    case tooSlow
+    /// - Parameter retryAfter: seconds that the archive asked to be left alone.
+    case refused(status: Int, retryAfter: Int?)
+    case tooLarge(limit: Int)
+    /// The answer is not what was asked for: which field, and why that is known.
+    case notAsPromised(field: String)
+
+    /// Frozen: it is stored, and leaves the process.
+    public var name: String {
+        switch self {
+        case .unreachable: "unreachable"
+        case .tooSlow: "too_slow"
+        case .refused(let status, _): "refused_\(status)"
+        case .tooLarge: "too_large"
+        case .notAsPromised(let field): "not_as_promised_\(field)"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Measures
+import Screens
+import TrainingLog
+import WeatherArchives
+
+struct WeatherCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "weather", abstract: "Ask a weather archive about runs whose files say nothing of the weather.",
+        discussion: """
+              hearth weather --weather-archive https://archive-api.open-meteo.com
+
+            Off unless you name an archive in the shape of Open-Meteo's (flag, HEARTH_WEATHER_ARCHIVE, or `weather_archive` in the \
+            settings file). What it is told: a place rounded to a tenth of a degree (some 10 km), a day, and the address that you \
+            ask from; nothing else. What it answers is kept here and not asked again; what fails is asked again later, by this \
+            command or by `hearth serve`. Weather that your files tell is never replaced.
+
+            Ends with 1 when some questions failed, with 2 when no archive is named.
+            """)
+
+    @OptionGroup var house: HouseOptions
+
+    @Option(help: ArgumentHelp("An archive in the shape of Open-Meteo's, or off.", valueName: "address"))
+    var weatherArchive: String?
+
+    @Option(help: ArgumentHelp("How many questions at most.", valueName: "count"))
+    var limit = 100
+
+    @Flag(help: "The outcome as one JSON object.")
+    var json = false
+
+    func run() async throws {
+        let settings = try house.settings(weatherArchive: weatherArchive)
+        guard let address = settings.weatherArchive else {
+            throw Refusal("No weather archive is named: nobody was asked. See `hearth weather --help`.", .nothingDone)
+        }
+        let journal = try House(settings).journal
+        let limit = min(10_000, max(0, limit))
+        let report = try await Interruption.run {
+            try await journal.completeWeather(from: OpenMeteoArchive(address), limit: limit)
+        }
+        print(json ? try JSONText.pretty(WeatherText.json(report)) : WeatherText.lines(report).joined(separator: "\n"))
+        if !report.problems.isEmpty { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+    }
+}

@@ -1,0 +1,36 @@
+import Contract
+import Measures
+import TrainingLog
+
+/// What came of asking a weather archive.
+enum WeatherText {
+    static func lines(_ report: WeatherReport) -> [String] {
+        var lines = ["Asked \(report.asked) times; \(report.completed) activities have a weather now."]
+        for problem in report.problems {
+            lines.append(
+                "not answered  " + ISO8601.text(problem.day) + " at \(place(problem.place)): "
+                    + (problem.problem ?? "").replacing("_", with: " "))
+        }
+        if report.waiting > 0 { lines.append("\(report.waiting) places and days are still to be asked: run it again later.") }
+        return lines
+    }
+
+    static func json(_ report: WeatherReport) -> JSONValue {
+        [
+            "asked": .integer(report.asked), "answered": .integer(report.answered), "completed": .integer(report.completed),
+            "waiting": .integer(report.waiting),
+            "problems": .list(
+                report.problems.map {
+                    [
+                        "day": .text(ISO8601.text($0.day)), "latitude": .number($0.place.degrees.latitude),
+                        "longitude": .number($0.place.degrees.longitude), "problem": .text($0.problem ?? ""),
+                        "retry": $0.retry.map { .number($0.secondsSince1970) } ?? .null,
+                    ]
+                }),
+        ]
+    }
+
+    private static func place(_ place: RoundedPlace) -> String {
+        "\(place.degrees.latitude)°, \(place.degrees.longitude)°"
+    }
+}

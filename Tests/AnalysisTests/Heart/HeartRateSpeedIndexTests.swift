@@ -1,0 +1,39 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct HeartRateSpeedIndexTests {
+    /// Standing at 76, maximum 190, 16 km/h at full uptake: 7.125 beats a km/h. At 12 km/h and 150 beats the line says 10.386 km/h.
+    @Test func `a run faster than its heart rate's line has a positive index`() throws {
+        let index = HeartRateSpeedIndex.value(speed: 12 / 3.6, heartRate: 150, resting: 50, maximum: 190, peakSpeed: 16 / 3.6)
+        #expect(abs(try #require(index) - (12 - 74 / 7.125)) < 1e-9)
+    }
+
+    @Test func `standing is no speed, and full uptake its own speed`() throws {
+        let peak = HeartRateSpeedIndex.value(speed: 4.5, heartRate: 190, resting: 50, maximum: 190, peakSpeed: 4.5)
+        #expect(abs(try #require(peak)) < 1e-9)
+        #expect(HeartRateSpeedIndex.value(speed: 3, heartRate: 76, resting: 50, maximum: 190, peakSpeed: 4.5) == nil)
+        #expect(HeartRateSpeedIndex.value(speed: 3, heartRate: 150, resting: 90, maximum: 150, peakSpeed: 4.5) == nil)
+        #expect(HeartRateSpeedIndex.value(speed: .nan, heartRate: 150, resting: 50, maximum: 190, peakSpeed: 4.5) == nil)
+    }
+
+    @Test func `it rises when the same speed costs fewer beats`() throws {
+        func history(_ heartRate: Double) -> History {
+            History(
+                athlete: SyntheticHistory.athlete,
+                digests: [SyntheticHistory.race(back: 30, metres: 5000, seconds: 1260)]
+                    + (0..<5).map {
+                        SyntheticHistory.digest(
+                            back: $0, segments: [SteadySegment(duration: 180, speed: 3, grade: 0, heartRate: heartRate)])
+                    })
+        }
+        func index(_ heartRate: Double) throws -> Double {
+            let all = insights(asOf: SyntheticHistory.today, history: history(heartRate))
+            return try #require(all.running.heartRateSpeedIndex.value).value
+        }
+        #expect(try index(140) > index(150))
+        let none = insights(asOf: SyntheticHistory.today, history: SyntheticHistory.history(days: 40) { _ in 50 })
+        #expect(none.running.heartRateSpeedIndex.value == nil)
+    }
+}

@@ -1,0 +1,106 @@
+"""Weather from an archive: asked only when one is named, told little, and never in anybody's way."""
+
+import calendar
+import http.server
+import json
+import threading
+import unittest
+import urllib.parse
+
+from household import Household
+from test_refusals import track
+
+
+class Archive:
+    """A weather archive on this machine that answers, or fails with a status; it remembers what it was told."""
+
+    def __init__(self, status=200):
+        self.status, self.asked = status, []
+        archive = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                archive.asked.append((self.path, sorted(self.headers.keys())))
+                body = json.dumps(archive.answer(self.path)).encode() if archive.status == 200 else b""
+                self.send_response(archive.status)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}/v1/archive"
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+    @staticmethod
+    def answer(path):
+        question = {key: values[0] for key, values in urllib.parse.parse_qs(urllib.parse.urlparse(path).query).items()}
+        year, month, day = map(int, question["start_date"].split("-"))
+        start = calendar.timegm((year, month, day, 0, 0, 0))
+        return {
+            "latitude": float(question["latitude"]) + 0.03, "longitude": float(question["longitude"]) - 0.02,
+            "utc_offset_seconds": 0,
+            "hourly_units": {"time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%"},
+            "hourly": {
+                "time": [start + 3600 * hour for hour in range(24)],
+                "temperature_2m": [10 + hour / 2 for hour in range(24)],
+                "relative_humidity_2m": [70] * 24,
+            },
+        }
+
+
+class Weather(Household):
+    def setUp(self):
+        super().setUp()
+        (self.folder / "run.gpx").write_text(track(50, "2025-06-01"))
+        self.succeeds("import", self.folder / "run.gpx")
+
+    def temperature(self):
+        answer = json.loads(self.succeeds("explain", "temperature", "--date", "2025-06-02", "--json"))
+        return answer.get("receipt")
+
+    def test_nobody_is_asked_unless_somebody_says_whom(self):
+        answer = self.hearth("weather")
+        self.assertSaysSo(answer, 2)
+        self.assertIn("nobody was asked", answer.stderr)
+        self.assertSaysSo(self.hearth("weather", "--weather-archive", "http://example.org"), 78)
+        self.assertIsNone(self.temperature())
+
+    def test_a_run_without_weather_gets_the_archives_and_says_so(self):
+        with Archive() as archive:
+            (self.home / "config").write_text(f"weather_archive = {archive.url}\n")
+            self.assertIn("1 activities have a weather now", self.succeeds("weather"))
+            receipt = self.temperature()
+            self.assertEqual([given["name"] for given in receipt["inputs"]], ["temperature, weather archive"])
+            self.assertEqual(len(archive.asked), 1)
+            self.succeeds("weather")
+            self.assertEqual(len(archive.asked), 1, "what was told is not asked again")
+        question = urllib.parse.parse_qs(urllib.parse.urlparse(archive.asked[0][0]).query)
+        self.assertRegex(question["latitude"][0], r"^-?\d+\.\d$")
+        self.assertRegex(question["longitude"][0], r"^-?\d+\.\d$")
+        self.assertEqual(
+            set(question), {"latitude", "longitude", "start_date", "end_date", "hourly", "temperature_unit", "timeformat", "timezone"})
+        self.assertNotIn("Cookie", archive.asked[0][1])
+
+    def test_a_failing_archive_is_noted_and_invents_nothing(self):
+        with Archive(status=503) as archive:
+            answer = self.hearth("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url)
+            self.assertEqual(answer.returncode, 1, answer.stderr)
+            outcome = json.loads(answer.stdout)
+            self.assertEqual(outcome["problems"][0]["problem"], "refused_503")
+            again = json.loads(self.succeeds("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url))
+            self.assertEqual((again["asked"], again["waiting"]), (0, 1), "not asked again at once")
+        self.assertIsNone(self.temperature())
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,41 @@
+import Screens
+import Testing
+
+struct ImportSummaryTextTests {
+    private func lines(_ files: Int, known: Int, new: Int, _ language: Language) -> [String] {
+        ImportSummaryText.lines(
+            files: files, read: files, inPart: 0, notRead: 0, known: known, newRecordings: new, knownRecordings: 2, newSamples: 7,
+            language)
+    }
+
+    @Test func `one file is one file, and what was known is said only when there is something`() {
+        #expect(
+            lines(1, known: 0, new: 1, .english) == [
+                "1 file: 1 read, 0 read in part, 0 not read.",
+                "1 new recording (2 were there already), 7 new measurements of the body.",
+            ])
+        #expect(lines(3, known: 2, new: 0, .english)[0] == "3 files: 3 read, 0 read in part, 0 not read, 2 known already.")
+        #expect(
+            lines(3, known: 2, new: 5, .traditionalChinese) == [
+                "3 個檔案：3 個已讀取，0 個部分讀取，0 個無法讀取，2 個先前已匯入。", "新增 5 筆紀錄（另有 2 筆先前已有）與 7 筆身體量測。",
+            ])
+    }
+
+    @Test func `paths stand below each other in both languages`() {
+        #expect(ImportSummaryText.line(path: "a", isInPart: false, reason: "b", more: 0, .english) == "not read   a: b")
+        #expect(ImportSummaryText.line(path: "a", isInPart: true, reason: "b", more: 2, .english) == "in part    a: b (+2)")
+        #expect(ImportSummaryText.line(path: "a", isInPart: true, reason: "b", more: 0, .traditionalChinese) == "部分讀取   a: b")
+    }
+
+    @Test func `every sentence of an import is there in both languages`() {
+        for language in [Language.english, .traditionalChinese] {
+            let told = [
+                ImportSummaryText.outdated(1, language), ImportSummaryText.outdated(2, language),
+                ImportSummaryText.nothingAgain(language), ImportSummaryText.stopped(language),
+                ImportSummaryText.nothingRead(language),
+            ]
+            #expect(Set(told).count == 5)
+            #expect(told.allSatisfy { !$0.isEmpty && !$0.contains("{") })
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Measures
+import Synchronization
+import TestKit
+import Testing
+import Training
+
+@testable import TrainingLog
+
+/// An archive that answers as it is told.
+private final class ScriptedArchive: WeatherArchive {
+    typealias Answer = @Sendable (RoundedPlace, Day) -> Result<[ArchivedHour], WeatherArchiveError>
+    let asked = Mutex<[Day]>([])
+    private let answer: Answer
+
+    init(_ answer: @escaping Answer) { self.answer = answer }
+
+    /// 24 °C at midnight, half a degree more every hour, 70 %.
+    static func day(_ day: Day, hours: Range<Int> = 0..<24) -> [ArchivedHour] {
+        hours.map { ArchivedHour(hour: day.number * 24 + $0, temperature: 24 + Double($0) / 2, humidity: 70) }
+    }
+
+    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+        asked.withLock { $0.append(day) }
+        return try answer(place, day).get()
+    }
+}
+
+private final class Clock: Sendable {
+    private let seconds: Mutex<Double>
+    init(_ moment: Moment) { seconds = Mutex(moment.secondsSince1970) }
+    var now: Moment { Moment(secondsSince1970: seconds.withLock { $0 }) }
+    func wait(_ more: Double) { seconds.withLock { $0 += more } }
+}
+
+struct JournalWeatherTests {
+    private let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
+    private let clock = Clock(Moment(secondsSince1970: 1_717_200_000))
+
+    private func run(daysLater days: Int, sport: Sport = .running, hasPlace: Bool = true) -> Recording {
+        var run = ExampleRecordings.steadyRun(start: morning + Double(days) * 86_400, minutes: 30)
+        run.sport = sport
+        if hasPlace {
+            let seconds = run.channels[0].seconds
+            run.channels.append(Channel(kind: .latitude, seconds: seconds, values: seconds.map { 25.02 + $0 / 1e5 }))
+            run.channels.append(Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 121.53 }))
+        }
+        return run
+    }
+
+    private func journal(_ runs: [Recording]) async throws -> Journal {
+        let clock = clock
+        let journal = Journal(stores: MemoryStores().stores, now: { clock.now })
+        try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: .init(of: [1]))
+        return journal
+    }
+
+    @Test func `an activity without weather gets the archive's hour, and says so in its receipt`() async throws {
+        let journal = try await journal([run(daysLater: 0)])
+        #expect(try await journal.activities().first?.conditions == nil)
+        let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        let report = try await journal.completeWeather(from: archive, pause: .zero)
+        #expect(report.asked == 1 && report.answered == 1 && report.completed == 1 && report.problems.isEmpty)
+        // Half past six to seven: the nearest hour to the middle is seven.
+        let conditions = try #require(try await journal.activities().first?.conditions)
+        #expect(conditions.temperature.celsius == 27.5 && conditions.humidityPercent == 70 && conditions.isFromArchive)
+        #expect(conditions.wetBulbGlobe != nil)
+        let day = try #require(Day(of: morning, at: .utc))
+        let weather = try await journal.insights(asOf: day).weather
+        #expect(weather.averageTemperature.value?.inputs.map(\.name) == ["temperature, weather archive"])
+
+        // Once told, never asked again; and everything derived can be thrown away.
+        #expect(try await journal.completeWeather(from: archive, pause: .zero).asked == 0)
+        try await journal.stores.derived.deleteAll(of: journal.athleteID)
+        try await journal.refreshDigests()
+        #expect(try await journal.activities().first?.conditions == conditions)
+    }
+
+    @Test func `what the file says stays, and what was indoors or nowhere is not asked about`() async throws {
+        var told = run(daysLater: 1)
+        told.conditions = Conditions(temperature: Temperature(celsius: 3))
+        var room = run(daysLater: 2)
+        room.isIndoor = true
+        let runs = [told, room, run(daysLater: 3, sport: .treadmillRunning), run(daysLater: 4, hasPlace: false)]
+        let journal = try await journal(runs)
+        let before = try await journal.activities()
+        let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        #expect(try await journal.completeWeather(from: archive, pause: .zero) == WeatherReport())
+        #expect(archive.asked.withLock { $0 }.isEmpty)
+        #expect(try await journal.activities() == before)
+    }
+
+    @Test func `runs of one day and place are one question, newest first, and so many questions at most`() async throws {
+        var evening = run(daysLater: 0)
+        evening.start = morning + 36_000
+        let journal = try await journal([run(daysLater: 0), evening, run(daysLater: 1), run(daysLater: 2)])
+        let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        let report = try await journal.completeWeather(from: archive, limit: 2, pause: .zero)
+        let day = try #require(Day(of: morning, at: .utc))
+        #expect(archive.asked.withLock { $0 } == [day + 2, day + 1])
+        #expect(report.asked == 2 && report.completed == 2 && report.waiting == 1)
+        let rest = try await journal.completeWeather(from: archive, limit: 2, pause: .zero)
+        #expect(rest.asked == 1 && rest.completed == 2 && rest.waiting == 0)
+    }
+
+    @Test(arguments: [
+        WeatherArchiveError.unreachable, .tooSlow, .refused(status: 500, retryAfter: nil), .tooLarge(limit: 65_536),
+        .notAsPromised(field: "hourly_units"),
+    ])
+    func `a failure invents nothing, is noted, and is asked again later, ever more seldom`(
+        error: WeatherArchiveError
+    ) async throws {
+        let journal = try await journal([run(daysLater: 0)])
+        let before = try await journal.activities()
+        let change = try await journal.lastChange()
+        let down = ScriptedArchive { _, _ in .failure(error) }
+        let first = try await journal.completeWeather(from: down, pause: .zero)
+        #expect(first.asked == 1 && first.completed == 0 && first.problems.first?.problem == error.name)
+        #expect(try await journal.activities() == before)
+        #expect(try await journal.lastChange() == change)
+        #expect(try await journal.weatherProblems() == first.problems)
+
+        clock.wait(3599)
+        #expect(try await journal.completeWeather(from: down, pause: .zero).asked == 0)
+        clock.wait(1)
+        let second = try await journal.completeWeather(from: down, pause: .zero)
+        #expect(second.asked == 1 && second.problems.first?.failures == 2)
+        clock.wait(3600)
+        #expect(try await journal.completeWeather(from: down, pause: .zero).waiting == 1)
+        clock.wait(3600)
+        let up = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        #expect(try await journal.completeWeather(from: up, pause: .zero).completed == 1)
+        #expect(try await journal.weatherProblems().isEmpty)
+    }
+
+    @Test func `an archive that has had enough is left alone at once, and one that is down after three questions`() async throws {
+        let runs = (0..<6).map { run(daysLater: $0) }
+        let busy = ScriptedArchive { _, _ in .failure(.refused(status: 429, retryAfter: 7200)) }
+        let first = try await journal(runs)
+        let report = try await first.completeWeather(from: busy, pause: .zero)
+        #expect(report.asked == 1 && report.waiting == 5)
+        #expect(report.problems.first?.retry == clock.now + 7200)
+        let down = ScriptedArchive { _, _ in .failure(.unreachable) }
+        let second = try await journal(runs)
+        #expect(try await second.completeWeather(from: down, pause: .zero).asked == 3)
+    }
+
+    @Test func `an hour that the archive does not have yet is asked for again a day later`() async throws {
+        let journal = try await journal([run(daysLater: 0)])
+        let behind = ScriptedArchive { .success(ScriptedArchive.day($1, hours: 0..<6)) }
+        let report = try await journal.completeWeather(from: behind, pause: .zero)
+        #expect(report.asked == 1 && report.answered == 0 && report.completed == 0)
+        #expect(try await journal.weatherProblems().first?.problem == "incomplete")
+        #expect(try await journal.activities().first?.conditions == nil)
+        clock.wait(86_400)
+        let caughtUp = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        #expect(try await journal.completeWeather(from: caughtUp, pause: .zero).completed == 1)
+    }
+
+    @Test func `an import does not wait for an archive that never answers`() async throws {
+        let journal = try await journal([run(daysLater: 0)])
+        let stalled = StalledArchive()
+        let asking = Task { try await journal.completeWeather(from: stalled, pause: .zero) }
+        await stalled.isAsked()
+        let folder = try ScratchFolder()
+        let file = try folder.write(ExampleFiles.gpx(startingAt: "2024-05-09T06:00:00Z"), to: "run.gpx")
+        #expect(try await journal.importPaths([file]).files.map(\.newRecordings) == [1])
+        #expect(try await journal.activities().count == 2)
+        asking.cancel()
+        _ = await asking.result
+    }
+}
+
+/// Answers only when its task is cancelled.
+private final class StalledArchive: WeatherArchive {
+    private let (stream, signal) = AsyncStream.makeStream(of: Void.self)
+
+    func isAsked() async {
+        for await _ in stream { return }
+    }
+
+    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+        signal.yield()
+        while !Task.isCancelled {
+            do { try await Task.sleep(for: .seconds(3600)) } catch { break }
+        }
+        throw .unreachable
+    }
+}
