@@ -15,7 +15,10 @@ let house: [SwiftSetting] =
 /// compile time and saves most of the running time of the tests, which meet years of data. The inner loop does without it.
 let fast: [SwiftSetting] =
     Context.environment["HEARTH_FAST"] == "1"
-    ? [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))] : []
+    ? [
+        .unsafeFlags(
+            ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"], .when(configuration: .debug))
+    ] : []
 
 /// Rooms that must also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
 /// `Lifetimes` lets a reader borrow the bytes it reads: no copies, and no pointer that could outlive them.
