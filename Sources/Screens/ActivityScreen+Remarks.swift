@@ -13,7 +13,7 @@ extension ActivityScreen {
         /// What was just done, to be said once.
         public var news: News?
 
-        public enum News: String, Sendable { case saved, undone }
+        public enum News: String, CaseIterable, Sendable { case saved, undone, cut, rejoined }
 
         public init(
             edit: ActivityEdit = ActivityEdit(), original: ActivityEditForm.Original? = nil, count: Int = 0, news: News? = nil
@@ -22,6 +22,15 @@ extension ActivityScreen {
             self.original = original
             self.count = count
             self.news = news
+        }
+    }
+
+    static func phrase(_ news: Remarks.News) -> Phrase {
+        switch news {
+        case .saved: .editSaved
+        case .undone: .editUndone
+        case .cut: .cutDone
+        case .rejoined: .rejoinDone
         }
     }
 

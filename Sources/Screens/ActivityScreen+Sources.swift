@@ -13,6 +13,17 @@ public struct SourceShare: Equatable, Sendable {
 }
 
 extension ActivityScreen {
+    /// A sentence, and the receipt behind it.
+    public struct Measured: Equatable, Sendable {
+        public var text: String
+        public var explanation: Explanation
+    }
+
+    /// What is no measurement, but one divided by another.
+    static func quotients(_ reader: Reader) -> [Explanation.Row] {
+        [.init(reader.say(.pace), reader.say(.paceRule)), .init(reader.say(.movingTime), reader.say(.movingRule))]
+    }
+
     static func sources(_ recording: Recording, _ shares: [SourceShare], _ reader: Reader) -> [Explanation.Row] {
         var rows = [
             Explanation.Row(reader.say(.device), recording.source.name.isEmpty ? "–" : recording.source.name),

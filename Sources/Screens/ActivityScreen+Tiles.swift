@@ -8,8 +8,17 @@ extension ActivityScreen {
         -> [MetricTile]
     {
         var tiles: [MetricTile] = []
-        func add(_ label: Phrase, _ figure: Figure, _ symbol: Symbol, _ tone: Tone, note: String? = nil) {
-            tiles.append(MetricTile(label: reader.say(label), figure: figure, symbol: symbol, tone: tone, note: note))
+        /// - Parameter card: of the model that made it; nil for what was measured, or is a quotient of it.
+        func add(
+            _ label: Phrase, _ figure: Figure, _ symbol: Symbol, _ tone: Tone, note: String? = nil, card: ModelCard? = nil
+        ) {
+            let label = reader.say(label)
+            tiles.append(
+                MetricTile(
+                    label: label, figure: figure, symbol: symbol, tone: tone, note: note,
+                    explanation: card.map {
+                        ExplainText.explanation(of: $0, id: "why-" + $0.id, title: label, value: figure.text, reader: reader)
+                    }))
         }
         let distance = recording.distance ?? digest?.distance
         if let distance, distance.metres > 0 { add(.distance, reader.distance(distance), .distance, .info) }
@@ -27,7 +36,7 @@ extension ActivityScreen {
             }
         }
         if recording.sport.isOnFoot, let adjusted = digest?.gradeAdjustedSpeed {
-            add(.gradeAdjustedPace, reader.pace(adjusted), .mountain, .info)
+            add(.gradeAdjustedPace, reader.pace(adjusted), .mountain, .info, card: GradeCost.gradeAdjustedPaceCard)
         }
         if let rate = recording.meanHeartRate ?? digest?.meanHeartRate {
             add(.heartRate, reader.heartRate(rate), .heart, .highlight)
@@ -35,19 +44,29 @@ extension ActivityScreen {
         if let rate = recording.maximumHeartRate ?? digest?.maximumHeartRate {
             add(.maximumHeartRate, reader.heartRate(rate), .heart, .highlight)
         }
-        if let ascent = recording.ascent ?? digest?.ascent { add(.ascent, reader.height(ascent.metres), .mountain, .good) }
+        if let ascent = recording.ascent ?? digest?.ascent {
+            // A device's own total is a measurement; ours is a model.
+            add(
+                .ascent, reader.height(ascent.metres), .mountain, .good, card: recording.ascent == nil ? Ascent.card : nil)
+        }
         if let energy = recording.activeEnergy ?? digest?.activeEnergy {
             add(.energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution)
         }
         if let load = digest?.load {
-            add(.sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: reader.say(load.method.phrase))
+            add(
+                .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: reader.say(load.method.phrase),
+                card: load.method.card)
         }
         weather(recording, digest, reader).map { tiles.append($0) }
         if let decoupling = digest?.decoupling {
-            add(.decoupling, Figure(Numeral.signed(decoupling, decimals: 1), "%"), .pulse, .neutral)
+            add(
+                .decoupling, Figure(Numeral.signed(decoupling, decimals: 1), "%"), .pulse, .neutral,
+                card: Efficiency.decouplingCard)
         }
         if let efficiency = digest?.efficiency {
-            add(.efficiency, Figure(Numeral.text(efficiency, decimals: 2), reader.say(.metresPerBeat)), .pulse, .neutral)
+            add(
+                .efficiency, Figure(Numeral.text(efficiency, decimals: 2), reader.say(.metresPerBeat)), .pulse, .neutral,
+                card: Efficiency.card)
         }
         return tiles
     }

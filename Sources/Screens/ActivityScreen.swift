@@ -12,6 +12,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var backLabel: String
     public var summaryTitle: String
     public var tiles: [MetricTile]
+    /// Of everything in the tiles that was simply measured.
+    public var measured: Measured
     public var map: RouteMap?
     public var chartsTitle: String
     public var charts: ChartStack?
@@ -23,10 +25,12 @@ public struct ActivityScreen: Equatable, Sendable {
     public var laps: SplitTable?
     public var effortsTitle: String
     public var efforts: [MetricTile]
+    public var effortsWhy: Explanation
     public var formTitle: String
     /// Empty when nothing of it was recorded.
     public var form: [MetricTile]
     public var formNote: String
+    public var formWhy: Explanation
     public var sourceTitle: String
     public var sources: [Explanation.Row]
     public var repairsTitle: String
@@ -38,6 +42,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var news: String?
     /// Nil when nothing can be taken back.
     public var undo: String?
+    /// Where taking back is asked for.
+    public var undoPath: String
     public var noteTitle: String
     public var note: String?
     /// What the recording says itself, as it was written; shown as such.
@@ -95,14 +101,28 @@ public struct ActivityScreen: Equatable, Sendable {
         formTitle = reader.say(.runningForm)
         form = ActivityScreen.form(view.recording, series, reader)
         formNote = reader.say(.formNote)
+        effortsWhy = ExplainText.explanation(
+            of: FastestStretch.card, id: "why-efforts", title: effortsTitle, reader: reader)
+        formWhy = ExplainText.explanation(of: StrideShape.card, id: "why-form", title: formTitle, reader: reader)
         sourceTitle = reader.say(.sourceTitle)
         sources = ActivityScreen.sources(recording, shares, reader)
+        measured = Measured(
+            text: reader.say(.measuredBy),
+            explanation: ExplainText.explanation(
+                id: "why-summary", title: summaryTitle, rows: Array(sources.prefix(4)) + ActivityScreen.quotients(reader),
+                reader: reader))
         repairsTitle = reader.say(.repairsTitle)
         repairs = ActivityScreen.repairs(view, offset: offset, reader)
         editLabel = reader.say(.edit)
         editRoute = .editing(id)
-        news = remarks.news.map { reader.say($0 == .saved ? .editSaved : .editUndone) }
-        undo = remarks.count > 0 ? reader.say(remarks.news == .saved ? .undo : .undoLast) : nil
+        news = remarks.news.map { reader.say(ActivityScreen.phrase($0)) }
+        undoPath = editRoute.path + (remarks.news == .cut ? "/rejoin" : "/undo")
+        switch remarks.news {
+        case .saved: undo = remarks.count > 0 ? reader.say(.undo) : nil
+        case .cut: undo = reader.say(.undo)
+        case .rejoined: undo = nil
+        case .undone, nil: undo = remarks.count > 0 ? reader.say(.undoLast) : nil
+        }
         noteTitle = reader.say(.noteLabel)
         note = remarks.edit.note.isEmpty ? nil : remarks.edit.note
         fileNote = recording.notes.flatMap { $0.isEmpty ? nil : $0 }

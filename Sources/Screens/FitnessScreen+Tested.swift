@@ -32,19 +32,15 @@ extension FitnessScreen {
         }
         if test.withoutPrediction > 0 { rows.append(.init(reader.say(.testedWithout), Numeral.text(test.withoutPrediction))) }
         rows.append(.init(reader.say(.asOf), reader.longDate(day)))
-        rows.append(.init(reader.say(.model), Backtest.card.name, isEnglish: true))
-        rows.append(.init(reader.say(.evidence), reader.say(Backtest.card.grade.phrase)))
-        rows.append(.init(reader.say(.source), Backtest.card.source, isEnglish: true))
-        rows.append(.init(reader.say(.limits), Backtest.card.limits, isEnglish: true))
+        rows += ExplainText.rows(of: Backtest.card, reader)
         let label = reader.say(.tested)
         let figure = Figure(
             reader.say(.testedOf, Numeral.text(summary.withinInterval), Numeral.text(summary.count)))
         return Tested(
             title: label, summary: figure, label: reader.say(.testedHeld),
             note: reader.say(.testedNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1)),
-            explanation: Explanation(
-                id: "why-tested", title: label, value: figure.text, ask: reader.say(.explain, label), rows: rows, inputs: [],
-                inputsTitle: reader.say(.inputs), close: reader.say(.close)),
+            explanation: ExplainText.explanation(
+                id: "why-tested", title: label, value: figure.text, rows: rows, reader: reader),
             table: DataTable(
                 caption: reader.say(.racesBefore),
                 headers: [reader.say(.day), reader.say(.raceBadge), reader.say(.testedPredicted), reader.say(.testedRan)],

@@ -42,7 +42,10 @@ public struct FitnessScreen: Equatable, Sendable {
         device = fitness.deviceOxygenUptake.value.map {
             MetricTile(
                 label: reader.say(.deviceUptake), figure: Figure(Numeral.text($0.value, decimals: 1), "ml/kg/min"),
-                symbol: .source, note: reader.say(.keptApart))
+                symbol: .source, note: reader.say(.keptApart),
+                explanation: ExplainText.explanation(
+                    $0, id: "why-device", title: reader.say(.deviceUptake), card: ModelCatalogue.card($0.method), reader: reader
+                ) { Figure(Numeral.text($0, decimals: 1), "ml/kg/min") })
         }
         targets = []
         if fitness.intervalPace.value != nil {

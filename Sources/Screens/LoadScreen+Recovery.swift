@@ -32,10 +32,7 @@ extension LoadScreen {
                 reader.say(.recoveryScore),
                 score.value.map { Numeral.text($0.estimate.value) } ?? AbsenceText.text(score.absence ?? .noData, reader.language)
             ))
-        rows.append(.init(reader.say(.model), RecoveryStatus.card.name, isEnglish: true))
-        rows.append(.init(reader.say(.evidence), reader.say(RecoveryStatus.card.grade.phrase)))
-        rows.append(.init(reader.say(.source), RecoveryStatus.card.source, isEnglish: true))
-        rows.append(.init(reader.say(.limits), RecoveryStatus.card.limits, isEnglish: true))
+        rows += ExplainText.rows(of: RecoveryStatus.card, reader)
         return RecoveryDetails(
             label: reader.say(.recoveryWhy), meaning: reader.say(status.meaning), rows: rows, rule: reader.say(.recoveryRule))
     }

@@ -4,6 +4,7 @@ import Measures
 import SQLiteStores
 import TestKit
 import Testing
+import Training
 import TrainingLog
 
 struct JournalOnSQLiteTests {

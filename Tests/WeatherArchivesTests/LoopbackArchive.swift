@@ -1,4 +1,5 @@
 import Hummingbird
+import Logging
 import Measures
 import Synchronization
 import Testing
@@ -40,9 +41,12 @@ struct LoopbackArchive: Sendable {
             return try await answer(request)
         }
         let (listening, ports) = AsyncStream.makeStream(of: Int.self)
+        // A server that is stopped in the middle of its answers has much to say about it.
+        var quiet = Logger(label: "archive")
+        quiet.logLevel = .critical
         let server = Application(
             router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { ports.yield($0.localAddress?.port ?? 0) })
+            onServerRunning: { ports.yield($0.localAddress?.port ?? 0) }, logger: quiet)
         let running = Task { try await server.runService(gracefulShutdownSignals: []) }
         defer { running.cancel() }
         var port = 0

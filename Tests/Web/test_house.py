@@ -96,3 +96,32 @@ def test_the_door_says_that_nobody_needs_an_account(visit):
     assert page.locator("main form").count() == 0
     page.locator("main a.button").click()
     page.wait_for_url(URL + "/")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_watch_that_ran_on_is_cut_and_made_whole_again(browser, own_house, script):
+    context = browser.new_context(java_script_enabled=script)
+    page = context.new_page()
+    page.goto(own_house + "/import")
+    page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": TRACK}])
+    page.click("#bring button")
+    page.goto(own_house + "/activities")
+    while not page.locator(".activity-list .activity").count():
+        page.reload()
+    page.locator(".activity-list .activity").first.click()
+    page.click("a[href$='/edit']")
+    page.fill("input[name=after]", "5:00")
+    page.click(".cut form button")
+    assert page.locator("#f-after[aria-invalid=true]").input_value() == "5:00"
+    page.fill("input[name=after]", "0:40")
+    page.click(".cut form button")
+    expect(page.get_by_role("status")).to_be_visible()
+    page.goto(own_house + "/activities")
+    assert page.locator(".activity-list .activity").count() == 2
+    page.locator(".activity-list .activity").first.click()
+    page.click("a[href$='/edit']")
+    page.click("form[action$='/rejoin'] button")
+    expect(page.get_by_role("status")).to_be_visible()
+    page.goto(own_house + "/activities")
+    assert page.locator(".activity-list .activity").count() == 1
+    context.close()

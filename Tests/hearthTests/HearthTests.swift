@@ -19,7 +19,7 @@ struct HearthTests {
         }
         let help = Hearth.helpMessage(columns: 100)
         for status in HearthExit.allCases { #expect(help.contains("\(status.rawValue) "), "\(status) is undocumented") }
-        for key in SettingsFile.keys { #expect(help.contains("--" + key), "\(key) is undocumented") }
+        for key in SettingsFile.keys { #expect(help.contains("--" + key.replacing("_", with: "-")), "\(key) is undocumented") }
     }
 
     @Test func `command lines are understood`() throws {

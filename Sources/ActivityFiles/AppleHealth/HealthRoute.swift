@@ -3,7 +3,7 @@ import Training
 
 /// The points of a workout's route: a GPX file of Apple's own making beside the main file.
 struct HealthRoute {
-    struct Point {
+    struct Point: Equatable {
         var time: Double
         var latitude: Double?
         var longitude: Double?
@@ -22,70 +22,16 @@ struct HealthRoute {
         return String(name)
     }
 
+    init() {}
+
     /// Reads what can be read; a damaged tail leaves the points before it.
     /// - Returns: nil when there is no point with a time.
     init?(_ bytes: Span<UInt8>) {
-        var scanner = XMLScanner(bytes)
-        var point: Point?
-        var hasTime = false
-        var field = Field.none
-        while true {
-            let event: XMLEvent
-            do throws(FileError) { event = try scanner.next() } catch { break }
-            if case .finished = event { break }
-            if case .incomplete = event { break }
-            switch event {
-            case .start(let name, _):
-                if scanner.isEqual(name, "trkpt") {
-                    point = Point(time: 0)
-                    hasTime = false
-                    point?.latitude = scanner.value(of: "lat").flatMap { scanner.number($0) }
-                    point?.longitude = scanner.value(of: "lon").flatMap { scanner.number($0) }
-                } else {
-                    field = Field(scanner, name)
-                }
-            case .end(let name):
-                field = .none
-                if scanner.isEqual(name, "trkpt"), let done = point {
-                    if hasTime { points.append(done) }
-                    point = nil
-                }
-            case .text(let range):
-                switch field {
-                case .time:
-                    if point != nil, let moment = scanner.stamp(range)?.moment {
-                        point?.time = moment.secondsSince1970
-                        hasTime = true
-                    }
-                case .altitude: point?.altitude = scanner.number(range)
-                case .speed: point?.speed = scanner.number(range)
-                case .accuracy: point?.accuracy = scanner.number(range)
-                case .none: break
-                }
-            default: break
-            }
-        }
-        if points.isEmpty { return nil }
-    }
-
-    init() {}
-
-    private enum Field {
-        case none, time, altitude, speed, accuracy
-
-        init(_ scanner: borrowing XMLScanner, _ name: Range<Int>) {
-            if scanner.isEqual(name, "time") {
-                self = .time
-            } else if scanner.isEqual(name, "ele") {
-                self = .altitude
-            } else if scanner.isEqual(name, "speed") {
-                self = .speed
-            } else if scanner.isEqual(name, "hAcc") {
-                self = .accuracy
-            } else {
-                self = .none
-            }
-        }
+        var reader = HealthRouteReader()
+        // What stood before hostile markup is as good as what stands before a damaged tail.
+        do throws(FileError) { try reader.walk(bytes) } catch {}
+        if reader.points.isEmpty { return nil }
+        points = reader.points
     }
 
     /// The channels of a route, in order of time. Points before `start` are old fixes and stay out, as do places off Earth.

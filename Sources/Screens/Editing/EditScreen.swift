@@ -15,6 +15,8 @@ public struct EditScreen: Equatable, Sendable {
     public var race: Box
     public var leftOut: Box
     public var save: String
+    /// Nil when nobody knows how long it lasted.
+    public var cut: Cut?
 
     public struct Text: Equatable, Sendable {
         public var field: ActivityEditForm.Field
@@ -39,7 +41,13 @@ public struct EditScreen: Equatable, Sendable {
         public var isChosen: Bool
     }
 
-    public init(_ form: ActivityEditForm, id: String, reader: Reader) {
+    /// - Parameters:
+    ///   - elapsed: seconds from start to end.
+    ///   - isDecided: somebody cut, split or joined its recordings before.
+    public init(
+        _ form: ActivityEditForm, id: String, cut cutForm: CutForm = CutForm(), elapsed: Double? = nil, isDecided: Bool = false,
+        reader: Reader
+    ) {
         let sportName = reader.say(.sport(form.original.sport))
         title = reader.say(.editTitle)
         lead = reader.say(.editLead)
@@ -47,6 +55,7 @@ public struct EditScreen: Equatable, Sendable {
         backLabel = reader.say(.backToActivity)
         action = .editing(id)
         save = reader.say(.settingsSave)
+        cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, reader) }
         problem = form.flaws.isEmpty ? nil : reader.say(.settingsWrong)
         func flaw(_ field: ActivityEditForm.Field) -> String? {
             form.flaws[field.rawValue].map { reader.say(.settingsTooLong, Numeral.text($0)) }

@@ -29,6 +29,30 @@ public struct Explanation: Equatable, Sendable {
 
 /// Turns estimates into receipts.
 public enum ExplainText {
+    /// The receipt of figures that a model made of one recording: which model, on what evidence, and what it does not see.
+    static func explanation(
+        of card: ModelCard, id: String, title: String, value: String = "", reader: Reader
+    ) -> Explanation {
+        explanation(id: id, title: title, value: value, rows: rows(of: card, reader), reader: reader)
+    }
+
+    /// A receipt of given rows.
+    static func explanation(
+        id: String, title: String, value: String = "", rows: [Explanation.Row], reader: Reader
+    ) -> Explanation {
+        Explanation(
+            id: id, title: title, value: value, ask: reader.say(.explain, title), rows: rows, inputs: [],
+            inputsTitle: reader.say(.inputs), close: reader.say(.close))
+    }
+
+    static func rows(of card: ModelCard, _ reader: Reader) -> [Explanation.Row] {
+        [
+            .init(reader.say(.model), card.name, isEnglish: true), .init(reader.say(.evidence), reader.say(card.grade.phrase)),
+            .init(reader.say(.source), card.source, isEnglish: true),
+            .init(reader.say(.limits), card.limits, isEnglish: true),
+        ]
+    }
+
     /// - Parameters:
     ///   - figure: writes a value of the estimate's unit; called for the value and for both ends of the interval.
     ///   - card: the model's card, when the catalogue knows the method.
@@ -44,12 +68,7 @@ public enum ExplainText {
         rows.append(.init(reader.say(.restsOn), reader.count(.observations, estimate.count)))
         rows.append(.init(reader.say(.quality), Numeral.percent(estimate.quality)))
         rows.append(.init(reader.say(.asOf), reader.longDate(estimate.asOf)))
-        rows.append(.init(reader.say(.model), card?.name ?? estimate.method, isEnglish: true))
-        if let card {
-            rows.append(.init(reader.say(.evidence), reader.say(card.grade.phrase)))
-            rows.append(.init(reader.say(.source), card.source, isEnglish: true))
-            rows.append(.init(reader.say(.limits), card.limits, isEnglish: true))
-        }
+        rows += card.map { ExplainText.rows(of: $0, reader) } ?? [.init(reader.say(.model), estimate.method, isEnglish: true)]
         var inputs: [Explanation.Row] = []
         for input in estimate.inputs.prefix(6) {
             let value = input.value.map { Numeral.text($0, decimals: $0 == $0.rounded(.down) ? 0 : 1) }

@@ -34,6 +34,11 @@ public struct ActivityPage: Component {
             if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
             Card(screen.summaryTitle, span: screen.map == nil ? 12 : 5, name: "summary") {
                 tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
+                tag("p", .class("caption honesty")) {
+                    screen.measured.text + " "
+                    screen.measured.explanation.button
+                }
+                screen.measured.explanation
             }
             if let charts = screen.charts { Card(screen.chartsTitle, span: 12, name: "charts-card") { charts } }
             tag("div", .class("s6 column")) {
@@ -41,12 +46,21 @@ public struct ActivityPage: Component {
                 if !screen.efforts.isEmpty {
                     Card(screen.effortsTitle, span: 12, name: "efforts") {
                         tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
+                        tag("p", .class("caption honesty")) {
+                            screen.effortsWhy.ask + " "
+                            screen.effortsWhy.button
+                        }
+                        screen.effortsWhy
                     }
                 }
                 if !screen.form.isEmpty {
                     Card(screen.formTitle, span: 12, name: "form") {
                         tag("div", .class("tiles")) { for tile in screen.form { tile } }
-                        tag("p", .class("caption honesty")) { screen.formNote }
+                        tag("p", .class("caption honesty")) {
+                            screen.formNote + " "
+                            screen.formWhy.button
+                        }
+                        screen.formWhy
                     }
                 }
                 if screen.note != nil || screen.fileNote != nil {
@@ -88,7 +102,7 @@ public struct ActivityPage: Component {
 
     @HTMLBuilder private var undo: HTML {
         if let undo = screen.undo {
-            tag("form", Attribute("method", "post"), Attribute("action", screen.editRoute.path + "/undo"), .data("heavy", "")) {
+            tag("form", Attribute("method", "post"), Attribute("action", screen.undoPath), .data("heavy", "")) {
                 tag("button", .class("button quiet")) { undo }
             }
         }

@@ -31,6 +31,28 @@ public struct EditPage: Component {
             }
             tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
         }
+        if let cut = screen.cut { section(cut) }
+    }
+
+    private func section(_ cut: EditScreen.Cut) -> HTML {
+        tag("div", .class("edit honesty")) {
+            Card(cut.title, span: 12, name: "cut") {
+                tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.action.path + "/cut")) {
+                    tag("p") { cut.lead }
+                    cut.field
+                    tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { cut.button } }
+                }
+                if let rejoin = cut.rejoin {
+                    tag(
+                        "form", .class("settings made"), Attribute("method", "post"),
+                        Attribute("action", screen.action.path + "/rejoin")
+                    ) {
+                        tag("p") { rejoin.text }
+                        tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { rejoin.button } }
+                    }
+                }
+            }
+        }
     }
 
     private func attributes(_ field: ActivityEditForm.Field, isWrong: Bool = false) -> [Attribute] {

@@ -14,6 +14,7 @@ struct EditRoutes {
     private var assets: Assets { materials.assets }
 
     func add(to router: Router<BasicRequestContext>) {
+        addCuts(to: router)
         router.answer(
             RoutePattern.editing.rawValue,
             get: { request, context in
@@ -41,6 +42,40 @@ struct EditRoutes {
             })
     }
 
+    /// A cut and its way back: facts beside the recordings, which stay whole.
+    private func addCuts(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.editing.rawValue + "/cut",
+            post: { request, context in
+                let activity = try await activity(of: context)
+                let text = try await FormFields.read(request)[CutForm.field] ?? ""
+                var form = CutForm(text, elapsed: activity.recording.elapsed)
+                if let seconds = form.seconds {
+                    do {
+                        let parts = try await journal.split(activity.id, at: activity.recording.start + seconds)
+                        return EditRoutes.back(to: parts.first ?? activity.id, .cut)
+                    } catch is GroupingError {
+                        form.flaw = .beyond
+                    }
+                }
+                let edit = ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity))
+                return page(
+                    edit, cut: form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
+            })
+        router.answer(
+            RoutePattern.editing.rawValue + "/rejoin",
+            post: { _, context in
+                let activity = try await activity(of: context)
+                do {
+                    let whole = try await journal.regroup(activity.id)
+                    return EditRoutes.back(to: whole.first ?? activity.id, .rejoined)
+                } catch GroupingError.nothingDecided {
+                    // Put together meanwhile, in another window: what was wanted holds.
+                    return EditRoutes.back(to: activity.id, .rejoined)
+                }
+            })
+    }
+
     /// What the files say, before anything that was said later.
     static func original(of activity: Activity) -> ActivityEditForm.Original {
         var original = ActivityEditForm.Original(activity.sources.first ?? activity.recording)
@@ -58,9 +93,12 @@ struct EditRoutes {
     }
 
     private func page(
-        _ form: ActivityEditForm, of activity: Activity, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+        _ form: ActivityEditForm, cut: CutForm = CutForm(), of activity: Activity, _ viewer: Viewer,
+        status: HTTPResponse.Status = .ok
     ) -> Response {
-        let screen = EditScreen(form, id: activity.id, reader: viewer.reader)
+        let screen = EditScreen(
+            form, id: activity.id, cut: cut, elapsed: activity.recording.elapsed,
+            isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty, reader: viewer.reader)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id)), assets: assets).body, status: status)
     }

@@ -137,10 +137,9 @@ struct PageRoutes {
     }
 
     private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {
-        let news: [ActivityScreen.Remarks.News] = [.saved, .undone]
         return ActivityScreen.Remarks(
             edit: activity.edit, original: EditRoutes.original(of: activity), count: activity.editCount,
-            news: news.first { QueryText.value($0.rawValue, of: request) == "1" })
+            news: ActivityScreen.Remarks.News.allCases.first { QueryText.value($0.rawValue, of: request) == "1" })
     }
 
     private func neighbours(of activity: Activity) async throws -> ActivityScreen.Neighbours {

@@ -10,6 +10,10 @@ extension Phrase {
     static let evidence = Phrase("Evidence", "證據等級")
     static let source = Phrase("Source", "出處")
     static let limits = Phrase("Limits", "限制")
+    static let measuredBy = Phrase(
+        "As your device measured it; what is computed explains itself beside its name.", "由裝置測得；計算而得的數字旁附有說明。")
+    static let paceRule = Phrase("moving time divided by distance", "移動時間除以距離")
+    static let movingRule = Phrase("without pauses and standing still", "不含暫停與靜止")
     static let inputs = Phrase("What went in", "使用的資料")
     static let moreInputs = Phrase(one: "and {0} more", other: "and {0} more", "另有 {0} 項")
 }

@@ -1,0 +1,68 @@
+/// Reads the points of a route; whatever else its file holds is passed over.
+struct HealthRouteReader: TrackMarkupReader {
+    var markup: TrackMarkup
+    private(set) var points: [HealthRoute.Point] = []
+    private var isInPoint = false
+    private var field = GPXField.none
+    private var point = TrackPoint()
+
+    init(usesTemplates: Bool = true) { markup = TrackMarkup(usesTemplates: usesTemplates) }
+
+    var place: TrackPlace { isInPoint ? .point : .amongPoints }
+
+    var pointValue: TrackValue {
+        if case .point(let value) = field { return value }
+        return .ignored
+    }
+
+    mutating func start(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) throws(FileError) {
+        markup.hasRoot = true
+        let local = scanner.localStart..<name.upperBound
+        if scanner.isEqual(local, "trkpt") {
+            if isInPoint { closePoint() }
+            isInPoint = true
+            point = TrackPoint()
+            markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
+            if let latitude = scanner.value(of: "lat") { takeAttribute(latitude, .latitude, scanner) }
+            if let longitude = scanner.value(of: "lon") { takeAttribute(longitude, .longitude, scanner) }
+            if isSelfClosing {
+                markup.templates.finish(scanner)
+                closePoint()
+            }
+        } else if isInPoint, !isSelfClosing {
+            field = GPXField(local, in: scanner)
+        }
+    }
+
+    mutating func end(_ name: Range<Int>, _ scanner: borrowing XMLScanner) {
+        field = .none
+        guard isInPoint, scanner.isEqual(name, "trkpt") else { return }
+        markup.templates.finish(scanner)
+        closePoint()
+    }
+
+    mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
+        if case .point(let value) = field { markup.take(value, range, into: &point, scanner) }
+    }
+
+    mutating func keep(_ point: TrackPoint) {
+        self.point = point
+        closePoint()
+    }
+
+    private mutating func takeAttribute(_ range: Range<Int>, _ value: TrackValue, _ scanner: borrowing XMLScanner) {
+        markup.templates.add(range, value)
+        point.set(value, to: markup.number(range, scanner))
+    }
+
+    private mutating func closePoint() {
+        isInPoint = false
+        field = .none
+        guard !point.time.isNaN else { return }
+        func known(_ value: Double) -> Double? { value.isNaN ? nil : value }
+        points.append(
+            HealthRoute.Point(
+                time: point.time, latitude: known(point.latitude), longitude: known(point.longitude),
+                altitude: known(point.altitude), speed: known(point.speed), accuracy: known(point.accuracy)))
+    }
+}

@@ -1,0 +1,36 @@
+extension EditScreen {
+    /// Cutting a recording in two, and the way back.
+    public struct Cut: Equatable, Sendable {
+        public var title: String
+        public var lead: String
+        public var field: FormField
+        public var button: String
+        /// What was cut or joined before, and how to put it together again; nil when nothing was.
+        public var rejoin: Rejoin?
+
+        public struct Rejoin: Equatable, Sendable {
+            public var text: String
+            public var button: String
+        }
+    }
+
+    /// - Parameters:
+    ///   - elapsed: seconds from start to end.
+    ///   - isDecided: somebody cut, split or joined it before.
+    static func cut(_ form: CutForm, elapsed: Double, isDecided: Bool, _ reader: Reader) -> Cut {
+        let whole = DurationText.clock(elapsed)
+        let problem: String? =
+            switch form.flaw {
+            case .notTime: reader.say(.cutNotTime)
+            case .beyond: reader.say(.cutBeyond, whole)
+            case nil: nil
+            }
+        return Cut(
+            title: reader.say(.cutTitle), lead: reader.say(.cutLead),
+            field: FormField(
+                name: CutForm.field, label: reader.say(.cutLabel), hint: reader.say(.cutHint, whole), value: form.text,
+                problem: problem),
+            button: reader.say(.cutButton),
+            rejoin: isDecided ? Cut.Rejoin(text: reader.say(.rejoinLead), button: reader.say(.rejoinButton)) : nil)
+    }
+}

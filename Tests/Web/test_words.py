@@ -1,0 +1,71 @@
+"""Words that grow, and words that explain: no language may break a page, and no number stands without its reason."""
+import pytest
+
+from conftest import PAGES
+from test_pages import OVERLAPS
+
+# Lengthens what is read, word by word, by two fifths at least: about what English becomes in German or Finnish. Numbers stay.
+GROW = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), nodes = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  for (const node of nodes) {
+    if (node.parentElement.closest('script,svg,code,textarea,.figure b')) continue;
+    node.data = node.data.replace(/[\\p{L}]{2,}/gu, word => {
+      const more = Math.ceil(word.length * .4);
+      return /[\\u2e80-\\uffef]/.test(word) ? word + word.slice(0, more) : word.slice(0, -1) + 'n'.repeat(more) + word.slice(-1);
+    });
+  } }"""
+# Words that are cut off, or stick out of the card or the button that they are in.
+CUT = """() => {
+  const out = [];
+  for (const e of document.querySelectorAll('main *, .bar *, .foot *')) {
+    if (![...e.childNodes].some(node => node.nodeType === 3 && node.data.trim()) || e.closest('.vh,svg,option,select,[popover]:not(:popover-open),.scroll,.skip')) continue;
+    if (!e.checkVisibility({ visibilityProperty: true }) || getComputedStyle(e).clipPath !== 'none') continue;
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    const text = range.getBoundingClientRect(), holder = e.closest('.button,.chip,.tabs a,.card,.badge') ?? document.body;
+    const box = holder.getBoundingClientRect();
+    if (text.right > box.right + 1.5 || text.left < box.left - 1.5) out.push([e.textContent.trim().slice(0, 40), Math.round(text.right - box.right)]);
+  }
+  return out; }"""
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("width", ["narrow", "desktop"])
+def test_words_may_grow_by_two_fifths(visit, path, width):
+    index = PAGES.index(path)
+    page = visit(path, language=["en", "zh-Hant"][index % 2] if width == "desktop" else ["zh-Hant", "en"][index % 2], width=width).page
+    page.evaluate(GROW)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(CUT) == []
+
+
+# A figure explains itself, or its card does, or it is said again where it is explained, or it leads to the page that does.
+UNEXPLAINED = """() => {
+  const figures = [...document.querySelectorAll('main .figure, main .race-time, main .ring b')].filter(e => !e.closest('[popover]'));
+  const explained = e => e.closest('a[href^="/activities/"],a[href="/load"],a[href="/fitness"],a[href="/weather"]')
+    || e.closest('.tile,.usual,li,.ring,.gauge')?.querySelector('.why') || e.closest('.card')?.querySelector('.why');
+  const known = new Set(figures.filter(explained).map(e => e.textContent));
+  return figures.filter(e => !explained(e) && !known.has(e.textContent)).map(e => e.parentElement.textContent.trim().slice(0, 60)); }"""
+
+
+@pytest.mark.parametrize("path", ["/", "/activities", "/activity", "/weather", "/fitness", "/load"])
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_every_number_says_how_it_is_known(visit, path, language):
+    page = visit(path, language=language, script=False).page
+    assert page.locator("main .figure").count() >= 4
+    page = visit(path, language=language).page
+    assert page.evaluate(UNEXPLAINED) == []
+    # Each button opens a receipt that names a model or a source.
+    for button in page.locator("main .why").all():
+        receipt = page.locator("#" + button.get_attribute("popovertarget"))
+        assert receipt.locator("dd").count() >= 2
+
+
+def test_an_explanation_prints_alone(visit):
+    page = visit("/activity").page
+    page.locator("main .why").first.click()
+    page.emulate_media(media="print")
+    assert page.locator("[popover]:popover-open dd").first.is_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('main .card h2')).visibility") == "hidden"
