@@ -89,8 +89,14 @@ def visit(browser, activity_path):
 
 
 def pytest_generate_tests(metafunc):
-    """`look` and `scene` are one combination of page, theme, language and width; fewer of them unless `--long`."""
+    """`look` and `scene` are one combination of page, theme, language and width, `growth` of page, language and width; fewer of them
+    unless `--long`."""
     everything = metafunc.config.getoption("--long")
+    if "growth" in metafunc.fixturenames:
+        # What breaks first is a phone; each page meets it in one of the languages.
+        chosen = [(path, language, width) for index, path in enumerate(PAGES) for turn, language in enumerate(LANGUAGES)
+                  for width in ("narrow", "desktop") if everything or (width == "narrow" and turn == index % 2)]
+        metafunc.parametrize("growth", chosen, ids=["-".join(one) for one in chosen])
     for name, themes, widths in (("look", THEMES, list(WIDTHS)), ("scene", ["light", "dark"], ["phone", "desktop"])):
         if name not in metafunc.fixturenames:
             continue

@@ -1,7 +1,6 @@
 """Words that grow, and words that explain: no language may break a page, and no number stands without its reason."""
 import pytest
 
-from conftest import PAGES
 from test_pages import OVERLAPS
 
 # Lengthens what is read, word by word, by two fifths at least: about what English becomes in German or Finnish. Numbers stay.
@@ -30,11 +29,9 @@ CUT = """() => {
   return out; }"""
 
 
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("width", ["narrow", "desktop"])
-def test_words_may_grow_by_two_fifths(visit, path, width):
-    index = PAGES.index(path)
-    page = visit(path, language=["en", "zh-Hant"][index % 2] if width == "desktop" else ["zh-Hant", "en"][index % 2], width=width).page
+def test_words_may_grow_by_two_fifths(visit, growth):
+    path, language, width = growth
+    page = visit(path, language=language, width=width).page
     page.evaluate(GROW)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert page.evaluate(OVERLAPS) == []
