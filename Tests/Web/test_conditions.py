@@ -1,25 +1,22 @@
 """Under conditions: 320 px, 200 % zoom, keys alone, refused motion, glass and colours, no script, no network."""
-import pytest
 from playwright.sync_api import expect
 
-from conftest import PAGES, URL
+from conftest import URL
 
 QUIET = {"prefers-reduced-motion": "reduce", "prefers-reduced-transparency": "reduce", "prefers-contrast": "more"}
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_zoomed_to_200_percent_nothing_runs_out(visit, path):
+def test_zoomed_to_200_percent_nothing_runs_out(visit, some_page):
     """A window of 1280 pixels at 200 % is one of 640; at 400 % one of 320."""
-    page = visit(path).page
+    page = visit(some_page).page
     for width in (640, 320):
         page.set_viewport_size({"width": width, "height": 700})
         page.wait_for_function(
             "width => innerWidth === width && document.documentElement.scrollWidth <= width", arg=width, timeout=5000)
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_refused_motion_glass_and_colours_are_refused(visit, path):
-    page = visit(path).page
+def test_refused_motion_glass_and_colours_are_refused(visit, some_page):
+    page = visit(some_page).page
     client = page.context.new_cdp_session(page)
     client.send("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value} for name, value in QUIET.items()]})
     page.wait_for_function("() => getComputedStyle(document.querySelector('.card')).backdropFilter === 'none'")
@@ -31,9 +28,8 @@ def test_refused_motion_glass_and_colours_are_refused(visit, path):
     assert page.locator("main h1").first.is_visible() and page.locator(".brand").is_visible()
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_control_is_reached_by_keys_and_shows_it(visit, path):
-    page = visit(path).page
+def test_every_control_is_reached_by_keys_and_shows_it(visit, some_page):
+    page = visit(some_page).page
     wanted = page.evaluate("""() => [...document.querySelectorAll("a[href],button,summary,input:not([type=hidden]),select,textarea,[tabindex='0']")]
       .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.disabled && e.tabIndex >= 0 && !e.classList.contains('skip')).length""")
     page.evaluate("""() => { window.reached = new Set; window.bare = new Set; addEventListener('focusin', event => {

@@ -47,8 +47,8 @@ UNEXPLAINED = """() => {
   return figures.filter(e => !explained(e) && !known.has(e.textContent)).map(e => e.parentElement.textContent.trim().slice(0, 60)); }"""
 
 
-@pytest.mark.parametrize("path", ["/", "/activities", "/activity", "/weather", "/fitness", "/load"])
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+@pytest.mark.parametrize("path, language", [
+    ("/", "en"), ("/activities", "zh-Hant"), ("/activity", "en"), ("/weather", "zh-Hant"), ("/fitness", "en"), ("/load", "zh-Hant")])
 def test_every_number_says_how_it_is_known(visit, path, language):
     page = visit(path, language=language, script=False).page
     assert page.locator("main .figure").count() >= 4
