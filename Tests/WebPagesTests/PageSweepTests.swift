@@ -1,10 +1,11 @@
 import Analysis
 import Markup
 import Measures
-import Screens
 import Testing
 import Training
 import WebPages
+
+@testable import Screens
 
 /// What holds for every page, whatever it shows.
 struct PageSweepTests {
@@ -30,6 +31,9 @@ struct PageSweepTests {
                 }
                 add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, reader: reader), frame: $0).body }
             }
+            let (fitness, load) = ScreensOfRunners.all(reader)
+            add("fitness of a runner", .fitness) { FitnessPage(fitness, frame: $0).body }
+            add("load of a runner", .load) { LoadPage(load, frame: $0).body }
             for (name, values) in [("full", Example.insights.fitness.history), ("empty", [])] {
                 let trends = LongTrends(
                     load: [], oxygenUptake: values, restingHeartRate: values, variability: [], variabilityKind: nil, mass: [],
