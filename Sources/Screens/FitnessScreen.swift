@@ -15,6 +15,10 @@ public struct FitnessScreen: Equatable, Sendable {
     public var noPredictions: String
     /// Nil while no race was ever predicted.
     public var tested: Tested?
+    /// Records, stride and zones, as far as there are any.
+    public var running: [RunningScreen.Section]
+    /// Nil while there is none.
+    public var figures: RunningScreen.Section?
     public var history: TrendChart?
     public var adviceTitle: String
     public var advice: [Advice]
@@ -67,6 +71,11 @@ public struct FitnessScreen: Equatable, Sendable {
         predictionsTitle = reader.say(.predictions)
         predictions = fitness.predictions.map { FitnessScreen.prediction($0, insights.running.backtest, reader) }
         tested = FitnessScreen.tested(insights.running.backtest, asOf: insights.asOf, reader)
+        running = [
+            RunningScreen.records(insights.running, reader), RunningScreen.stride(insights.running, reader),
+            RunningScreen.zones(insights.running, reader),
+        ].compactMap { $0 }
+        self.figures = RunningScreen.figures(insights.running, reader)
         noPredictions = reader.say(.noPredictions)
         history = TrendChart(
             title: reader.say(.uptakeHistory), note: nil, days: fitness.history.map { $0.day },

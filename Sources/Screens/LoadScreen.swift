@@ -20,6 +20,8 @@ public struct LoadScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var noPlan: String
+    /// Where load goes if one rests, and if one follows the plan; nil while nothing can be told.
+    public var outlook: RunningScreen.Section?
     public var adviceTitle: String
     public var advice: [Advice]
 
@@ -69,6 +71,7 @@ public struct LoadScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = load.plan.map { PlanDay($0, reader) }
         noPlan = reader.say(.noPlan)
+        outlook = RunningScreen.outlook(load, reader)
         adviceTitle = reader.say(.recommendations)
         advice = load.recommendations.map { Advice($0, reader) }
     }

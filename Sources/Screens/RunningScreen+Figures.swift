@@ -2,35 +2,43 @@ import Analysis
 import Measures
 
 extension RunningScreen {
-    static func figures(_ running: RunningInsight, _ reader: Reader) -> [Row] {
+    static func figures(_ running: RunningInsight, _ reader: Reader) -> Section? {
+        Section("running", reader.say(.runningFigures), rows(running, reader)).unlessEmpty
+    }
+
+    private static func rows(_ running: RunningInsight, _ reader: Reader) -> [Row] {
         var rows: [Row] = []
-        func add(_ phrase: Phrase, _ answer: Answer<Estimate>, note: String? = nil, _ text: (Double) -> String) {
+        func add(
+            _ name: String, _ phrase: Phrase, _ answer: Answer<Estimate>, note: String? = nil, _ text: (Double) -> String
+        ) {
             guard let estimate = answer.value else { return }
-            rows.append(Row(reader.say(phrase), text(estimate.value), note))
+            rows.append(Row(estimate, name, phrase, note: note, reader, text))
         }
         func runs(_ answer: Answer<Estimate>) -> String? { answer.value.map { reader.count(.ofRuns, $0.count) } }
-        add(.criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
-        add(.enduranceExponent, running.endurance, note: running.endurance.value.map { endurance($0.value, reader) }) {
-            Numeral.text($0, decimals: 2)
-        }
+        func percent(_ value: Double) -> String { Numeral.signed(value, decimals: 1) + " %" }
+        add("critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
+        add(
+            "endurance_exponent", .enduranceExponent, running.endurance,
+            note: running.endurance.value.map { endurance($0.value, reader) }
+        ) { Numeral.text($0, decimals: 2) }
         if let distribution = running.distribution.value { rows.append(intensity(distribution, reader)) }
-        add(.efficiency, running.efficiency, note: runs(running.efficiency)) { Numeral.text($0, decimals: 2) }
-        add(.decouplingMedian, running.decoupling, note: runs(running.decoupling)) { Numeral.signed($0, decimals: 1) + " %" }
-        add(.durability, running.durability, note: runs(running.durability)) { Numeral.signed($0, decimals: 1) + " %" }
-        add(.heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
+        add("efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) { Numeral.text($0, decimals: 2) }
+        add("decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
+        add("durability", .durability, running.durability, note: runs(running.durability), percent)
+        add("heart_rate_recovery", .heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
             Numeral.signed(-$0) + " " + reader.say(.beatsPerMinute)
         }
-        add(.climbRate, running.climbRate) { reader.height($0).text + "/h" }
+        add("climb_rate", .climbRate, running.climbRate) { reader.height($0).text + "/h" }
         rows += more(running, reader)
         if let pace = best(running, .speed, { reader.pace(Speed(metresPerSecond: $0)).number }) {
-            rows.append(Row(reader.say(.bestMinutes), pace, reader.say(.ninetyDays)))
+            rows.append(best(pace, .bestMinutes, "best_pace", reader))
         }
         if let power = best(running, .power, { Numeral.text($0) }) {
-            rows.append(Row(reader.say(.bestPower), power + " W", reader.say(.ninetyDays)))
+            rows.append(best(power + " W", .bestPower, "best_power", reader))
         }
-        add(.eddington, running.eddington) { Numeral.text($0) + " km" }
+        add("eddington", .eddington, running.eddington) { Numeral.text($0) + " km" }
         let longest = running.longestStreak.value.map { reader.say(.longestStreak, reader.count(.dayCount, whole($0.value))) }
-        add(.streak, running.streak, note: longest) { reader.count(.dayCount, whole($0)) }
+        add("run_streak", .streak, running.streak, note: longest) { reader.count(.dayCount, whole($0)) }
         return rows
     }
 
@@ -41,6 +49,13 @@ extension RunningScreen {
         guard let curve = running.curves.first(where: { $0.kind == kind && $0.window != nil }) else { return nil }
         let values = [300, 1200, 3600].map { seconds in curve.point(seconds: seconds).map { text($0.value) } ?? "–" }
         return values.joined(separator: " · ")
+    }
+
+    private static func best(_ text: String, _ phrase: Phrase, _ name: String, _ reader: Reader) -> Row {
+        var row = Row(reader.say(phrase), text, reader.say(.ninetyDays))
+        row.explanation = ExplainText.explanation(
+            of: MeanMaximal.card, id: "why-" + name, title: row.label, value: text, reader: reader)
+        return row
     }
 
     private static func endurance(_ exponent: Double, _ reader: Reader) -> String {
@@ -59,7 +74,9 @@ extension RunningScreen {
         let shares = reader.say(
             .intensityShares, Numeral.percent(distribution.easy.value), Numeral.percent(distribution.middle.value),
             Numeral.percent(distribution.hard.value))
-        return Row(reader.say(.intensity), shape, shares)
+        return Row(
+            distribution.polarisation, "polarisation_index", .intensity, figure: shape, note: shares, reader
+        ) { Numeral.text($0, decimals: 1) }
     }
 
     // MARK: How far to trust it

@@ -7,34 +7,47 @@ extension RunningScreen {
         var rows: [Row] = []
         if let index = running.heartRateSpeedIndex.value {
             rows.append(
-                Row(
-                    reader.say(.heartRateSpeedIndex), Numeral.signed(index.value, decimals: 1) + " km/h", reader.say(.indexNote)))
+                Row(index, "hr_speed_index", .heartRateSpeedIndex, note: reader.say(.indexNote), reader) {
+                    Numeral.signed($0, decimals: 1) + " km/h"
+                })
         }
         if let form = running.marathonForm.value {
             let onset = running.marathonOnset.value.map { reader.say(.formFaded, Numeral.text($0.value)) }
             rows.append(
-                Row(reader.say(.marathonForm), Numeral.text(form.value, decimals: 2), onset ?? reader.say(.formHeld)))
+                Row(form, "marathon_form", .marathonForm, note: onset ?? reader.say(.formHeld), reader) {
+                    Numeral.text($0, decimals: 2)
+                })
         }
         if let split = running.raceSplit.value {
-            rows.append(Row(reader.say(.raceSplit), Numeral.signed(100 * (split.value - 1), decimals: 1) + " %"))
+            rows.append(
+                Row(split, "race_split_index", .raceSplit, reader) {
+                    Numeral.signed(100 * ($0 - 1), decimals: 1) + " %"
+                })
         }
         if let effectiveness = running.effectiveness.value {
+            let runs = reader.count(.ofRuns, effectiveness.count)
             rows.append(
-                Row(
-                    reader.say(.effectiveness), Numeral.text(effectiveness.value, decimals: 2),
-                    reader.count(.ofRuns, effectiveness.count)))
+                Row(effectiveness, "running_effectiveness", .effectiveness, note: runs, reader) {
+                    Numeral.text($0, decimals: 2)
+                })
         }
         if let slopes = running.slopes.value {
             let shares = reader.say(
                 .slopeShares, Numeral.percent(slopes.uphill.value), Numeral.percent(slopes.downhill.value))
-            rows.append(Row(reader.say(.slopes), shares))
+            rows.append(Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Numeral.percent($0) })
         }
         if let high = running.highRuns.value, high.value > 0 {
             let runs = Numeral.text(high.value) + " / " + Numeral.text(Double(high.count))
-            rows.append(Row(reader.say(.highRuns), runs, reader.say(.highRunsNote)))
+            rows.append(
+                Row(high, "runs_at_altitude", .highRuns, figure: runs, note: reader.say(.highRunsNote), reader) {
+                    Numeral.text($0)
+                })
         }
         if let lost = running.daysLost.value, lost.value > 0, lost.value < 1000 {
-            rows.append(Row(reader.say(.daysLost), reader.count(.dayCount, Int(lost.value)), reader.say(.withinTheYear)))
+            rows.append(
+                Row(lost, "training_days_lost", .daysLost, note: reader.say(.withinTheYear), reader) {
+                    (0..<1000).contains($0) ? reader.count(.dayCount, Int($0)) : Numeral.text($0)
+                })
         }
         for fuel in running.fuel { rows.append(carbohydrate(fuel, reader)) }
         return rows
@@ -43,8 +56,28 @@ extension RunningScreen {
     private static func carbohydrate(_ fuel: RaceFuel, _ reader: Reader) -> Row {
         let total = fuel.total
         return Row(
-            fuel.race == .marathon ? reader.say(.fuelMarathon) : reader.say(.fuelHalf),
-            reader.say(.gramsPerHour, Numeral.text(fuel.low), Numeral.text(fuel.high)),
-            reader.say(.fuelTotal, Numeral.text(total.low), Numeral.text(total.high)))
+            fuel.rate, fuel.race == .marathon ? "marathon_carbohydrate" : "half_marathon_carbohydrate",
+            fuel.race == .marathon ? .fuelMarathon : .fuelHalf,
+            figure: reader.say(.gramsPerHour, Numeral.text(fuel.low), Numeral.text(fuel.high)),
+            note: reader.say(.fuelTotal, Numeral.text(total.low), Numeral.text(total.high)), reader
+        ) { Numeral.text($0) }
+    }
+}
+
+extension RunningScreen.Row {
+    /// An estimate with its receipt.
+    ///
+    /// - Parameters:
+    ///   - name: the API's; it makes the receipt's id.
+    ///   - figure: what is shown where the estimate alone would say too little; else `text` of its value.
+    init(
+        _ estimate: Estimate, _ name: String, _ phrase: Phrase, figure: String? = nil, note: String? = nil, _ reader: Reader,
+        _ text: (Double) -> String
+    ) {
+        self.init(reader.say(phrase), figure ?? text(estimate.value), note)
+        explanation = ExplainText.explanation(
+            estimate, id: "why-" + name, title: label, card: ModelCatalogue.card(estimate.method), reader: reader
+        ) { Figure(text($0)) }
+        if let figure { explanation?.value = figure }
     }
 }

@@ -6,15 +6,37 @@ public struct RunningScreen: Equatable, Sendable {
     public var sections: [Section]
 
     public struct Section: Equatable, Sendable {
+        /// Of the card that it is on; no other part of a page has it.
+        public var name: String
         public var title: String
+        /// A sentence before the rows.
+        public var lead: String?
         public var rows: [Row]
+        /// The receipt of all rows, where one model made them.
+        public var explanation: Explanation?
+
+        init(_ name: String, _ title: String, lead: String? = nil, _ rows: [Row], _ explanation: Explanation? = nil) {
+            self.name = name
+            self.title = title
+            self.lead = lead
+            self.rows = rows
+            self.explanation = explanation
+        }
+
+        /// Nil when it has nothing to say.
+        var unlessEmpty: Section? { rows.isEmpty && lead == nil ? nil : self }
     }
 
     /// A label, a figure, and a few words about it.
     public struct Row: Equatable, Sendable {
         public var label: String
+        /// Empty where the words say it all.
         public var figure: String
         public var note: String?
+        /// Where the figure was made.
+        public var route: Route?
+        /// Nil where the section has one receipt for all its rows.
+        public var explanation: Explanation?
 
         init(_ label: String, _ figure: String, _ note: String? = nil) {
             self.label = label
@@ -26,24 +48,21 @@ public struct RunningScreen: Equatable, Sendable {
     /// Sections without anything to say are left out.
     public init(insights: Insights, reader: Reader) {
         let running = insights.running
-        sections = [
-            Section(title: reader.say(.outlook), rows: RunningScreen.outlook(insights.load, reader)),
-            Section(title: reader.say(.records), rows: running.records.map { RunningScreen.record($0, reader) }),
-            Section(title: reader.say(.runningFigures), rows: RunningScreen.figures(running, reader)),
-            Section(title: reader.say(.strideTitle), rows: running.stride.map { RunningScreen.stride($0, reader) }),
-            Section(title: reader.say(.zonesTitle), rows: running.zones.map { RunningScreen.zones($0, reader) }),
-            Section(title: reader.say(.tested), rows: RunningScreen.tested(insights, reader)),
-        ].filter { !$0.rows.isEmpty }
+        let all = [
+            RunningScreen.outlook(insights.load, reader), RunningScreen.records(running, reader),
+            RunningScreen.figures(running, reader), RunningScreen.stride(running, reader), RunningScreen.zones(running, reader),
+            Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
+        ]
+        sections = all.compactMap { $0 }
     }
 
     // MARK: Forecast
 
-    private static func outlook(_ load: LoadInsight, _ reader: Reader) -> [Row] {
+    /// Nil without a forecast and without a break to return from.
+    static func outlook(_ load: LoadInsight, _ reader: Reader) -> Section? {
         var rows: [Row] = []
-        if let returning = load.returning { rows.append(Row(reader.count(.returning, returning.days), "", nil)) }
-        guard let outlook = load.outlook else { return rows }
         for course in LoadForecast.Course.allCases {
-            guard let forecast = outlook.forecast(course) else { continue }
+            guard let forecast = load.outlook?.forecast(course) else { continue }
             for ahead in [7, 28] {
                 guard let point = forecast[ahead] else { continue }
                 let words = reader.say(
@@ -52,73 +71,54 @@ public struct RunningScreen: Equatable, Sendable {
                 rows.append(Row(reader.say(course.phrase), reader.count(.inDays, ahead), words))
             }
         }
-        return rows
+        let title = reader.say(.outlook)
+        return Section(
+            "outlook", title, lead: load.returning.map { reader.count(.returning, $0.days) }, rows,
+            outlookReceipt(load, title, reader)
+        ).unlessEmpty
+    }
+
+    private static func outlookReceipt(_ load: LoadInsight, _ title: String, _ reader: Reader) -> Explanation? {
+        var receipt: Explanation?
+        // Every figure of the forecast rests on the same state and the same days; the plan's own are on the page.
+        if let form = load.outlook?.estimate(.form, .rest, ahead: LoadForecast.horizons[0]).value {
+            var made = ExplainText.explanation(
+                form, id: "why-outlook", title: title, card: LoadForecast.card, reader: reader
+            ) { Figure(Numeral.signed($0)) }
+            made.value = ""
+            made.rows.append(ExplainText.formula(of: LoadForecast.card, reader))
+            receipt = made
+        }
+        guard load.returning != nil else { return receipt }
+        var made = receipt ?? ExplainText.explanation(id: "why-outlook", title: title, rows: [], reader: reader)
+        made.rows += ExplainText.rows(of: Returning.card, reader)
+        return made
     }
 
     // MARK: Records
 
+    static func records(_ running: RunningInsight, _ reader: Reader) -> Section? {
+        let title = reader.say(.records)
+        let card = running.records.first.flatMap { ModelCatalogue.card($0.time.method) }
+        return Section(
+            "records", title, running.records.map { record($0, reader) },
+            card.map { ExplainText.explanation(ofRowsBy: $0, id: "why-records", title: title, reader: reader) }
+        ).unlessEmpty
+    }
+
     private static func record(_ record: PersonalRecord, _ reader: Reader) -> Row {
         let recent = record.recent.map { reader.say(.withinAYear, DurationText.clock($0.seconds)) }
         let notes = [reader.shortDate(record.day), recent].compactMap { $0 }
-        return Row(
+        var row = Row(
             name(ofDistance: record.distance, reader), DurationText.clock(record.time.value), notes.joined(separator: " · "))
+        row.route = .activity(record.activity)
+        return row
     }
 
     private static func name(ofDistance metres: Double, _ reader: Reader) -> String {
         for race in RaceDistance.allCases where abs(race.distance.metres - metres) < 1 { return reader.say(race.phrase) }
         if abs(metres - Distance.metresPerMile) < 1 { return "1 mi" }
         return metres < 1000 ? Numeral.text(metres) + " m" : Numeral.text(metres / 1000) + " km"
-    }
-
-    // MARK: Stride and zones
-
-    private static func stride(_ answer: StrideAnswer, _ reader: Reader) -> Row {
-        let reading = answer.reading
-        return Row(
-            reader.say(reading.metric.phrase), reading.metric.text(reading.value),
-            reader.say(.strideNote, reading.metric.text(reading.expected), Numeral.signed(reading.score, decimals: 1)))
-    }
-
-    private static func zones(_ table: ZoneTable, _ reader: Reader) -> Row {
-        var parts: [String] = []
-        for zone in table.zones {
-            guard let from = zone.from else { continue }
-            switch table.kind {
-            case .heartRate: parts.append(zone.name + ": " + Numeral.text(from))
-            case .pace: parts.append(zone.name + ": " + reader.pace(secondsPerKilometre: from).number)
-            case .power: parts.append(zone.name + ": " + Numeral.text(from))
-            }
-        }
-        let name =
-            switch table.kind {
-            case .heartRate: reader.say(.zonesHeartRate)
-            case .pace: reader.say(.zonesPace)
-            case .power: reader.say(.zonesPower)
-            }
-        return Row(name, "", parts.joined(separator: "  "))
-    }
-}
-
-extension StrideMetric {
-    /// In the unit that runners use.
-    func text(_ value: Double) -> String {
-        switch self {
-        case .cadence: Numeral.text(value) + " spm"
-        case .stepLength: Numeral.text(value, decimals: 2) + " m"
-        case .contactTime: Numeral.text(value * 1000) + " ms"
-        case .oscillation: Numeral.text(value * 100, decimals: 1) + " cm"
-        case .verticalRatio: Numeral.text(value, decimals: 1) + " %"
-        }
-    }
-
-    var phrase: Phrase {
-        switch self {
-        case .cadence: .strideCadence
-        case .stepLength: .strideStep
-        case .contactTime: .strideContact
-        case .oscillation: .strideOscillation
-        case .verticalRatio: .strideRatio
-        }
     }
 }
 

@@ -17,6 +17,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public var deleteLabel: String
     public var accessTitle: String
     public var accessLead: String
+    public var weather: Weather
     public var zonesTitle: String
     public var zonesNote: String
     /// Zone by zone, the hardest first; empty while they cannot be told.
@@ -34,7 +35,11 @@ public struct SettingsScreen: Equatable, Sendable {
     }
 
     /// - Parameter profile: what the models use now.
-    public init(_ form: ProfileForm, isSaved: Bool, profile: AthleteProfile = AthleteProfile(), reader: Reader) {
+    public init(
+        _ form: ProfileForm, isSaved: Bool, profile: AthleteProfile = AthleteProfile(), weather source: WeatherSource,
+        reader: Reader
+    ) {
+        weather = Weather(source, reader)
         zonesTitle = reader.say(.settingsZones)
         zones = SettingsScreen.zones(profile, reader)
         zonesNote = reader.say(zones.isEmpty ? .settingsZonesMissing : .settingsZonesNote)

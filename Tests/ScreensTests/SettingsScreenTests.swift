@@ -10,7 +10,7 @@ struct SettingsScreenTests {
             restingHeartRate: ProfileValue(50, .observed), maximumHeartRate: ProfileValue(190, .stated),
             thresholdHeartRate: ProfileValue(169.1, .derived), thresholdSpeed: ProfileValue(4, .derived))
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), isSaved: false, profile: profile, reader: reader)
+            ProfileForm(Athlete(name: ""), reader), isSaved: false, profile: profile, weather: .filesOnly, reader: reader)
         var inUse: [String: String] = [:]
         for field in screen.sections.flatMap({ $0.fields }) { inUse[field.name] = field.inUse }
         #expect(inUse["resting"] == "In use: 50 bpm, seen in your recordings.")
@@ -24,7 +24,33 @@ struct SettingsScreenTests {
 
     @Test func `without a maximum there are no zones, and it says so`() {
         let reader = Example.reader(.traditionalChinese)
-        let screen = SettingsScreen(ProfileForm(Athlete(name: ""), reader), isSaved: false, reader: reader)
+        let screen = SettingsScreen(
+            ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: .filesOnly, reader: reader)
         #expect(screen.zones.isEmpty && screen.zonesNote == "需要最大心率。")
+    }
+
+    @Test(arguments: Language.allCases)
+    func `it says of whom past weather is asked, and what that one is told`(_ language: Language) {
+        let reader = Example.reader(language)
+        func weather(_ source: WeatherSource) -> SettingsScreen.Weather {
+            SettingsScreen(ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: source, reader: reader).weather
+        }
+        let silent = weather(.filesOnly)
+        let asking = weather(.archive(address: "https://weather.example/v1/archive"))
+        #expect(asking.rows.map { $0.value } == ["https://weather.example/v1/archive"])
+        #expect(silent.rows.map { $0.name } == asking.rows.map { $0.name } && silent.rows != asking.rows)
+        switch language {
+        case .english:
+            #expect(silent.leaves.hasPrefix("Nothing leaves this machine"))
+            for told in ["a tenth of a degree", "its day", "the network address", "nothing else"] {
+                #expect(asking.leaves.contains(told), "\(told)")
+            }
+        case .traditionalChinese:
+            #expect(silent.leaves.hasPrefix("沒有任何資料離開這台電腦"))
+            for told in ["十分之一度", "日期", "網路位址", "其他一概不傳"] { #expect(asking.leaves.contains(told), "\(told)") }
+        }
+        for way in ["weather_archive", "HEARTH_WEATHER_ARCHIVE", "--weather-archive", "off"] {
+            #expect(silent.how.contains(way) && asking.how.contains(way), "\(way)")
+        }
     }
 }

@@ -75,6 +75,12 @@ def test_load(visit, report):
         "Volume, 7 days": load["total_volume_km"]})
     assert same(page.locator(".gauge-dial .figure").inner_text(), load["acwr"])
     shown = page.locator(".plan-day").all_inner_texts()
+    outlook = iter(page.locator(".outlook dd .caption").all_inner_texts())
+    for course in ("rest", "plan"):
+        for ahead in (point for point in report["forecast"][course] if point["days_ahead"] in (7, 28)):
+            acute, ratio, form = re.fullmatch(r"(.+) in 7 days · ratio (.+) · form (.+)", next(outlook)).groups()
+            assert same(acute, ahead["acute_load"]) and same(form, ahead["form"])
+            assert same(ratio, ahead["acwr"]) if ahead["acwr"] is not None else ratio == "–"
     for text, day in zip(shown, load["plan"], strict=True):
         assert str(int(day["day"][-2:])) in text
         if "minutes" in day:
@@ -94,6 +100,38 @@ def test_fitness(visit, report):
         assert wanted["pace_per_km"] in text
         low, high = re.search(r"([\d:]+)(?:–| and | to )([\d:]+)", text.split("/km", 1)[1]).groups()
         assert (number(low), number(high)) == (wanted["low_seconds"], wanted["high_seconds"])
+
+
+def test_running(visit, report):
+    page = visit("/fitness").page
+    running = report["running"]
+    # By the names in their receipts: `why-decoupling`.
+    shown = dict(page.eval_on_selector_all(".running .why", """all => all.map(why =>
+      [why.getAttribute('popovertarget').slice(4), why.closest('div').querySelector('dd').firstChild.textContent])"""))
+    wanted = {
+        "endurance_exponent": running["endurance_exponent"], "efficiency": running["efficiency_m_per_beat"],
+        "decoupling": running["decoupling_percent"], "durability": running["durability_percent"],
+        "hr_speed_index": running["hr_speed_index_kmh"], "eddington": running["eddington_km"],
+        "run_streak": running["run_streak_days"],
+    }
+    known = {name: value for name, value in wanted.items() if value is not None}
+    assert len(known) >= 3
+    check(shown, known)
+    assert not (set(wanted) - set(known)) & set(shown)
+    if running["critical_speed_mps"] is not None:
+        assert abs(number(shown["critical_speed"]) - 1000 / running["critical_speed_mps"]) <= 0.501
+    records = page.eval_on_selector_all(
+        ".records dd a", "all => all.map(link => [link.innerText, decodeURIComponent(link.getAttribute('href').split('/').pop())])")
+    assert len(records) >= 3
+    for (time, activity), record in zip(records, running["records"], strict=True):
+        assert abs(number(time) - record["seconds"]) <= 0.501 and activity == record["activity"]
+    usual = page.locator(".stride .facts dd").all_inner_texts()
+    assert len(usual) == len(running["stride"])
+    zones = page.locator(".zones-by-kind .facts dd").all_inner_texts()
+    for text, table in zip(zones, running["zones"], strict=True):
+        bounds = [zone["from"] for zone in table["zones"] if zone["from"] is not None]
+        parts = [part.split(": ", 1)[1] for part in text.split(" · ")]
+        assert all(abs(number(part) - bound) <= 0.501 for part, bound in zip(parts, bounds, strict=True)), table["kind"]
 
 
 def test_weather(visit, report):

@@ -60,6 +60,20 @@ def test_every_number_says_how_it_is_known(visit, path, language):
         assert receipt.locator("dd").count() >= 2
 
 
+# Lines of figures: a receipt stands beside the label, or below the list for all of them.
+UNRECEIPTED = """() => [...document.querySelectorAll('main .card > .facts > div')].filter(line =>
+  !line.querySelector('dt .why') && !line.closest('.card').querySelector(':scope > .honesty .why')).map(line => line.textContent)"""
+
+
+@pytest.mark.parametrize("path, cards", [("/fitness", 3), ("/load", 1)])
+def test_every_line_of_figures_has_a_receipt(visit, path, cards):
+    page = visit(path, width="phone").page
+    assert page.locator("main .card > .facts").count() >= cards
+    assert page.evaluate(UNRECEIPTED) == []
+    page.locator("main .card:has(> .facts) .why").first.click()
+    assert page.locator("[popover]:popover-open dd").first.is_visible()
+
+
 def test_an_explanation_prints_alone(visit):
     page = visit("/activity").page
     page.locator("main .why").first.click()

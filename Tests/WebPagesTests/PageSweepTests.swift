@@ -1,10 +1,11 @@
 import Analysis
 import Markup
 import Measures
-import Screens
 import Testing
 import Training
 import WebPages
+
+@testable import Screens
 
 /// What holds for every page, whatever it shows.
 struct PageSweepTests {
@@ -30,6 +31,9 @@ struct PageSweepTests {
                 }
                 add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, reader: reader), frame: $0).body }
             }
+            let (fitness, load) = ScreensOfRunners.all(reader)
+            add("fitness of a runner", .fitness) { FitnessPage(fitness, frame: $0).body }
+            add("load of a runner", .load) { LoadPage(load, frame: $0).body }
             for (name, values) in [("full", Example.insights.fitness.history), ("empty", [])] {
                 let trends = LongTrends(
                     load: [], oxygenUptake: values, restingHeartRate: values, variability: [], variabilityKind: nil, mass: [],
@@ -74,7 +78,11 @@ struct PageSweepTests {
                 jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, reader: reader)
             add("import", .importing) { ImportPage(found, frame: $0).body }
             let form = ProfileForm(Example.athlete, reader) { $0 == "mass" ? "x" : nil }
-            add("settings", .settings) { SettingsPage(SettingsScreen(form, isSaved: false, reader: reader), frame: $0).body }
+            let sources: [(String, WeatherSource)] = [("", .filesOnly), (" asking", .archive(address: "https://example.org"))]
+            for (name, source) in sources {
+                let settings = SettingsScreen(form, isSaved: false, weather: source, reader: reader)
+                add("settings" + name, .settings) { SettingsPage(settings, frame: $0).body }
+            }
             let given = [
                 GivenToken(id: "a", name: "", made: reader.now, ends: reader.now + 9, used: nil),
                 GivenToken(id: "b", name: "<b>&", made: reader.now, ends: reader.now + -9, used: reader.now),

@@ -53,6 +53,15 @@ public enum ExplainText {
         ]
     }
 
+    /// One receipt for rows that one model made, with its formula.
+    static func explanation(ofRowsBy card: ModelCard, id: String, title: String, reader: Reader) -> Explanation {
+        explanation(id: id, title: title, rows: rows(of: card, reader) + [formula(of: card, reader)], reader: reader)
+    }
+
+    static func formula(of card: ModelCard, _ reader: Reader) -> Explanation.Row {
+        .init(reader.say(.formula), card.formula, isEnglish: true)
+    }
+
     /// - Parameters:
     ///   - figure: writes a value of the estimate's unit; called for the value and for both ends of the interval.
     ///   - card: the model's card, when the catalogue knows the method.

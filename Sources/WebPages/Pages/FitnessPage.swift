@@ -50,6 +50,10 @@ public struct FitnessPage: Component {
                     tested.explanation
                 }
             }
+            if !screen.running.isEmpty {
+                tag("div", .class("s6 column")) { for section in screen.running { FigureCard(section: section, span: 12) } }
+            }
+            if let figures = screen.figures { FigureCard(section: figures, span: screen.running.isEmpty ? 12 : 6) }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12)
         }
     }

@@ -32,7 +32,8 @@ public struct LoadPage: Component {
                 if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             }
-            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12)
+            if let outlook = screen.outlook { FigureCard(section: outlook, span: screen.advice.isEmpty ? 12 : 6) }
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: screen.outlook == nil ? 12 : 6)
         }
     }
 

@@ -48,6 +48,11 @@ public struct SettingsPage: Component {
                         tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
                     }
                 }
+                Card(screen.weather.title, span: 12, name: "weather-source") {
+                    FactList(rows: screen.weather.rows)
+                    tag("p", .class("caption honesty")) { screen.weather.leaves }
+                    tag("p", .class("caption honesty")) { screen.weather.how }
+                }
                 Card(screen.accessTitle, span: 12, name: "access-card") {
                     tag("p", .class("caption")) { screen.accessLead }
                     tag("p", .class("made")) {

@@ -8,6 +8,7 @@ import WebPages
 /// `/settings`: shows the athlete's profile and takes changes; a reload never sends them twice.
 struct SettingsRoutes {
     let materials: PageMaterials
+    let weather: WeatherSource
     private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
 
@@ -37,7 +38,7 @@ struct SettingsRoutes {
         _ form: ProfileForm, isSaved: Bool, _ viewer: Viewer, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let profile = try await journal.profile(asOf: viewer.reader.today)
-        let screen = SettingsScreen(form, isSaved: isSaved, profile: profile, reader: viewer.reader)
+        let screen = SettingsScreen(form, isSaved: isSaved, profile: profile, weather: weather, reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
     }

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+public import Screens
 public import TrainingLog
 import UnixSignals
 
@@ -12,6 +13,7 @@ public struct HearthServer: Sendable {
     private let tokens: AccessTokens
     private let version: String
     private let clock: HouseClock
+    private let weather: WeatherSource
     private let assets: AssetCatalogue
     private let feed: ChangeFeed
     private let jobs: ImportJobs
@@ -19,15 +21,17 @@ public struct HearthServer: Sendable {
     /// - Parameters:
     ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
     ///   - version: of the program, for `/openapi.json` and `/healthz`.
+    ///   - weather: what the settings page says of it; asking is the caller's.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: HouseClock
+        clock: HouseClock, weather: WeatherSource
     ) throws(ServerError) {
         self.journal = journal
         self.address = address
         self.tokens = tokens
         self.version = version
         self.clock = clock
+        self.weather = weather
         do {
             assets = try SkinFiles.catalogue()
         } catch {
@@ -81,7 +85,7 @@ public struct HearthServer: Sendable {
         EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)
         ImportRoutes(materials: materials, jobs: jobs).add(to: router)
-        SettingsRoutes(materials: materials).add(to: router)
+        SettingsRoutes(materials: materials, weather: weather).add(to: router)
         AccessRoutes(materials: materials, tokens: tokens).add(to: router)
         ExportRoutes(materials: materials).add(to: router)
         DeletionRoutes(materials: materials, tokens: tokens, jobs: jobs).add(to: router)

@@ -50,7 +50,8 @@ struct Serve: AsyncParsableCommand {
             key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
         let server = try HearthServer(
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
-            version: Hearth.version, clock: clock)
+            version: Hearth.version, clock: clock,
+            weather: settings.weatherArchive.map { WeatherSource.archive(address: $0.text) } ?? .filesOnly)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         let weather = settings.weatherArchive.map { address in
             Task { await WeatherJob(journal: house.journal, archive: OpenMeteoArchive(address)).run() }

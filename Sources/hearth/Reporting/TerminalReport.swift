@@ -24,7 +24,8 @@ struct TerminalReport {
         lines += races(screen, insights, reader)
         lines += section(screen.planTitle, screen.plan.map { plan($0) }, none: screen.noPlan)
         for part in RunningScreen(insights: insights, reader: reader).sections {
-            lines += section(part.title, part.rows.flatMap { row($0) })
+            let lead = part.lead.map { TextWidth.lines($0, width: width - 2).map { "  " + $0 } } ?? []
+            lines += section(part.title, lead + part.rows.flatMap { row($0) })
         }
         lines += section(screen.latestTitle, screen.latest.map { activity($0) } ?? [], none: screen.noActivity)
         return lines.joined(separator: "\n")

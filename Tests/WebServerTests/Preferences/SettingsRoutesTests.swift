@@ -1,4 +1,5 @@
 import Measures
+import Screens
 import Testing
 import Training
 import TrainingLog
@@ -53,6 +54,21 @@ struct SettingsRoutesTests {
                 #expect(answer.hasPrefix("HTTP/1.1 422") && answer.contains("aria-invalid=\"true\""), "\(field)")
                 #expect(try await server.journal.athlete() == Athlete(name: ""))
             }
+        }
+    }
+
+    @Test func `settings say whether a weather archive is asked, also when a change was refused`() async throws {
+        let address = "https://weather.example/v1/archive"
+        try await RunningServer.with(weather: .archive(address: address)) { _ in
+        } _: { server async throws in
+            let page = try await server.get("/settings").text
+            #expect(page.contains(address) && page.contains("rounded to a tenth of a degree"))
+            #expect(!page.contains("weather comes from your files alone"))
+            #expect(try await Self.post(server, "mass=abc").contains(address))
+        }
+        try await RunningServer.with { server async throws in
+            let page = try await server.get("/settings").text
+            #expect(page.contains("weather comes from your files alone") && !page.contains("rounded to a tenth"))
         }
     }
 

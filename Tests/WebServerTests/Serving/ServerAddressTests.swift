@@ -1,3 +1,4 @@
+import Screens
 import Testing
 
 @testable import WebServer
@@ -24,7 +25,7 @@ struct ServerAddressTests {
             let second = try HearthServer(
                 journal: server.journal, address: try ServerAddress(port: server.port), tokens: server.tokens,
                 uploads: server.folder + "/uploads", version: "1",
-                clock: HouseClock(now: { RunningServer.now }))
+                clock: HouseClock(now: { RunningServer.now }), weather: .filesOnly)
             await #expect(throws: ServerError.portInUse(server.port)) {
                 try await second.run(endsOnSignals: false) { _ in }
             }

@@ -10,6 +10,7 @@ extension Phrase {
     static let evidence = Phrase("Evidence", "證據等級")
     static let source = Phrase("Source", "出處")
     static let limits = Phrase("Limits", "限制")
+    static let formula = Phrase("Formula", "公式")
     static let measuredBy = Phrase(
         "As your device measured it; what is computed explains itself beside its name.", "由裝置測得；計算而得的數字旁附有說明。")
     static let paceRule = Phrase("moving time divided by distance", "移動時間除以距離")

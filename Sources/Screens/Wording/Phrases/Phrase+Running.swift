@@ -66,6 +66,7 @@ extension Phrase {
     static let zonesHeartRate = Phrase("Heart rate", "心率")
     static let zonesPace = Phrase("Pace", "配速")
     static let zonesPower = Phrase("Power", "功率")
+    static let zonesBase = Phrase("Reckoned from", "計算基準")
 
     static let tested = Phrase("How far to trust this", "可信程度")
     static let bandHeld = Phrase("The 80 % band held {0} of {1} times", "八成區間 {1} 次中命中 {0} 次")

@@ -1,0 +1,171 @@
+import Measures
+import Screens
+import Testing
+
+@testable import Analysis
+
+struct RunningScreenTests {
+    static func estimate(_ value: Double, _ card: ModelCard, count: Int = 12) -> Estimate {
+        Estimate(
+            value: value, interval: nil, count: count, quality: 0.8, method: card.id,
+            inputs: [EstimateInput(name: "runs", value: 12, unit: "")], asOf: Example.today)
+    }
+
+    static func known(_ value: Double, _ card: ModelCard) -> Answer<Estimate> { .known(estimate(value, card)) }
+
+    /// Somebody of whom everything is known.
+    static let insights: Insights = {
+        var insights = Example.insights
+        insights.running = running
+        let loads = [Double](repeating: 50, count: 28)
+        let planned = [Double](repeating: 60, count: 7)
+        let state = FitnessAndFatigue(fitness: 40, fatigue: 50)
+        func forecast(_ course: LoadForecast.Course, _ planned: [Double]) -> LoadForecast {
+            LoadForecast(course: course, loads: loads, state: state, after: Example.today, planned: planned)
+        }
+        insights.load.outlook = LoadOutlook(
+            rest: forecast(.rest, []), plan: forecast(.plan, planned), loads: loads, planned: planned, fitness: 40, fatigue: 50,
+            asOf: Example.today, quality: 1)
+        return insights
+    }()
+
+    static let running: RunningInsight = {
+        var running = RunningInsight.empty
+        running.records = [
+            PersonalRecord(
+                distance: 5000, time: estimate(1234, PersonalRecords.card, count: 1), activity: "a/b", day: Example.today - 400,
+                recent: .init(seconds: 1250, activity: "c", day: Example.today - 2)),
+            PersonalRecord(
+                distance: Distance.metresPerMile, time: estimate(400, PersonalRecords.card, count: 1), activity: "d",
+                day: Example.today - 3, recent: nil),
+        ]
+        running.criticalSpeed = known(4, CriticalSpeed.card)
+        running.endurance = known(1.06, PersonalEndurance.card)
+        running.distribution = .known(
+            IntensityDistribution(
+                easy: estimate(0.8, IntensityDistribution.card), middle: estimate(0.05, IntensityDistribution.card),
+                hard: estimate(0.15, IntensityDistribution.card), polarisation: estimate(2.4, IntensityDistribution.card),
+                shape: .polarised))
+        running.efficiency = known(1.31, Efficiency.card)
+        running.decoupling = known(-0.4, Efficiency.decouplingCard)
+        running.heartRateDrop = known(31, HeartRateDrop.card)
+        running.daysLost = known(23, TrainingDaysLost.card)
+        running.eddington = known(17, EddingtonNumber.card)
+        running.curves = [
+            BestMeans(
+                kind: .speed, window: 90,
+                points: [
+                    BestMeans.Point(seconds: 300, value: 4.5, activity: "a"),
+                    BestMeans.Point(seconds: 1200, value: 4.2, activity: "a"),
+                    BestMeans.Point(seconds: 3600, value: 4, activity: "a"),
+                ])
+        ]
+        running.fuel = [RaceFuel(race: .marathon, rate: estimate(75, RaceFuel.card), low: 60, high: 90)]
+        var runs: [(speed: Double, value: Double)] = []
+        for run in 0..<9 { runs.append((speed: 2.5 + 0.1 * Double(run), value: 170 + Double(run % 3))) }
+        let reading = StrideReading(.cadence, runs: runs)
+        if let reading {
+            running.stride = [StrideAnswer(reading: reading, estimate: estimate(reading.score, StrideReading.card))]
+        }
+        running.zones = [
+            ZoneTable(
+                kind: .pace, method: PaceZones.card.id, base: estimate(300, Threshold.card), names: PaceZones.names,
+                bounds: PaceZones.bounds(thresholdPace: 300) ?? [])
+        ]
+        return running
+    }()
+
+    static func fitness(_ language: Language = .english) -> FitnessScreen {
+        FitnessScreen(insights: insights, reader: Example.reader(language))
+    }
+
+    @Test func `a record says when it was run, the best of a year, and leads to its activity`() throws {
+        let records = try #require(Self.fitness().running.first)
+        #expect(records.rows.map { $0.label } == ["5 km", "1 mi"])
+        #expect(records.rows.map { $0.figure } == ["20:34", "6:40"])
+        #expect(records.rows[0].note == "17 Oct 2025 · within a year: 20:50" && records.rows[1].note == "18 Nov")
+        #expect(records.rows.map { $0.route?.path } == ["/activities/a%2Fb", "/activities/d"])
+        #expect(records.explanation?.rows.contains { $0.value == PersonalRecords.card.formula && $0.isEnglish } == true)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `every running figure has a receipt of its own, with its model`(_ language: Language) throws {
+        let figures = try #require(Self.fitness(language).figures)
+        #expect(figures.rows.count == 10)
+        for row in figures.rows {
+            let receipt = try #require(row.explanation, "\(row.label)")
+            #expect(receipt.value == row.figure && receipt.title == row.label)
+            #expect(receipt.rows.contains { line in ModelCatalogue.all.contains { $0.name == line.value } }, "\(row.label)")
+        }
+        let sections = Self.fitness(language).running + [figures]
+        var ids = sections.compactMap { $0.explanation?.id }
+        for row in sections.flatMap({ $0.rows }) { if let id = row.explanation?.id { ids.append(id) } }
+        #expect(Set(ids).count == ids.count)
+        #expect(Set(sections.map { $0.name }).count == sections.count)
+    }
+
+    @Test func `figures are what the insights hold, rounded once`() throws {
+        let figures = try #require(Self.fitness().figures)
+        var shown: [String: String] = [:]
+        for row in figures.rows { shown[row.explanation?.id ?? ""] = row.figure }
+        #expect(shown["why-critical_speed"] == "4:10 /km")
+        #expect(shown["why-endurance_exponent"] == "1.06")
+        #expect(shown["why-polarisation_index"] == "polarised (2.4)")
+        #expect(shown["why-decoupling"] == "−0.4 %")
+        #expect(shown["why-heart_rate_recovery"] == "−31 bpm")
+        #expect(shown["why-training_days_lost"] == "23 days")
+        #expect(shown["why-marathon_carbohydrate"] == "60–90 g/h")
+        #expect(shown["why-best_pace"] == "3:42 · 3:58 · 4:10")
+    }
+
+    @Test func `zones say where each begins, in which unit, and from what they were reckoned`() throws {
+        let zones = try #require(Self.fitness().running.last)
+        #expect(zones.rows.map { $0.note } == ["2: 6:27 · 3: 5:42 · 4: 5:18 · 5a: 5:03 · 5b: 4:51 · 5c: 4:30 /km"])
+        let receipt = try #require(zones.rows.first?.explanation)
+        #expect(receipt.rows.first?.name == "Reckoned from" && receipt.rows.first?.value == "5:00 /km")
+        #expect(receipt.rows.contains { $0.value == PaceZones.card.name })
+    }
+
+    @Test func `the outlook tells both courses in a week and in four, by one receipt`() throws {
+        let outlook = try #require(LoadScreen(insights: Self.insights, reader: Example.reader(.english)).outlook)
+        #expect(
+            outlook.rows.map { $0.label + ", " + $0.figure } == [
+                "If you rest, in 7 days", "If you rest, in 28 days", "If you follow the plan, in 7 days",
+                "If you follow the plan, in 28 days",
+            ])
+        let notes = outlook.rows.compactMap { $0.note }
+        #expect(notes[0].hasPrefix("0 in 7 days · ratio 0.00 · form +"))
+        #expect(notes[1].hasPrefix("0 in 7 days · ratio – · form +"))  // nothing is left to divide by
+        #expect(notes[2].hasPrefix("420 in 7 days · ratio 1.14 · form "))
+        #expect(notes[3].hasPrefix("420 in 7 days · ratio 1.00 · form "))
+        let receipt = try #require(outlook.explanation)
+        #expect(receipt.rows.contains { $0.value == LoadForecast.card.formula } && receipt.inputs.count == 7)
+        #expect(outlook.lead == nil)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `after a break it says so, and why, also without a forecast`(_ language: Language) throws {
+        let reader = Example.reader(language)
+        // Ten days without a load, which ended five days ago.
+        let sessions: [Int] = Array(16...40) + Array(0...5)
+        let loads: [(day: Day, load: Double)] = sessions.map { (day: Example.today + -$0, load: 50.0) }
+        let daily = DailyLoads(sessions: loads, knownDays: [], through: Example.today)
+        for outlook in [Self.insights.load.outlook, nil] {
+            var insights = Self.insights
+            insights.load.outlook = outlook
+            insights.load.returning = daily.flatMap { Returning($0) }
+            let section = try #require(LoadScreen(insights: insights, reader: reader).outlook)
+            #expect(section.lead?.contains("10") == true)
+            #expect(section.rows.isEmpty == (outlook == nil))
+            #expect(section.explanation?.rows.contains { $0.value == Returning.card.limits } == true)
+        }
+    }
+
+    @Test(arguments: Language.allCases) func `where nothing is known nothing is shown`(_ language: Language) {
+        let reader = Example.reader(language)
+        let fitness = FitnessScreen(insights: Example.emptyInsights, reader: reader)
+        #expect(fitness.running.isEmpty && fitness.figures == nil)
+        #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).outlook == nil)
+        #expect(RunningScreen(insights: Example.emptyInsights, reader: reader).sections.isEmpty)
+    }
+}

@@ -1,0 +1,34 @@
+import Markup
+import Testing
+
+@testable import Screens
+@testable import WebPages
+
+struct FigureCardTests {
+    static let screens = ScreensOfRunners.all(Example.reader(.english))
+
+    @Test func `a line is a name and a value with its words, and the list holds nothing else`() throws {
+        let html = FigureCard(section: try #require(Self.screens.fitness.running.first), span: 12).body.rendered()
+        #expect(
+            html.contains(
+                "<dl class=\"facts\"><div><dt>5 km</dt><dd><a href=\"/activities/a%2Fb\">20:34</a>"
+                    + "<p class=\"caption\">17 Oct 2025</p></dd></div></dl>"))
+        #expect(html.components(separatedBy: "popovertarget=\"why-records\"").count == 3)  // it opens, and it closes
+        #expect(html.contains("class=\"receipt\" id=\"why-records\" popover"))
+    }
+
+    @Test func `a receipt of a line is asked for beside its label`() throws {
+        let html = FigureCard(section: try #require(Self.screens.fitness.figures), span: 6).body.rendered()
+        #expect(html.contains("<dt>Critical speed <button class=\"why\" type=\"button\" popovertarget=\"why-critical_speed\""))
+        let list = try #require(html.components(separatedBy: "</dl>").first)
+        #expect(!list.contains("receipt"))
+    }
+
+    @Test func `a sentence stands before the lines, and alone where there are none`() throws {
+        var section = try #require(Self.screens.load.outlook)
+        #expect(FigureCard(section: section, span: 6).body.rendered().contains("<p>Returning</p><dl class=\"facts\">"))
+        section.rows = []
+        let html = FigureCard(section: section, span: 6).body.rendered()
+        #expect(html.contains("<p>Returning</p>") && !html.contains("facts"))
+    }
+}
