@@ -21,8 +21,8 @@ extension Phrase {
     static let refresh = Phrase("Refresh", "重新整理")
     static let close = Phrase("Close", "關閉")
     static let notMedical = Phrase(
-        "Estimates from your own recordings, with their uncertainty. Not medical advice. Nothing leaves this machine.",
-        "數字皆由您自己的紀錄估算，並附上不確定範圍；並非醫療建議。資料不會離開這台電腦。")
+        "Estimates from your own recordings, with their uncertainty. Not medical advice. Nothing leaves this machine unless you say so.",
+        "數字皆由您自己的紀錄估算，並附上不確定範圍；並非醫療建議。未經您同意，資料不會離開這台電腦。")
 
     static let emptyTitle = Phrase("Nothing here yet", "這裡還沒有資料")
     static let emptyHouse = Phrase(
