@@ -110,9 +110,8 @@ def pytest_generate_tests(metafunc):
             if everything:
                 chosen += [(path, theme, language, width) for theme in themes for language in LANGUAGES for width in widths]
             elif name == "look":
-                # Each page meets two of the themes, two of the widths and both languages, in turns.
-                chosen += [(path, theme, LANGUAGES[(turn + index) % 2], widths[(turn + index // 2) % 3])
-                           for turn, theme in enumerate(themes) if turn != index % 3]
+                # Each page meets one of the themes, of the languages and of the widths, in turns.
+                chosen.append((path, themes[index % 3], LANGUAGES[index // 3 % 2], widths[index // 2 % 3]))
             else:
                 chosen.append((path, themes[index % 2], LANGUAGES[index // 2 % 2], widths[index // 4 % 2]))
         metafunc.parametrize(name, chosen, ids=["-".join(one) for one in chosen])

@@ -1,6 +1,7 @@
 """What one does with the house itself: give a program access and take it back, take everything along, delete everything."""
 import io
 import os
+import re
 import socket
 import subprocess
 import tempfile
@@ -105,9 +106,11 @@ def test_a_watch_that_ran_on_is_cut_and_made_whole_again(browser, own_house, scr
     page.goto(own_house + "/import")
     page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": TRACK}])
     page.click("#bring button")
+    page.locator(".import-job").first.wait_for()
+    # Asked beside the page, which renews itself when the import ends.
+    while not re.search(r'href="/activities/[0-9a-f]{20}', page.request.get(own_house + "/activities").text()):
+        page.wait_for_timeout(200)
     page.goto(own_house + "/activities")
-    while not page.locator(".activity-list .activity").count():
-        page.reload()
     page.locator(".activity-list .activity").first.click()
     page.click("a[href$='/edit']")
     page.fill("input[name=after]", "5:00")
@@ -117,11 +120,11 @@ def test_a_watch_that_ran_on_is_cut_and_made_whole_again(browser, own_house, scr
     page.click(".cut form button")
     expect(page.get_by_role("status")).to_be_visible()
     page.goto(own_house + "/activities")
-    assert page.locator(".activity-list .activity").count() == 2
+    expect(page.locator(".activity-list .activity")).to_have_count(2)
     page.locator(".activity-list .activity").first.click()
     page.click("a[href$='/edit']")
     page.click("form[action$='/rejoin'] button")
     expect(page.get_by_role("status")).to_be_visible()
     page.goto(own_house + "/activities")
-    assert page.locator(".activity-list .activity").count() == 1
+    expect(page.locator(".activity-list .activity")).to_have_count(1)
     context.close()
