@@ -98,6 +98,7 @@ if !onlyPureRooms {
             dependencies: [
                 "TrainingLog", "Archives", "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ], swiftSettings: house + fast),
         .target(name: "WeatherArchives", dependencies: ["TrainingLog", "Measures"], swiftSettings: house),
         .target(name: "Contract", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: house),

@@ -1,10 +1,14 @@
 /// The queries that must stay fast with ten years of data. A test asks SQLite how it would answer each: none may scan a table.
 enum HotQuery {
     static let samples = """
-        SELECT * FROM body_sample WHERE athlete_id = ? AND kind = ? AND start_s >= ? AND start_s < ?
+        SELECT start_s, end_s, value, offset_s, source, origin FROM body_sample
+        WHERE athlete_id = ? AND kind = ? AND start_s >= ? AND start_s < ? ORDER BY start_s, end_s
         """
     static let sampleCount = "SELECT count(*) FROM body_sample WHERE athlete_id = ?"
-    static let totals = "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ?"
+    static let totals = """
+        SELECT day, sum, minimum, maximum, count, source, origin FROM daily_total
+        WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ? ORDER BY day
+        """
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
     static let weatherHour =
         "SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?"

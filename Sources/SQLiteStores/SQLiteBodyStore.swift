@@ -34,21 +34,18 @@ extension BodySample {
     fileprivate static func fetch(
         _ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String, in db: Database
     ) throws -> [BodySample] {
-        var result: [BodySample] = []
-        for kind in Set(kinds) {
-            let rows = try Row.fetchCursor(
-                db, sql: HotQuery.samples,
-                arguments: [athlete, kind.rawValue, from.secondsSince1970, to.secondsSince1970])
-            while let row = try rows.next() {
-                let offset: Int? = row["offset_s"]
-                result.append(
+        try merged(
+            Set(kinds).map { kind in
+                try db.inOrder(
+                    HotQuery.samples, [athlete, kind.rawValue, from.secondsSince1970, to.secondsSince1970],
+                    rank: { $0.start.secondsSince1970 }, by: { $0.comesBefore($1) }
+                ) { row in
                     BodySample(
-                        kind: kind, start: Moment(secondsSince1970: row["start_s"]), end: Moment(secondsSince1970: row["end_s"]),
-                        offset: offset.map { LocalOffset(secondsAheadOfUTC: $0) }, value: row["value"],
-                        source: try rowSource(row)))
-            }
-        }
-        return result.sorted { $0.comesBefore($1) }
+                        kind: kind, start: Moment(secondsSince1970: row.double(0)), end: Moment(secondsSince1970: row.double(1)),
+                        offset: row.optionalInteger(3).map { LocalOffset(secondsAheadOfUTC: $0) }, value: row.double(2),
+                        source: try row.source(name: 4, origin: 5))
+                }
+            }, rank: { $0.start.secondsSince1970 }, by: { $0.comesBefore($1) })
     }
 
     static func insert(_ samples: [BodySample], reader: Int, athlete: String, in db: Database) throws -> Int {
@@ -90,19 +87,24 @@ extension DailyTotal {
     fileprivate static func fetch(
         _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String, in db: Database
     ) throws -> [DailyTotal] {
-        var result: [DailyTotal] = []
-        for kind in Set(kinds) {
-            let rows = try Row.fetchCursor(
-                db, sql: HotQuery.totals, arguments: [athlete, kind.rawValue, from.number, through.number])
-            while let row = try rows.next() { result.append(try DailyTotal(row, kind: kind)) }
-        }
-        return result.sorted { $0.comesBefore($1) }
+        try merged(
+            Set(kinds).map { kind in
+                try db.inOrder(
+                    HotQuery.totals, [athlete, kind.rawValue, from.number, through.number],
+                    rank: { Double($0.day.number) }, by: { $0.comesBefore($1) }
+                ) { row in
+                    DailyTotal(
+                        kind: kind, day: Day(number: row.integer(0)), sum: row.double(1), minimum: row.double(2),
+                        maximum: row.double(3), count: row.integer(4), source: try row.source(name: 5, origin: 6))
+                }
+            }, rank: { Double($0.day.number) }, by: { $0.comesBefore($1) })
     }
 
     private init(_ row: Row, kind: DailyTotalKind) throws {
         self.init(
             kind: kind, day: Day(number: row["day"]), sum: row["sum"], minimum: row["minimum"], maximum: row["maximum"],
-            count: row["count"], source: try rowSource(row))
+            count: row["count"],
+            source: Source(name: row["source"], origin: try known(Source.Origin(rawValue: row["origin"]), "origin")))
     }
 
     static func insert(_ totals: [DailyTotal], reader: Int, athlete: String, in db: Database) throws {
@@ -121,8 +123,4 @@ extension DailyTotal {
             try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count, reader])
         }
     }
-}
-
-private func rowSource(_ row: Row) throws -> Source {
-    Source(name: row["source"], origin: try known(Source.Origin(rawValue: row["origin"]), "origin"))
 }

@@ -57,6 +57,37 @@ extension StoreContract {
         #expect(try await stores.body.samples([], from: morning, to: morning + 10, athlete: me).isEmpty)
     }
 
+    /// Of every kind and of sources that are hard to tell apart, with many that start together.
+    func checkManyComeInOrder(_ stores: Stores) async throws {
+        let sources = [
+            Source(name: "", origin: .csv), Source(name: "Watch", origin: .appleHealth), Source(name: "Watch", origin: .fit),
+            Source(name: "Watch of somebody with a long name, 錶", origin: .appleHealth),
+        ]
+        var samples: [BodySample] = []
+        var totals: [DailyTotal] = []
+        for number in 0..<600 {
+            let mixed = number * 7919 % 601
+            let start = morning + Double(mixed % 40)
+            samples.append(
+                BodySample(
+                    kind: BodySampleKind.allCases[mixed % BodySampleKind.allCases.count], start: start,
+                    end: start + Double(mixed % 2), offset: mixed % 3 == 0 ? nil : LocalOffset.utc, value: Double(700 - mixed),
+                    source: sources[mixed % 4]))
+            let kinds = DailyTotalKind.allCases
+            totals.append(
+                DailyTotal(
+                    kind: kinds[number % kinds.count], day: Day(number: number / (4 * kinds.count) - 3), sum: Double(mixed),
+                    minimum: -1, maximum: 9, count: 1 + mixed, source: sources[number / kinds.count % 4]))
+        }
+        try await stores.commit(file("many", samples: samples, totals: totals))
+        let found = try await stores.body.samples(
+            BodySampleKind.allCases, from: morning, to: morning + 100, athlete: me)
+        #expect(found == samples.sorted { $0.comesBefore($1) })
+        let foundTotals = try await stores.body.totals(
+            DailyTotalKind.allCases, from: Day(number: -9), through: Day(number: 999), athlete: me)
+        #expect(foundTotals == totals.sorted { $0.comesBefore($1) })
+    }
+
     func checkOffsetsAreSettled(_ stores: Stores) async throws {
         let east = LocalOffset(secondsAheadOfUTC: 3600)
         for offset in [nil, east, nil, LocalOffset.utc, east] {

@@ -10,7 +10,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
-    case samplesComeBack, offsetsAreSettled, fullerTotalStays
+    case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack
@@ -40,6 +40,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .oldReadingsAreRetired: try await checkRetiring(stores)
         case .lostFilesAreNotRetired: try await checkLostFiles(stores)
         case .samplesComeBack: try await checkSamplesComeBack(stores)
+        case .manyComeInOrder: try await checkManyComeInOrder(stores)
         case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
         case .fullerTotalStays: try await checkFullerTotalStays(stores)
         case .digestsAreDueUntilSaved: try await checkDigestsAreDue(stores)

@@ -19,7 +19,7 @@ def test_refused_motion_glass_and_colours_are_refused(visit, some_page):
     page = visit(some_page).page
     client = page.context.new_cdp_session(page)
     client.send("Emulation.setEmulatedMedia", {"features": [{"name": name, "value": value} for name, value in QUIET.items()]})
-    page.wait_for_function("() => getComputedStyle(document.querySelector('.card')).backdropFilter === 'none'")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.bar'), '::before').backdropFilter === 'none'")
     slow = page.evaluate("""() => [...document.querySelectorAll('*')].filter(e => {
       const s = getComputedStyle(e); return parseFloat(s.animationDuration) > .011 || parseFloat(s.transitionDuration) > .011 }).length""")
     assert slow == 0

@@ -133,9 +133,10 @@ def test_miles_and_fahrenheit(visit):
 
 def test_motion_and_glass_can_be_refused(visit):
     page = visit("/").page
+    assert "blur" in page.evaluate("getComputedStyle(document.querySelector('.bar'), '::before').backdropFilter")
     client = page.context.new_cdp_session(page)
     client.send("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-transparency", "value": "reduce"}]})
     # The setting reaches the page with its next frame, not with the answer to the command.
-    page.wait_for_function("() => getComputedStyle(document.querySelector('.card')).backdropFilter === 'none'")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.bar'), '::before').backdropFilter === 'none'")
     page.emulate_media(forced_colors="active")
     assert page.locator(".brand").is_visible()

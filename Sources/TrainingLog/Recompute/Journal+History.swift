@@ -10,14 +10,15 @@ extension Journal {
         if let known = historyCache.history(asOf: day, change: change) { return known }
         try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
+        // Stores may read side by side; the samples are by far the most.
+        async let samples = stores.body.samples(
+            BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID)
+        async let totals = stores.body.totals(
+            DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         let history = History(
             athlete: try await athlete(), digests: stored.filter { !$0.isLeftOut },
-            bodySamples: try await stores.body.samples(
-                BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID),
-            dailyTotals: try await stores.body.totals(
-                DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID),
-            asOf: day)
+            bodySamples: try await samples, dailyTotals: try await totals, asOf: day)
         historyCache.keep(history, stored: stored, asOf: day, change: change)
         return history
     }
