@@ -100,7 +100,7 @@ struct PanelMaker {
 
     /// Drawn as speed, so that standing still has a place, and labelled as pace.
     func pace(_ sampled: SampledColumns) -> ChartPanel? {
-        guard let usual = sampled.usualBounds, let all = sampled.bounds, usual.high > 0.3 else { return nil }
+        guard let usual = sampled.usualBounds, let fastest = sampled.usualMeans?.high, usual.high > 0.3 else { return nil }
         let low = max(0.5, usual.low - max((usual.high - usual.low) * 0.15, 0.1))
         let high = max(low + 0.2, usual.high + max((usual.high - usual.low) * 0.15, 0.1))
         let unit = reader.units.metresPerLongUnit
@@ -121,7 +121,7 @@ struct PanelMaker {
         let means = sampled.means.compactMap { $0 }.filter { $0 > 0.3 }
         let mean = means.reduce(0, +) / Double(max(1, means.count))
         let unitText = "/" + reader.units.longUnit
-        let summary = reader.say(.meanAndBest, text(mean), text(min(all.high, usual.high)), unitText)
+        let summary = reader.say(.meanAndBest, text(mean), text(fastest), unitText)
         return make(isUp ? sampled : sampled.mapped { -$0 }, .pace, reader.say(.pace), summary, unitText, axis, []) {
             text($0.magnitude)
         }

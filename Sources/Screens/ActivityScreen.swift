@@ -17,11 +17,14 @@ public struct ActivityScreen: Equatable, Sendable {
     public var map: RouteMap?
     public var chartsTitle: String
     public var charts: ChartStack?
+    public var chartsWhy: Explanation?
     public var zonesTitle: String
     public var zones: [ZoneRow]
+    public var zonesWhy: Explanation?
     /// Why there are no zones although there is heart rate.
     public var zonesMissing: String?
     public var splits: SplitTable?
+    public var splitsWhy: Explanation?
     public var laps: SplitTable?
     public var effortsTitle: String
     public var efforts: [MetricTile]
@@ -138,6 +141,7 @@ public struct ActivityScreen: Equatable, Sendable {
         share.picture = ShareOffer.Picture(
             title: title, subtitle: when, figures: tiles.prefix(6).map { (label: $0.label, value: $0.figure.text) },
             file: "hearth-" + day.iso, reader)
+        explainParts(points: recording.points, reader)
     }
 
     /// Fewer columns when many curves share the page: what a page may weigh is fixed.

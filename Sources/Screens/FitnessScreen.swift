@@ -20,8 +20,10 @@ public struct FitnessScreen: Equatable, Sendable {
     /// Nil while there is none.
     public var figures: RunningScreen.Section?
     public var history: TrendChart?
+    public var historyWhy: Explanation?
     public var adviceTitle: String
     public var advice: [Advice]
+    public var adviceWhy: Explanation?
     /// Nil while there is nothing to tell.
     public var share: ShareOffer?
 
@@ -81,8 +83,15 @@ public struct FitnessScreen: Equatable, Sendable {
             title: reader.say(.uptakeHistory), note: nil, days: fitness.history.map { $0.day },
             sources: [.init(label: reader.say(.oxygenUptake), tone: .info, values: fitness.history.map { $0.value })],
             decimals: 1, tableStep: max(1, fitness.history.count / 30), dayHeader: .week, reader: reader)
+        historyWhy = history.map {
+            ExplainText.explanation(
+                ofCard: "why-history", title: $0.title, what: .trendUptakeWhat,
+                restsOn: reader.count(.weekCount, fitness.history.count), asOf: insights.asOf, models: [UptakeFusion.card],
+                reader: reader)
+        }
         adviceTitle = reader.say(.recommendations)
         advice = fitness.recommendations.map { Advice($0, reader) }
+        adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
         guard !predictions.isEmpty else { return }
         var lines = [uptake.label + " " + uptake.figure.text]
         var figures = [(label: uptake.label, value: uptake.figure.text)]

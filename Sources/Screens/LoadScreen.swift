@@ -16,14 +16,17 @@ public struct LoadScreen: Equatable, Sendable {
     public var recoveryDetails: RecoveryDetails?
     public var trends: [Trend]
     public var curves: TrendChart?
+    public var curvesWhy: Explanation?
     public var reports: [LinkChoice]
     public var planTitle: String
     public var plan: [PlanDay]
+    public var planWhy: Explanation?
     public var noPlan: String
     /// Where load goes if one rests, and if one follows the plan; nil while nothing can be told.
     public var outlook: RunningScreen.Section?
     public var adviceTitle: String
     public var advice: [Advice]
+    public var adviceWhy: Explanation?
 
     public struct Trend: Equatable, Sendable {
         public var label: String
@@ -67,13 +70,21 @@ public struct LoadScreen: Equatable, Sendable {
                 Trend(label: reader.say(.fitnessTrendLabel), text: reader.say(trend.phrase), symbol: trend.direction.symbol))
         }
         curves = LoadScreen.curves(load, reader)
+        curvesWhy = curves.map {
+            ExplainText.explanation(
+                ofCard: "why-curves", title: $0.title, what: .fitnessFatigueNote,
+                restsOn: reader.count(.dayCount, load.days.suffix(180).count(where: { $0.isKnown })), asOf: insights.asOf,
+                models: [FitnessAndFatigue.card], reader: reader)
+        }
         reports = LinkChoice.reports(on: reader.today, reader)
         planTitle = reader.say(.plan)
         plan = load.plan.map { PlanDay($0, reader) }
+        planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
         noPlan = reader.say(.noPlan)
         outlook = RunningScreen.outlook(load, reader)
         adviceTitle = reader.say(.recommendations)
         advice = load.recommendations.map { Advice($0, reader) }
+        adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
     }
 
     private static func tiles(_ load: LoadInsight, _ reader: Reader) -> [MetricTile] {

@@ -21,6 +21,8 @@ public struct RoutesScreen: Equatable, Sendable {
     public var table: DataTable
     public var tableLabel: String
     public var empty: String
+    /// Nil while there is no route.
+    public var explanation: Explanation?
 
     /// - Parameters:
     ///   - digests: all activities.
@@ -38,6 +40,11 @@ public struct RoutesScreen: Equatable, Sendable {
         spoken = reader.say(.routesSpoken, Numeral.text(shown), map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
         note = reader.say(.routesNote)
         empty = reader.say(.noRoutes)
+        explanation = map.map { _ in
+            ExplainText.explanation(
+                ofCard: "why-routes", title: reader.say(.routes), what: .routesWhat, restsOn: reader.count(.routeCount, shown),
+                asOf: reader.today, reader: reader)
+        }
         yearLabel = reader.say(.yearLabel)
         sportLabel = reader.say(.sportLabel)
         placeLabel = reader.say(.placeLabel)

@@ -22,6 +22,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public var zonesNote: String
     /// Zone by zone, the hardest first; empty while they cannot be told.
     public var zones: [Explanation.Row]
+    public var zonesWhy: Explanation?
 
     public struct Message: Equatable, Sendable {
         public var text: String
@@ -42,6 +43,10 @@ public struct SettingsScreen: Equatable, Sendable {
         weather = Weather(source, reader)
         zonesTitle = reader.say(.settingsZones)
         zones = SettingsScreen.zones(profile, reader)
+        if !zones.isEmpty {
+            zonesWhy = ExplainText.explanation(
+                ofRowsBy: HeartRateZones.card, id: "why-zones", title: zonesTitle, reader: reader)
+        }
         zonesNote = reader.say(zones.isEmpty ? .settingsZonesMissing : .settingsZonesNote)
         title = reader.say(.settingsTitle)
         lead = reader.say(.settingsLead)

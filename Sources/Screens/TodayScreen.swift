@@ -16,10 +16,13 @@ public struct TodayScreen: Equatable, Sendable {
     /// Everything beyond them, behind `seeAll`.
     public var moreAdvice: [Advice]
     public var seeAll: String
+    public var adviceWhy: Explanation?
     public var noAdvice: String
     public var doorsTitle: String
     public var doors: [Door]
     public var week: BarRow
+    /// The receipt of the week’s sum; it stands with the tile of the same figure.
+    public var weekWhy: Explanation?
     public var latestTitle: String
     public var latest: ActivityCard?
     public var noActivity: String
@@ -27,6 +30,7 @@ public struct TodayScreen: Equatable, Sendable {
     public var body: [UsualRange]
     public var planTitle: String
     public var plan: [PlanDay]
+    public var planWhy: Explanation?
     public var noPlan: String
     public var refresh: String
     /// This very page.
@@ -65,7 +69,7 @@ public struct TodayScreen: Equatable, Sendable {
         ways = ImportScreen.ways(reader)
         promiseTitle = reader.say(.importPromiseTitle)
         promise = reader.say(.importPromise)
-        self.updated = updated.map { reader.say(.updated, reader.ago($0)) }
+        self.updated = updated.map { reader.updated($0) }
         rings = TodayScreen.rings(insights.readiness, reader)
         statsTitle = reader.say(.quickStats)
         stats = TodayScreen.stats(insights, reader)
@@ -73,10 +77,12 @@ public struct TodayScreen: Equatable, Sendable {
         advice = insights.priorities.prefix(3).map { Advice($0, reader) }
         moreAdvice = insights.priorities.dropFirst(3).map { Advice($0, reader) }
         seeAll = reader.say(.seeAll, Numeral.text(insights.priorities.count))
+        adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
         noAdvice = reader.say(.noAdvice)
         doorsTitle = reader.say(.doors)
         doors = TodayScreen.doors(insights, reader)
         week = TodayScreen.week(insights.load, digests, reader)
+        weekWhy = stats.last?.explanation
         latestTitle = reader.say(.latestActivity)
         latest = TodayScreen.newest(digests).map { ActivityCard($0, reader) }
         noActivity = reader.say(.noActivityYet)
@@ -84,6 +90,7 @@ public struct TodayScreen: Equatable, Sendable {
         body = TodayScreen.bodyState(insights.readiness, reader)
         planTitle = reader.say(.plan)
         plan = insights.load.plan.map { PlanDay($0, reader) }
+        planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
         noPlan = reader.say(.noPlan)
         refresh = reader.say(.refresh)
     }

@@ -17,6 +17,8 @@ public struct TrendsScreen: Equatable, Sendable {
         public var missing: String
         /// It has several curves and wants room.
         public var isWide: Bool
+        /// Nil while there is nothing to explain.
+        public var explanation: Explanation?
     }
 
     /// Weeks without a value are joined up to this many days; a longer gap stays open.
@@ -39,25 +41,59 @@ public struct TrendsScreen: Equatable, Sendable {
         panels = [
             Panel(
                 name: "t-load", title: reader.say(.fitnessFatigueForm), chart: curves, missing: reader.say(.trendMissing),
-                isWide: true)
+                isWide: true,
+                explanation: curves.map { _ in
+                    TrendsScreen.receipt(
+                        "t-load", reader.say(.fitnessFatigueForm), .trendLoadWhat, load.map { $0.day }, FitnessAndFatigue.card,
+                        reader)
+                })
         ]
-        func add(_ name: String, _ title: Phrase, _ unit: String, _ values: [DatedValue], _ tone: Tone, _ decimals: Int = 0) {
+        func add(
+            _ name: String, _ title: Phrase, _ unit: String, _ values: [DatedValue], _ tone: Tone, _ decimals: Int = 0,
+            what: Phrase, model: ModelCard? = nil
+        ) {
             let label = unit.isEmpty ? reader.say(title) : reader.say(title) + " (" + unit + ")"
             let chart = TrendChart(
                 title: label, note: nil, days: values.map { $0.day },
                 sources: [.init(label: label, tone: tone, values: values.map { $0.value })], decimals: decimals,
                 tableStep: max(1, values.count / 30), dayHeader: .week, gap: TrendsScreen.gap, reader: reader)
             panels.append(
-                Panel(name: name, title: label, chart: chart, missing: reader.say(.trendMissing), isWide: false))
+                Panel(
+                    name: name, title: label, chart: chart, missing: reader.say(.trendMissing), isWide: false,
+                    explanation: chart.map { _ in
+                        TrendsScreen.receipt(name, label, what, values.map { $0.day }, model, reader)
+                    }))
         }
-        add("t-uptake", .oxygenUptake, "ml/kg/min", trends.oxygenUptake, .info, 1)
-        add("t-rest", .restingHeartRate, reader.say(.beatsPerMinute), trends.restingHeartRate, .alarm)
+        add(
+            "t-uptake", .oxygenUptake, "ml/kg/min", trends.oxygenUptake, .info, 1, what: .trendUptakeWhat,
+            model: UptakeFusion.card
+        )
+        add(
+            "t-rest", .restingHeartRate, reader.say(.beatsPerMinute), trends.restingHeartRate, .alarm, what: .trendRestWhat)
         let kind = trends.variabilityKind.map { $0 == .rmssd ? "rMSSD, " : "SDNN, " } ?? ""
-        add("t-hrv", .variability, kind + reader.say(.millisecondsUnit), trends.variability, .extreme)
-        add("t-sleep", .sleep, reader.say(.hoursUnit), trends.sleep, .good, 1)
+        add(
+            "t-hrv", .variability, kind + reader.say(.millisecondsUnit), trends.variability, .extreme,
+            what: .trendVariabilityWhat,
+            model: trends.variabilityKind == .rmssd ? HeartRateVariability.successiveCard : HeartRateVariability.deviationCard)
+        add("t-sleep", .sleep, reader.say(.hoursUnit), trends.sleep, .good, 1, what: .trendSleepWhat)
         let isMetric = reader.units == .metric
         // A pound is 0.453 592 37 kg (international avoirdupois pound, 1959).
         let mass = trends.mass.map { DatedValue(day: $0.day, value: isMetric ? $0.value : $0.value / 0.45359237) }
-        add("t-weight", .bodyWeight, isMetric ? "kg" : "lb", mass, .caution, 1)
+        add("t-weight", .bodyWeight, isMetric ? "kg" : "lb", mass, .caution, 1, what: .trendWeightWhat)
+    }
+
+    /// What a curve is, how much of its time it knows, and by which model; what was only recorded has none, and says so.
+    private static func receipt(
+        _ name: String, _ title: String, _ what: Phrase, _ days: [Day], _ model: ModelCard?, _ reader: Reader
+    ) -> Explanation {
+        var restsOn: String?
+        if let first = days.first, let last = days.last {
+            let weeks = (last.startOfWeek - first.startOfWeek) / 7 + 1
+            restsOn = reader.say(.weeksKnown, Numeral.text(min(days.count, weeks)), Numeral.text(weeks))
+        }
+        return ExplainText.explanation(
+            ofCard: "why-" + name, title: title, what: what, restsOn: restsOn, asOf: days.last,
+            rows: model == nil ? [.init(reader.say(.model), reader.say(.nothingComputed))] : [],
+            models: model.map { [$0] } ?? [], reader: reader)
     }
 }

@@ -9,18 +9,22 @@ public struct WeatherScreen: Equatable, Sendable {
     public var tiles: [MetricTile]
     public var calloutTitle: String?
     public var calloutNote: String
+    public var calloutWhy: Explanation?
     public var acclimationTitle: String
     public var acclimation: Acclimation?
     public var acclimationMissing: String
     public var timesTitle: String
     public var times: [Hours]
     public var noTimes: String
+    public var timesWhy: Explanation?
     /// Own pace against heat; nil with too few runs.
     public var scatter: ScatterChart?
     public var scatterTitle: String
+    public var scatterWhy: Explanation?
     public var scatterMissing: String
     public var adviceTitle: String
     public var advice: [Advice]
+    public var adviceWhy: Explanation?
 
     public struct Acclimation: Equatable, Sendable {
         public var label: String
@@ -50,21 +54,21 @@ public struct WeatherScreen: Equatable, Sendable {
         } badge: {
             nil
         }
-        let of = weather.runsWithWeather > 0 ? reader.count(.outOfRuns, weather.runsWithWeather) : nil
         tiles = [
             temperature, humidity,
-            MetricTile(
-                label: reader.say(.heatRuns), figure: Figure(Numeral.text(weather.heatStressRuns)), symbol: .thermometer,
-                tone: .alarm, note: of),
-            MetricTile(
-                label: reader.say(.idealRuns), figure: Figure(Numeral.text(weather.idealConditionRuns)), symbol: .success,
-                tone: .good, note: of),
+            WeatherScreen.runs(weather, .heatRuns, weather.heatStressRuns, .thermometer, .alarm, .heatRunsWhat, reader),
+            WeatherScreen.runs(weather, .idealRuns, weather.idealConditionRuns, .success, .good, .idealRunsWhat, reader),
         ]
         calloutTitle = weather.paceDegradation.value.map {
             reader.say(.heatCallout, reader.paceLoss(secondsPerMile: $0.value).text)
         }
         let percent = weather.slowdown.value.map { reader.say(.slowdownPercent, Numeral.text($0.value, decimals: 1)) }
         calloutNote = [percent, reader.say(.heatCalloutNote)].compactMap { $0 }.joined(separator: " · ")
+        calloutWhy = weather.paceDegradation.value.map { lost in
+            ExplainText.explanation(
+                lost, id: "why-callout", title: reader.say(.weatherImpact), card: ModelCatalogue.card(lost.method), reader: reader
+            ) { reader.paceLoss(secondsPerMile: $0) }
+        }
         acclimationTitle = reader.say(.acclimation)
         acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, reader) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, reader.language)
@@ -76,11 +80,41 @@ public struct WeatherScreen: Equatable, Sendable {
                 note: window.slowdownPercent.map { reader.say(.hourSlowdown, Numeral.text($0, decimals: 1)) })
         }
         noTimes = reader.say(.noTimes)
+        if !times.isEmpty {
+            timesWhy = ExplainText.explanation(
+                ofCard: "why-times", title: timesTitle, what: .timesWhat, models: [BestTrainingTimes.card], reader: reader)
+        }
         scatter = weather.scatter.flatMap { ScatterChart($0, reader) }
         scatterTitle = reader.say(.heatScatter)
         scatterMissing = reader.say(.heatScatterMissing)
+        scatterWhy = weather.scatter.map {
+            ExplainText.explanation(
+                ofCard: "why-scatter", title: reader.say(.heatScatter), what: .scatterWhat,
+                restsOn: reader.count(.observations, $0.points.count), asOf: insights.asOf, models: [PersonalHeatResponse.card],
+                reader: reader)
+        }
         adviceTitle = reader.say(.recommendations)
         advice = weather.recommendations.map { Advice($0, reader) }
+        adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
+    }
+
+    /// Runs of a kind among those whose weather is known; without any, a count would be no zero but nothing.
+    private static func runs(
+        _ weather: WeatherInsight, _ label: Phrase, _ count: Int, _ symbol: Symbol, _ tone: Tone, _ what: Phrase, _ reader: Reader
+    ) -> MetricTile {
+        let label = reader.say(label)
+        guard weather.runsWithWeather > 0 else {
+            return MetricTile(
+                label: label, figure: Figure("–"), symbol: symbol,
+                note: AbsenceText.text(weather.averageTemperature.absence ?? .noData, reader.language))
+        }
+        let of = reader.count(.outOfRuns, weather.runsWithWeather)
+        var receipt = ExplainText.explanation(
+            ofCard: "why-runs-" + symbol.rawValue, title: label, what: what, restsOn: of, models: [WeatherWindow.card],
+            reader: reader)
+        receipt.value = Numeral.text(count)
+        return MetricTile(
+            label: label, figure: Figure(receipt.value), symbol: symbol, tone: tone, note: of, explanation: receipt)
     }
 
     private static func acclimation(_ insight: AcclimationInsight, _ reader: Reader) -> Acclimation {

@@ -38,6 +38,16 @@ struct ActivitiesScreenTests {
         #expect(screen.pager?.next == nil && screen.pager?.previous != nil)
     }
 
+    @Test func `the calendar begins on Sunday for those who want it`() {
+        var other = reader
+        other.weekStart = .sunday
+        let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: other).calendar
+        #expect(calendar.weekdays.map(\.full).first == "Sunday" && calendar.weekdays.map(\.full).last == "Saturday")
+        // The first of November 2026 is a Sunday: nothing stands before it.
+        #expect(calendar.weeks[0][0]?.number == 1 && calendar.weeks[0].allSatisfy { $0 != nil })
+        #expect(calendar.weeks.joined().compactMap { $0 }.count == 30)
+    }
+
     @Test func `the calendar begins on Monday and ends with its month`() {
         let calendar = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader).calendar
         #expect(calendar.title == "November 2026")

@@ -26,6 +26,35 @@ struct TrendsScreenTests {
         #expect(chart.curves[0].breaks == [3])
     }
 
+    @Test(arguments: Language.allCases) func `every curve says what it is, on how much it rests and by which model`(
+        language: Language
+    ) throws {
+        let days = [0, 7, 28].map { Example.today - 28 + $0 }
+        let values = days.map { DatedValue(day: $0, value: 50) }
+        let load = days.map { LoadDay(day: $0, load: 9, fitness: 40, fatigue: 50, form: -10, isKnown: true) }
+        let trends = LongTrends(
+            load: load, oxygenUptake: values, restingHeartRate: values, variability: values, variabilityKind: .rmssd,
+            mass: values,
+            sleep: values)
+        let reader = Example.reader(language)
+        let panels = TrendsScreen(trends: trends, span: .year, reader: reader).panels
+        #expect(panels.count == 6)
+        for panel in panels {
+            let receipt = try #require(panel.explanation)
+            #expect(receipt.id == "why-" + panel.name && receipt.title == panel.title)
+            #expect(receipt.rows[0].value.count > 10)
+            // Three points in the five weeks from the first to the last.
+            #expect(receipt.rows[1].value == (language == .english ? "3 of 5 weeks" : "5 週中的 3 週"))
+            #expect(receipt.rows.count >= 4)
+        }
+        // What was measured has no model, and says so.
+        let rest = try #require(panels[2].explanation?.rows.last)
+        #expect(rest.name == (language == .english ? "Model" : "模型") && !rest.isEnglish)
+        #expect(panels[3].explanation?.rows.contains { $0.value.contains("rMSSD") } == true)
+        let bare = TrendsScreen(trends: Self.trends([]), span: .year, reader: reader)
+        #expect(bare.panels.allSatisfy { $0.explanation == nil })
+    }
+
     @Test func `weight is told in the reader's unit`() throws {
         let mass = [DatedValue(day: Example.today - 7, value: 70), DatedValue(day: Example.today, value: 70)]
         let screen = TrendsScreen(trends: Self.trends(mass), span: .all, reader: Example.reader(.english, .imperial))

@@ -17,6 +17,8 @@ PAGES = [
     "/settings/delete", "/sign-in", "/gallery", "/edit",
     "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01",
 ]
+# Forms: what can go wrong by keys goes wrong there first.
+FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit"]
 # The day of serve-and-test.
 DAY = "2026-03-15"
 
@@ -95,6 +97,8 @@ def pytest_generate_tests(metafunc):
     everything = metafunc.config.getoption("--long")
     turn_of_test = sum(map(ord, metafunc.function.__name__)) % 3
     some = [path for index, path in enumerate(PAGES) if everything or index % 3 == turn_of_test]
+    if "some_page_and_forms" in metafunc.fixturenames:
+        metafunc.parametrize("some_page_and_forms", some + [path for path in FORMS if path not in some])
     if "some_page" in metafunc.fixturenames:
         metafunc.parametrize("some_page", some)
     if "growth" in metafunc.fixturenames:

@@ -35,8 +35,9 @@ def test_can_be_read_by_everybody(visit, look):
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_quiet_alone_strict_light_and_steady(visit, path):
-    """Nothing in the console, no request to anybody else, no inline code, within its bytes, and nothing jumps."""
+def test_quiet_alone_strict_light_steady_and_whole(visit, path):
+    """Nothing in the console, no request to anybody else, no inline code, within its bytes, nothing jumps; without script it
+    says the same."""
     seen = visit(path, width="phone")
     seen.page.wait_for_timeout(600)
     assert seen.response.status == 200
@@ -60,12 +61,9 @@ def test_quiet_alone_strict_light_and_steady(visit, path):
     assert scripts <= 8 * 1024
     # The gallery is every part in every state, for those who look after the parts.
     assert len(gzip.compress(html, 9)) <= (14 if path != "/gallery" else 32) * 1024
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_says_everything_without_script(visit, path):
-    with_script = visit(path).page.locator("main").inner_text()
-    without = visit(path, script=False).page.locator("main").inner_text()
+    with_script = seen.page.locator("main").inner_text()
+    without = visit(path, width="phone", script=False).page.locator("main").inner_text()
+    assert without.strip()
     assert [line for line in without.split() if line not in with_script.split()] == []
 
 

@@ -35,8 +35,9 @@ struct PageSweepTests {
             add("fitness of a runner", .fitness) { FitnessPage(fitness, frame: $0).body }
             add("load of a runner", .load) { LoadPage(load, frame: $0).body }
             for (name, values) in [("full", Example.insights.fitness.history), ("empty", [])] {
+                let load = values.map { LoadDay(day: $0.day, load: 9, fitness: 40, fatigue: 50, form: -10, isKnown: true) }
                 let trends = LongTrends(
-                    load: [], oxygenUptake: values, restingHeartRate: values, variability: [], variabilityKind: nil, mass: [],
+                    load: load, oxygenUptake: values, restingHeartRate: values, variability: [], variabilityKind: nil, mass: [],
                     sleep: [])
                 add("trends " + name, .trends(.year)) {
                     TrendsPage(TrendsScreen(trends: trends, span: .year, reader: reader), frame: $0).body

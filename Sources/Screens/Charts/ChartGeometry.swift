@@ -10,14 +10,14 @@ public struct ChartGeometry: Equatable, Sendable {
         public var y: Int
     }
 
-    /// Values beyond the axis are drawn at its edge.
+    /// Values beyond the axis are drawn at its edge, so far inside that the line keeps its width.
     public init(_ sampled: SampledColumns, axis: Axis) {
         width = sampled.columns.count * 2
         runs = []
         var run: [Point] = []
         func place(_ value: Double) -> Int {
             let share = max(0, min(1, axis.position(value)))
-            return Int(((1 - share) * Double(ChartGeometry.height) + 0.5).rounded(.down))
+            return max(1, min(ChartGeometry.height - 1, Int(((1 - share) * Double(ChartGeometry.height) + 0.5).rounded(.down))))
         }
         for (index, column) in sampled.columns.enumerated() {
             guard let column else {

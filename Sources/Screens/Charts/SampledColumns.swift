@@ -87,12 +87,35 @@ public struct SampledColumns: Equatable, Sendable {
     }
 
     /// The bounds of the column means without the outermost two in a hundred on either side: one stop must not flatten a run.
-    public var usualBounds: (low: Double, high: Double)? {
+    public var usualMeans: (low: Double, high: Double)? {
         let sorted = columns.compactMap { $0?.mean }.sorted()
         guard let first = sorted.first, let last = sorted.last else { return nil }
         let edge = sorted.count / 50
         return sorted.count < 10 ? (first, last) : (sorted[edge], sorted[sorted.count - 1 - edge])
     }
+
+    /// What a scale has to hold: the usual means, and on either side what columns usually reach beyond their own mean. A restless
+    /// signal stays inside, as its every column reaches far; a stop does not count, as few columns have one.
+    public var usualBounds: (low: Double, high: Double)? {
+        guard let means = usualMeans, let all = bounds else { return nil }
+        var below: [Double] = []
+        var above: [Double] = []
+        for case let column? in columns {
+            below.append(column.mean - column.low)
+            above.append(column.high - column.mean)
+        }
+        below.sort()
+        above.sort()
+        let middle = below.count / 2
+        return (
+            max(all.low, means.low - SampledColumns.reach * below[middle]),
+            min(all.high, means.high + SampledColumns.reach * above[middle])
+        )
+    }
+
+    /// So many times the usual reach of a column are kept: of twenty normal values the farthest lies 1.9 deviations out on average,
+    /// and beyond 2.9 in four columns of a hundred.
+    static let reach = 1.5
 
     func mapped(_ transform: (Double) -> Double) -> SampledColumns {
         SampledColumns(

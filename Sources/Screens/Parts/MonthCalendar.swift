@@ -9,7 +9,7 @@ public struct MonthCalendar: Equatable, Sendable {
     public var next: Route
     public var nextLabel: String
     public var weekdays: [Weekday]
-    /// Weeks from Monday; nil where the month has not begun or is over.
+    /// Weeks from the reader’s first day; nil where the month has not begun or is over.
     public var weeks: [[CalendarDay?]]
     public var flameLegend: String
     public var tintLegend: String
@@ -40,8 +40,9 @@ public struct MonthCalendar: Equatable, Sendable {
         next = .activities(other)
         previousLabel = reader.say(.previousMonth)
         nextLabel = reader.say(.nextMonth)
-        weekdays = (0..<7).map {
-            Weekday(short: reader.say(Phrase.shortWeekdays[$0]), full: reader.say(Phrase.weekdays[$0]))
+        let columns = reader.weekStart.weekdays
+        weekdays = columns.map {
+            Weekday(short: reader.say(Phrase.shortWeekdays[$0 - 1]), full: reader.say(Phrase.weekdays[$0 - 1]))
         }
         flameLegend = reader.say(.flameLegend)
         tintLegend = reader.say(.lessMore)
@@ -59,7 +60,7 @@ public struct MonthCalendar: Equatable, Sendable {
             loads[index] += digest.load?.value ?? 0
             hard[index] = hard[index] || digest.isHard
         }
-        var cells: [CalendarDay?] = .init(repeating: nil, count: first.weekday - 1)
+        var cells: [CalendarDay?] = .init(repeating: nil, count: columns.firstIndex(of: first.weekday) ?? 0)
         for index in loads.indices {
             let day = first + index
             let date = reader.longDate(day)

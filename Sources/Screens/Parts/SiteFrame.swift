@@ -21,6 +21,8 @@ public struct SiteFrame: Equatable, Sendable {
     /// The address to come back to after a choice.
     public var returnPath: String
     public var footer: String
+    /// When what is shown was last computed anew; nil where nothing is, and while it is not known.
+    public var updated: String?
 
     /// How a reader wants it. The raw values are kept in a cookie.
     public enum Theme: String, CaseIterable, Sendable { case system, light, dark, night }
@@ -77,6 +79,13 @@ public struct SiteFrame: Equatable, Sendable {
                     .init(
                         value: $0.rawValue, label: reader.say($0 == .fasterUp ? .paceFasterUp : .paceFasterDown),
                         language: nil, isChosen: $0 == reader.paceAxis)
+                }),
+            Choice(
+                name: "week", label: reader.say(.weekStartLabel),
+                options: WeekStart.allCases.map {
+                    .init(
+                        value: $0.rawValue, label: reader.say(Phrase.weekdays[$0.weekdays[0] - 1]), language: nil,
+                        isChosen: $0 == reader.weekStart)
                 }),
         ]
         brand = reader.say(.hearth)

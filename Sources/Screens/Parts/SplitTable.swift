@@ -8,5 +8,7 @@ public struct SplitTable: Equatable, Sendable {
         public var cells: [String]
         /// 0…1 of the fastest; nil without a speed.
         public var fraction: Double?
+        /// Where the second cell leads; nil for parts that have no page.
+        public var route: Route?
     }
 }

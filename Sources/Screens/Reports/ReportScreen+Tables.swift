@@ -133,7 +133,7 @@ extension ReportScreen {
                         reader.weekdayShort(digest.day) + " " + reader.shortDate(digest.day), name,
                         digest.distance.flatMap { $0.metres > 0 ? reader.distance($0).text : nil } ?? "–",
                         DurationText.clock(digest.moving), digest.meanHeartRate.map { reader.heartRate($0).text } ?? "–", load,
-                    ], fraction: longest > 0 ? digest.moving / longest : nil)
+                    ], fraction: longest > 0 ? digest.moving / longest : nil, route: card.route)
             })
     }
 }

@@ -17,6 +17,8 @@ public struct ReportScreen: Equatable, Sendable {
     public var printLabel: String
     public var sumsTitle: String
     public var sums: [MetricTile]
+    /// Of every sum on the page: days, weeks and sports add up in the same way. Nil without an activity.
+    public var sumsWhy: Explanation?
     public var parts: BarRow?
     public var partsTable: SplitTable
     public var sportsTable: SplitTable?
@@ -25,6 +27,7 @@ public struct ReportScreen: Equatable, Sendable {
     public var body: [UsualRange]
     public var effortsTitle: String
     public var efforts: [MetricTile]
+    public var effortsWhy: Explanation
     public var activities: SplitTable?
     public var nothing: String
     public var madeOn: String
@@ -52,6 +55,7 @@ public struct ReportScreen: Equatable, Sendable {
         sumsTitle = reader.say(.inSum)
         let before = PeriodSums(ReportScreen.inside(period.previous, digests))
         sums = ReportScreen.tiles(PeriodSums(inside), before: before, isWeek: isWeek, reader)
+        sumsWhy = inside.isEmpty ? nil : ReportScreen.receipt(inside, reader)
         let parts = ReportScreen.parts(of: period, inside, reader)
         self.parts = inside.isEmpty ? nil : ReportScreen.bars(parts, reader)
         partsTable = ReportScreen.table(parts, isWeek: isWeek, reader)
@@ -61,6 +65,8 @@ public struct ReportScreen: Equatable, Sendable {
         body = TodayScreen.bodyState(insights.readiness, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = ReportScreen.efforts(inside, reader)
+        effortsWhy = ExplainText.explanation(
+            of: FastestStretch.card, id: "why-efforts", title: effortsTitle, reader: reader)
         activities = ReportScreen.list(inside, reader)
         nothing = reader.say(.reportNothing)
         madeOn = reader.say(.reportMade, reader.longDate(reader.today))

@@ -44,6 +44,9 @@ extension Reader {
         return say(.monthYear, say(Phrase.months[month - 1]), "\(year)")
     }
 
+    /// `Updated 5 minutes ago`.
+    public func updated(_ moment: Moment) -> String { say(.updated, ago(moment)) }
+
     /// `just now`, `5 minutes ago`, `3 hours ago`, `2 days ago`. A moment to come counts as now.
     public func ago(_ moment: Moment) -> String {
         let seconds = now - moment

@@ -8,13 +8,19 @@ public struct Reader: Equatable, Sendable {
     public var now: Moment
     public var offset: LocalOffset
     public var paceAxis: PaceAxis
+    /// Of calendars. Training weeks, and reports of them, begin on Monday everywhere.
+    public var weekStart: WeekStart
 
-    public init(language: Language, units: UnitSystem, now: Moment, offset: LocalOffset, paceAxis: PaceAxis = .fasterUp) {
+    public init(
+        language: Language, units: UnitSystem, now: Moment, offset: LocalOffset, paceAxis: PaceAxis = .fasterUp,
+        weekStart: WeekStart = .monday
+    ) {
         self.language = language
         self.units = units
         self.now = now
         self.offset = offset
         self.paceAxis = paceAxis
+        self.weekStart = weekStart
     }
 
     public var today: Day { Day(of: now, at: offset) ?? Day(number: 0) }
@@ -26,6 +32,19 @@ public struct Reader: Equatable, Sendable {
         phrase.text(language, first, second, third)
     }
     func count(_ phrase: Phrase, _ number: Int) -> String { phrase.counted(language, number) }
+}
+
+/// The first column of a calendar. The raw values are kept in a cookie.
+public enum WeekStart: String, CaseIterable, Sendable {
+    case monday, sunday
+
+    /// The days of the week, 1 Monday … 7 Sunday, in the order of the columns.
+    var weekdays: [Int] {
+        switch self {
+        case .monday: [1, 2, 3, 4, 5, 6, 7]
+        case .sunday: [7, 1, 2, 3, 4, 5, 6]
+        }
+    }
 }
 
 /// Which way pace is drawn: runners disagree. The raw values are kept in a cookie.

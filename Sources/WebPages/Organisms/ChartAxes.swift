@@ -5,14 +5,16 @@ import Screens
 enum ChartAxes {
     /// A line across and its value at the right edge; the highest stands below its line, so that it stays inside, and is left
     /// out where it would stand on the next.
-    @HTMLBuilder static func values(_ ticks: [Axis.Tick]) -> HTML {
+    ///
+    /// - Parameter room: share of the height that two labels need, one below its line and one above.
+    @HTMLBuilder static func values(_ ticks: [Axis.Tick], room: Double) -> HTML {
         for (index, tick) in ticks.enumerated() {
             let isTop = tick.position > 0.92
             let below = ticks.indices.contains(index - 1) ? ticks[index - 1].position : 0
             tag(
                 "line", Attribute("x2", "100%"), Attribute("y1", percent(1 - tick.position)),
                 Attribute("y2", percent(1 - tick.position)))
-            if !isTop || tick.position - below > 0.24 {
+            if !isTop || tick.position - below > room {
                 tag(
                     "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
                     Attribute("dy", isTop ? "12" : "-4"), Attribute("text-anchor", "end")

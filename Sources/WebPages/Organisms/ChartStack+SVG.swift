@@ -34,7 +34,7 @@ extension ChartPanel: Component {
                     for band in bands { rectangle(band) }
                     tag("path", .class(geometry.runs.count == 1 ? "area" : "curve"), Attribute("d", outline))
                 }
-                ChartAxes.values(ticks)
+                ChartAxes.values(ticks, room: 0.3)
             }
         }
     }

@@ -9,16 +9,9 @@ struct FigureCard: Component {
     var span: Int
 
     var body: HTML {
-        Card(section.title, span: span, name: section.name) {
+        Card(section.title, span: span, name: section.name, why: section.explanation) {
             if let lead = section.lead { tag("p") { lead } }
             if !section.rows.isEmpty { tag("dl", .class("facts")) { for row in section.rows { line(row) } } }
-            if let explanation = section.explanation {
-                tag("p", .class("caption honesty")) {
-                    explanation.ask + " "
-                    explanation.button
-                }
-                explanation
-            }
             for row in section.rows { if let explanation = row.explanation { explanation } }
         }
     }

@@ -3,7 +3,7 @@ public import Screens
 
 extension MonthCalendar: Component {
     public var body: HTML {
-        tag("div", .class("month-head")) {
+        tag("div", .class("card-head")) {
             arrow(previous, .back, previousLabel)
             tag("h2", .id("h-calendar")) { title }
             arrow(next, .forward, nextLabel)

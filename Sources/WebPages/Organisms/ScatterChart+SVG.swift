@@ -14,7 +14,7 @@ extension ScatterChart: Component {
                         Attribute("d", "M" + ScatterChart.path(upper) + "L" + ScatterChart.path(lower.reversed()) + "Z"))
                     tag("path", Attribute("d", "M" + ScatterChart.path(curve)))
                 }
-                ChartAxes.values(ticks)
+                ChartAxes.values(ticks, room: 0.18)
                 for point in points {
                     tag("circle", Attribute("cx", percent(point.x)), Attribute("cy", percent(1 - point.y)), Attribute("r", "4"))
                 }

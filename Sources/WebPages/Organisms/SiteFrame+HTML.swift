@@ -80,6 +80,7 @@ extension SiteFrame {
                     tag("a", .href(link.route.path), link.isCurrent ? .aria("current", "page") : nil) { link.label }
                     " · "
                 }
+                if let updated { updated + " · " }
                 footer
             }
         }

@@ -19,7 +19,13 @@ extension SplitTable: Component {
     private func line(_ row: Row) -> HTML {
         tag("tr") {
             for (index, cell) in row.cells.enumerated() {
-                if index == 0 { tag("th", Attribute("scope", "row")) { cell } } else { tag("td") { cell } }
+                if index == 0 {
+                    tag("th", Attribute("scope", "row")) { cell }
+                } else if index == 1, let route = row.route {
+                    tag("td") { tag("a", .href(route.path)) { cell } }
+                } else {
+                    tag("td") { cell }
+                }
             }
             tag("td", .class("bar-cell")) {
                 if let fraction = row.fraction {

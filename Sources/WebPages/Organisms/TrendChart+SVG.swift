@@ -21,7 +21,7 @@ extension TrendChart: Component {
                 ) {
                     for curve in curves { tag("path", curve.tone.attribute, Attribute("d", TrendChart.outline(curve))) }
                 }
-                ChartAxes.values(ticks)
+                ChartAxes.values(ticks, room: 0.18)
             }
             ChartAxes.across(dayTicks)
             if let note { tag("p", .class("caption")) { note } }

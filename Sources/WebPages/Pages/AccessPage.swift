@@ -41,7 +41,7 @@ public struct AccessPage: Component {
                 if screen.rows.isEmpty { tag("p", .class("caption")) { screen.none } }
                 tag("ul", .class("column")) {
                     for row in screen.rows {
-                        tag("li", .class("month-head")) {
+                        tag("li", .class("card-head")) {
                             tag("p") {
                                 tag("b") { row.name }
                                 tag("br")

@@ -32,35 +32,26 @@ public struct ActivityPage: Component {
         if let leftOut = screen.leftOut { tag("p", .class("card compact news")) { leftOut } }
         tag("div", .class("bento")) {
             if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
-            Card(screen.summaryTitle, span: screen.map == nil ? 12 : 5, name: "summary") {
+            Card(
+                screen.summaryTitle, span: screen.map == nil ? 12 : 5, name: "summary", why: screen.measured.explanation
+            ) {
                 tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
-                tag("p", .class("caption honesty")) {
-                    screen.measured.text + " "
-                    screen.measured.explanation.button
-                }
-                screen.measured.explanation
+                tag("p", .class("caption honesty")) { screen.measured.text }
             }
-            if let charts = screen.charts { Card(screen.chartsTitle, span: 12, name: "charts-card") { charts } }
+            if let charts = screen.charts {
+                Card(screen.chartsTitle, span: 12, name: "charts-card", why: screen.chartsWhy) { charts }
+            }
             tag("div", .class("s6 column")) {
                 zones
                 if !screen.efforts.isEmpty {
-                    Card(screen.effortsTitle, span: 12, name: "efforts") {
+                    Card(screen.effortsTitle, span: 12, name: "efforts", why: screen.effortsWhy) {
                         tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
-                        tag("p", .class("caption honesty")) {
-                            screen.effortsWhy.ask + " "
-                            screen.effortsWhy.button
-                        }
-                        screen.effortsWhy
                     }
                 }
                 if !screen.form.isEmpty {
-                    Card(screen.formTitle, span: 12, name: "form") {
+                    Card(screen.formTitle, span: 12, name: "form", why: screen.formWhy) {
                         tag("div", .class("tiles")) { for tile in screen.form { tile } }
-                        tag("p", .class("caption honesty")) {
-                            screen.formNote + " "
-                            screen.formWhy.button
-                        }
-                        screen.formWhy
+                        tag("p", .class("caption honesty")) { screen.formNote }
                     }
                 }
                 if screen.note != nil || screen.fileNote != nil {
@@ -85,8 +76,14 @@ public struct ActivityPage: Component {
             }
             if screen.splits != nil || screen.laps != nil {
                 tag("div", .class("s6 column")) {
-                    if let splits = screen.splits { Card(splits.title, span: 12, name: "splits-card") { splits } }
-                    if let laps = screen.laps { Card(laps.title, span: 12, name: "laps-card") { laps } }
+                    if let splits = screen.splits {
+                        Card(splits.title, span: 12, name: "splits-card", why: screen.splitsWhy) { splits }
+                    }
+                    if let laps = screen.laps {
+                        Card(
+                            laps.title, span: 12, name: "laps-card", why: screen.measured.explanation, isToldElsewhere: true
+                        ) { laps }
+                    }
                 }
             }
         }
@@ -110,7 +107,7 @@ public struct ActivityPage: Component {
 
     @HTMLBuilder private var zones: HTML {
         if !screen.zones.isEmpty || screen.zonesMissing != nil {
-            Card(screen.zonesTitle, span: 12, name: "zones-card") {
+            Card(screen.zonesTitle, span: 12, name: "zones-card", why: screen.zonesWhy) {
                 if let missing = screen.zonesMissing { tag("p", .class("caption")) { missing } }
                 tag("ol", .class("zones")) { for zone in screen.zones { zone } }
             }

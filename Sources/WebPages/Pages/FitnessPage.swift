@@ -24,7 +24,9 @@ public struct FitnessPage: Component {
                 screen.levels
             }
             tag("div", .class("s7 column")) {
-                if let history = screen.history { Card(history.title, span: 12, name: "history") { history } }
+                if let history = screen.history {
+                    Card(history.title, span: 12, name: "history", why: screen.historyWhy) { history }
+                }
                 if screen.device != nil || !screen.targets.isEmpty {
                     tag("div", .class("card")) {
                         tag("div", .class("tiles")) {
@@ -54,7 +56,7 @@ public struct FitnessPage: Component {
                 tag("div", .class("s6 column")) { for section in screen.running { FigureCard(section: section, span: 12) } }
             }
             if let figures = screen.figures { FigureCard(section: figures, span: screen.running.isEmpty ? 12 : 6) }
-            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12)
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
         }
     }
 

@@ -27,13 +27,14 @@ public struct LoadPage: Component {
                 recovery
                 tag("div", .class("card")) { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
             }
-            if let curves = screen.curves { Card(curves.title, span: 12, name: "curves") { curves } }
-            Card(screen.planTitle, span: 12, name: "plan") {
+            if let curves = screen.curves { Card(curves.title, span: 12, name: "curves", why: screen.curvesWhy) { curves } }
+            Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
                 if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             }
             if let outlook = screen.outlook { FigureCard(section: outlook, span: screen.advice.isEmpty ? 12 : 6) }
-            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: screen.outlook == nil ? 12 : 6)
+            AdviceCard(
+                title: screen.adviceTitle, advice: screen.advice, span: screen.outlook == nil ? 12 : 6, why: screen.adviceWhy)
         }
     }
 

@@ -24,21 +24,25 @@ public struct ReportPage: Component {
         }
         PageHead(title: screen.title, above: screen.dates, actions: printButton)
         tag("div", .class("bento report")) {
-            Card(screen.sumsTitle, span: 12, name: "sums") {
+            Card(screen.sumsTitle, span: 12, name: "sums", why: screen.sumsWhy) {
                 tag("div", .class("tiles")) { for tile in screen.sums { tile } }
                 if screen.activities == nil { tag("p", .class("caption")) { screen.nothing } }
             }
             if let parts = screen.parts {
-                Card(parts.title, span: 4, name: "week") { parts }
-                Card(screen.partsTable.title, span: 8, name: "parts") { screen.partsTable }
+                Card(parts.title, span: 4, name: "week", why: screen.sumsWhy, isToldElsewhere: true) { parts }
+                Card(screen.partsTable.title, span: 8, name: "parts", why: screen.sumsWhy, isToldElsewhere: true) {
+                    screen.partsTable
+                }
             }
-            if let sports = screen.sportsTable { Card(sports.title, span: 12, name: "by-sport") { sports } }
+            if let sports = screen.sportsTable {
+                Card(sports.title, span: 12, name: "by-sport", why: screen.sumsWhy, isToldElsewhere: true) { sports }
+            }
             Card(screen.stateTitle, span: 8, name: "standing") {
                 tag("div", .class("tiles")) { for tile in screen.state { tile } }
             }
             tag("div", .class("card s4")) { for range in screen.body { range } }
             if !screen.efforts.isEmpty {
-                Card(screen.effortsTitle, span: 12, name: "efforts") {
+                Card(screen.effortsTitle, span: 12, name: "efforts", why: screen.effortsWhy) {
                     tag("div", .class("tiles")) { for tile in screen.efforts { tile } }
                 }
             }

@@ -27,7 +27,11 @@ public struct RoutesPage: Component {
                         "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
                         Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))
                 }
-                tag("p", .class("caption")) { screen.note }
+                tag("p", .class("caption")) {
+                    screen.note + " "
+                    if let why = screen.explanation { why.button }
+                }
+                if let why = screen.explanation { why }
             } else {
                 tag("p", .class("caption")) { screen.empty }
             }

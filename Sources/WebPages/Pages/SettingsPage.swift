@@ -59,7 +59,7 @@ public struct SettingsPage: Component {
                         tag("a", .class("button quiet"), .href(Route.access.path)) { screen.accessTitle }
                     }
                 }
-                Card(screen.zonesTitle, span: 12, name: "zone-card") {
+                Card(screen.zonesTitle, span: 12, name: "zone-card", why: screen.zonesWhy) {
                     FactList(rows: screen.zones)
                     tag("p", .class("caption honesty")) { screen.zonesNote }
                 }

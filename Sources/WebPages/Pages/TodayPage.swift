@@ -46,12 +46,12 @@ public struct TodayPage: Component {
             for tile in screen.stats { tag("div", .class("card compact")) { tile } }
         }
         tag("nav", .class("doors s12"), .aria("label", screen.doorsTitle)) { for door in screen.doors { door } }
-        Card(screen.week.title, span: 4, name: "week") { screen.week }
+        Card(screen.week.title, span: 4, name: "week", why: screen.weekWhy, isToldElsewhere: true) { screen.week }
         Card(screen.bodyTitle, span: 4, name: "state") { for range in screen.body { range } }
         Card(screen.latestTitle, span: 4, name: "latest") {
             if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }
         }
-        Card(screen.planTitle, span: 12, name: "plan") {
+        Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
         }
@@ -68,7 +68,7 @@ public struct TodayPage: Component {
     }
 
     private var adviceCard: HTML {
-        Card(screen.adviceTitle, span: 4, name: "advice-card") {
+        Card(screen.adviceTitle, span: 4, name: "advice-card", why: screen.adviceWhy) {
             if screen.advice.isEmpty { tag("p", .class("caption")) { screen.noAdvice } }
             tag("ul") { for advice in screen.advice { advice } }
             if !screen.moreAdvice.isEmpty {

@@ -22,7 +22,7 @@ public struct TrendsPage: Component {
             for (index, panel) in screen.panels.enumerated() {
                 // The last one fills its row when nothing stands beside it.
                 let isAlone = index == screen.panels.count - 1 && screen.panels.filter { !$0.isWide }.count % 2 == 1
-                Card(panel.title, span: panel.isWide || isAlone ? 12 : 6, name: panel.name) {
+                Card(panel.title, span: panel.isWide || isAlone ? 12 : 6, name: panel.name, why: panel.explanation) {
                     if let chart = panel.chart { chart } else { tag("p", .class("caption")) { panel.missing } }
                 }
             }

@@ -26,16 +26,20 @@ public struct WeatherPage: Component {
                     tag("section", .class("card callout"), Tone.caution.attribute) {
                         Icon(.speed)
                         tag("h2") { title }
-                        tag("p", .class("caption")) { screen.calloutNote }
+                        tag("p", .class("caption")) {
+                            screen.calloutNote + " "
+                            if let why = screen.calloutWhy { why.button }
+                        }
+                        if let why = screen.calloutWhy { why }
                     }
                 }
                 Card(screen.acclimationTitle, span: 12, name: "acclimation") { acclimation }
             }
-            Card(screen.scatterTitle, span: 12, name: "heat-scatter") {
+            Card(screen.scatterTitle, span: 12, name: "heat-scatter", why: screen.scatterWhy) {
                 if let scatter = screen.scatter { scatter } else { tag("p", .class("caption")) { screen.scatterMissing } }
             }
-            Card(screen.timesTitle, span: 6, name: "times") { times }
-            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6)
+            Card(screen.timesTitle, span: 6, name: "times", why: screen.timesWhy) { times }
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6, why: screen.adviceWhy)
         }
     }
 

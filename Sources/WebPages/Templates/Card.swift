@@ -2,25 +2,45 @@ import Markup
 import Screens
 
 /// A translucent container with a heading; `span` is its width on a wide screen, in twelfths.
+///
+/// A card that one receipt explains as a whole has its button beside the heading.
 struct Card: Component {
     var title: String
     var span: Int
     var name: String
     var isTitleHidden = false
+    var why: Explanation?
+    /// The receipt itself stands in another card.
+    var isToldElsewhere = false
     var content: HTML
 
-    init(_ title: String, span: Int, name: String, isTitleHidden: Bool = false, @HTMLBuilder content: () -> HTML) {
+    init(
+        _ title: String, span: Int, name: String, isTitleHidden: Bool = false, why: Explanation? = nil,
+        isToldElsewhere: Bool = false, @HTMLBuilder content: () -> HTML
+    ) {
         self.title = title
         self.span = span
         self.name = name
         self.isTitleHidden = isTitleHidden
+        self.why = why
+        self.isToldElsewhere = isToldElsewhere
         self.content = content()
     }
 
     var body: HTML {
         tag("section", .class("card s\(span) \(name)"), .aria("labelledby", "h-" + name)) {
-            tag("h2", .id("h-" + name), isTitleHidden ? .class("vh") : nil) { title }
+            if let why {
+                tag("div", .class("card-head")) {
+                    heading
+                    why.button
+                }
+            } else {
+                heading
+            }
             content
+            if let why, !isToldElsewhere { why }
         }
     }
+
+    private var heading: HTML { tag("h2", .id("h-" + name), isTitleHidden ? .class("vh") : nil) { title } }
 }

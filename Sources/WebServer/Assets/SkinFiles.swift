@@ -44,9 +44,10 @@ enum SkinFiles {
         return sheet
     }
 
-    /// Without line ends and what they are followed by: a browser does not read for pleasure.
+    /// Without line ends, what they are followed by, and lines that are a comment: a browser does not read for pleasure.
     static func unindented(_ text: String) -> String {
-        text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.joined()
+        text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+            .joined()
     }
 
     /// The tokens without those that nothing asks for: every browser loads them on every page.

@@ -162,7 +162,9 @@ struct PageRoutes {
             opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
             apology: ErrorScreen.broken(request: "", viewer.reader).state.title
         ) {
-            try await content(viewer, frame)
+            var dated = frame
+            dated.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
+            return try await content(viewer, dated)
         }
     }
 

@@ -19,7 +19,8 @@ struct Viewer: Sendable {
         theme = cookies[Preference.theme.cookie].flatMap { SiteFrame.Theme(rawValue: $0.value) } ?? .system
         isStill = cookies[Preference.haptics.cookie]?.value == "off"
         let pace = cookies[Preference.pace.cookie].flatMap { PaceAxis(rawValue: $0.value) } ?? .fasterUp
-        reader = Reader(language: language, units: units, now: now, offset: offset, paceAxis: pace)
+        let week = cookies[Preference.week.cookie].flatMap { WeekStart(rawValue: $0.value) } ?? .monday
+        reader = Reader(language: language, units: units, now: now, offset: offset, paceAxis: pace, weekStart: week)
     }
 
     func frame(at route: Route) -> SiteFrame { SiteFrame(current: route, theme: theme, isStill: isStill, reader: reader) }
@@ -27,7 +28,7 @@ struct Viewer: Sendable {
 
 /// What a viewer may choose. The raw values are the names of the form's fields.
 enum Preference: String, CaseIterable {
-    case language, theme, units, haptics, pace
+    case language, theme, units, haptics, pace, week
 
     var cookie: String { "hearth-" + rawValue }
 
@@ -38,6 +39,7 @@ enum Preference: String, CaseIterable {
         case .units: UnitSystem(rawValue: value) != nil
         case .haptics: value == "on" || value == "off"
         case .pace: PaceAxis(rawValue: value) != nil
+        case .week: WeekStart(rawValue: value) != nil
         }
     }
 }

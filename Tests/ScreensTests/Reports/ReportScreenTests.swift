@@ -48,10 +48,34 @@ struct ReportScreenTests {
         #expect(rest.sums.first { $0.label == "Activities" }?.figure.number == "\(inside.count - 1)")
     }
 
+    @Test func `the receipt of the sums tells what was added up and by which models`() throws {
+        let reader = Example.reader(.english)
+        var digests = Example.digests
+        let period = ReportPeriod.week(reader.today.startOfWeek)
+        func report() -> ReportScreen {
+            ReportScreen(period: period, digests: digests, insights: Example.insights, reader: reader)
+        }
+        let count = try #require(report().activities?.rows.count)
+        let receipt = try #require(report().sumsWhy)
+        #expect(receipt.rows[1].value == "\(count) activities")
+        let loads = digests.filter { $0.day >= period.first && $0.day <= period.last }.compactMap { $0.load?.method }
+        let told = try #require(receipt.rows.first { $0.name == "Load" }?.value)
+        #expect(told.split(separator: " ").compactMap { Int($0) }.reduce(0, +) == loads.count)
+        #expect(receipt.rows.contains { $0.name == "Model" } && receipt.rows.contains { $0.name == "Formula" })
+        let first = try #require(digests.firstIndex { $0.day >= period.first && $0.day <= period.last })
+        digests[first].isLeftOut = true
+        #expect(report().sumsWhy?.rows[1].value == (count == 2 ? "1 activity" : "\(count - 1) activities"))
+        // Each activity leads to its own page.
+        let routes = report().activities?.rows.compactMap { $0.route } ?? []
+        #expect(routes.count == count && routes.contains(.activity(digests[first].id)))
+    }
+
     @Test func `a period without activities says so, and the future cannot be opened`() {
         let reader = Example.reader(.english)
         let report = ReportScreen(
             period: .month(Month(of: reader.today)), digests: [], insights: Example.emptyInsights, reader: reader)
-        #expect(report.activities == nil && report.parts == nil && report.next == nil && !report.nothing.isEmpty)
+        #expect(
+            report.activities == nil && report.parts == nil && report.sumsWhy == nil && report.next == nil
+                && !report.nothing.isEmpty)
     }
 }

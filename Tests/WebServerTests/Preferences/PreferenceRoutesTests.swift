@@ -31,6 +31,16 @@ struct PreferenceRoutesTests {
         }
     }
 
+    @Test func `the first day of the week is kept, and nonsense for it is refused`() async throws {
+        try await RunningServer.with { server async throws in
+            #expect(try await Self.post(server, "week=sunday").contains("hearth-week=sunday; Path=/;"))
+            #expect(try await Self.post(server, "week=friday").hasPrefix("HTTP/1.1 400"))
+            let page = try await server.raw(
+                ["GET /settings HTTP/1.1", "Host: localhost", "Cookie: hearth-week=sunday", "Connection: close"])
+            #expect(page.contains("name=\"week\" value=\"sunday\" aria-pressed=\"true\""))
+        }
+    }
+
     @Test func `another site's form changes nothing`() async throws {
         try await RunningServer.with { server async throws in
             for header in [

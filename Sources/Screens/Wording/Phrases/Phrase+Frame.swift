@@ -62,6 +62,7 @@ extension Phrase {
     static let hapticsLabel = Phrase("Haptics", "觸覺回饋")
     static let hapticsOn = Phrase("On", "開")
     static let hapticsOff = Phrase("Off", "關")
+    static let weekStartLabel = Phrase("First day of the week", "每週的第一天")
     static let paceAxisLabel = Phrase("Pace charts", "配速圖")
     static let paceFasterUp = Phrase("Faster is higher", "越快越高")
     static let paceFasterDown = Phrase("Faster is lower", "越快越低")

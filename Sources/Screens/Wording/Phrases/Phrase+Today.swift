@@ -4,7 +4,7 @@ extension Phrase {
     static let strain = Phrase("Strain", "強度")
     static let outOf100 = Phrase("{0} out of 100", "{0} 分（滿分 100）")
     static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
-    static let againstWeek = Phrase("{0} against your last 7 days", "與過去 7 天相比 {0}")
+    static let againstWeek = Phrase("{0} against your last 7 days", "較過去 7 天 {0}")
     static let recoveryNeeds = Phrase(
         "Needs resting heart rate or heart-rate variability on most nights of two weeks.",
         "需要兩週內多數夜晚的安靜心率或心率變異。")

@@ -1,0 +1,39 @@
+import Analysis
+import Measures
+
+extension ExplainText {
+    /// The receipt of a whole card: what it shows, on how much it rests, and the models behind it with their formulas.
+    ///
+    /// - Parameter rows: more that belongs to this card only.
+    static func explanation(
+        ofCard id: String, title: String, what: Phrase, restsOn: String? = nil, asOf day: Day? = nil,
+        rows more: [Explanation.Row] = [], models: [ModelCard] = [], reader: Reader
+    ) -> Explanation {
+        var rows = [Explanation.Row(reader.say(.whatItIs), reader.say(what))]
+        if let restsOn { rows.append(.init(reader.say(.restsOn), restsOn)) }
+        if let day { rows.append(.init(reader.say(.asOf), reader.longDate(day))) }
+        rows += more
+        for model in models {
+            rows += ExplainText.rows(of: model, reader)
+            rows.append(formula(of: model, reader))
+        }
+        return explanation(id: id, title: title, rows: rows, reader: reader)
+    }
+
+    /// Of advice: the sentences name their figures, and the figures have receipts of their own.
+    static func advice(_ advice: [Advice], asOf day: Day, _ reader: Reader) -> Explanation? {
+        advice.isEmpty
+            ? nil
+            : explanation(
+                ofCard: "why-advice", title: reader.say(.recommendations), what: .adviceWhat, asOf: day, reader: reader)
+    }
+
+    /// Of the seven days; nil while there is no plan.
+    static func plan(_ plan: [PlanDay], asOf day: Day, _ reader: Reader) -> Explanation? {
+        plan.isEmpty
+            ? nil
+            : explanation(
+                ofCard: "why-plan", title: reader.say(.plan), what: .planWhat, asOf: day, models: [WeekPlanner.card],
+                reader: reader)
+    }
+}

@@ -1,0 +1,98 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+@testable import Screens
+
+/// What holds for every chart: its curve lies inside its plot, and its scale was made for it.
+struct ChartGeometryTests {
+    /// The same numbers every time, about normal: the sum of twelve even ones.
+    struct Restless {
+        var state: UInt64 = 42
+        mutating func next() -> Double {
+            var sum = -6.0
+            for _ in 0..<12 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                sum += Double(state >> 40) / Double(1 << 24)
+            }
+            return sum
+        }
+    }
+
+    /// Every channel of the example, each sample off by a twentieth of its value.
+    static let restless: Recording = {
+        var recording = Example.recording
+        var noise = Restless()
+        for index in recording.channels.indices {
+            switch recording.channels[index].kind {
+            case .latitude, .longitude, .distance: continue
+            default: break
+            }
+            for place in recording.channels[index].values.indices {
+                recording.channels[index].values[place] *= 1 + 0.05 * noise.next()
+            }
+        }
+        return recording
+    }()
+
+    static func panels(_ recording: Recording, _ paceAxis: PaceAxis = .fasterUp) -> [ChartPanel] {
+        var reader = Example.reader(.english)
+        reader.paceAxis = paceAxis
+        return ActivityScreen(recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: reader).charts?.panels
+            ?? []
+    }
+
+    static func isInside(_ points: [ChartGeometry.Point], _ width: Int, _ height: Int) -> Bool {
+        points.allSatisfy { (0...width).contains($0.x) && (0...height).contains($0.y) }
+    }
+
+    @Test(arguments: PaceAxis.allCases) func `every curve of an activity lies inside its plot, its line too`(axis: PaceAxis) {
+        for recording in [Example.recording, Self.restless] {
+            let panels = Self.panels(recording, axis)
+            #expect(panels.count == 8)
+            for panel in panels {
+                let points = panel.geometry.runs.flatMap { $0 }
+                #expect(points.allSatisfy { $0.y >= 1 && $0.y < ChartGeometry.height }, "\(panel.title)")
+                #expect(Self.isInside(points, panel.geometry.width, ChartGeometry.height), "\(panel.title)")
+                #expect(panel.ticks.allSatisfy { (0...1).contains($0.position) }, "\(panel.title)")
+                #expect(panel.bands.allSatisfy { $0.from >= 0 && $0.to <= 1 && $0.from < $0.to }, "\(panel.title)")
+            }
+        }
+    }
+
+    @Test func `a restless signal is drawn as far as it goes, not cut off at the edges`() {
+        for panel in Self.panels(Self.restless) {
+            let points = panel.geometry.runs.flatMap { $0 }
+            let held = points.count(where: { $0.y <= 1 || $0.y >= ChartGeometry.height - 1 })
+            #expect(held * 25 <= points.count, "\(panel.title): \(held) of \(points.count)")
+        }
+    }
+
+    @Test func `a stop does not flatten the run around it`() throws {
+        let seconds = (0..<3600).map { Double($0) }
+        let values = seconds.map { (1800..<1860).contains($0) ? 0 : 3 + 0.1 * Double.sin($0 / 50) }
+        let usual = try #require(SampledColumns(seconds: seconds, values: values, duration: 3600, count: 200).usualBounds)
+        #expect(usual.low > 2.8 && usual.high < 3.2)
+    }
+
+    @Test func `a trend lies inside its plot, flat, steep or of two days`() throws {
+        for values in [[50.0, 50], [0, 1000, -1000, 3], [1e-9, 2e-9], [41.5, 43, 42, 48.25]] {
+            let days = values.indices.map { Example.today - 7 * (values.count - $0) }
+            let chart = try #require(
+                TrendChart(
+                    title: "x", note: nil, days: days, sources: [.init(label: "x", tone: .info, values: values)], decimals: 1,
+                    tableStep: 1, dayHeader: .day, reader: Example.reader(.english)))
+            #expect(Self.isInside(chart.curves[0].points, TrendChart.width, TrendChart.height))
+            #expect((chart.ticks + chart.dayTicks).allSatisfy { (0...1).contains($0.position) })
+        }
+    }
+
+    @Test(arguments: PaceAxis.allCases) func `dots and band of the heat lie inside their plot`(axis: PaceAxis) throws {
+        var reader = Example.reader(.english)
+        reader.paceAxis = axis
+        let chart = try #require(WeatherScreen(insights: Example.insights, reader: reader).scatter)
+        #expect(chart.points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
+        #expect(Self.isInside(chart.curve + chart.upper + chart.lower, TrendChart.width, TrendChart.height))
+    }
+}
