@@ -11,7 +11,8 @@ public enum Compression {
     }
 
     public static func compressed(_ bytes: [UInt8], as wrapper: Wrapper = .gzip) -> [UInt8] {
-        let deflater = Deflater(wrapper)
+        // Most columns of a recording are a few kilobytes: they need no room for a quarter of a megabyte.
+        let deflater = Deflater(wrapper, outputSize: min(Deflater.largestOutput, max(4096, bytes.count)))
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count / 3 + 64)
         deflater.add(bytes, isLast: true) { result.append(contentsOf: $0) }
@@ -23,7 +24,8 @@ public enum Compression {
         var limits = ArchiveLimits()
         limits.ratio = 2000
         let stream = InflatingStream(
-            MemoryStream(bytes), wrapper: wrapper == .gzip ? .gzip : .none, budget: InflationBudget(limits), label: "")
+            MemoryStream(bytes), wrapper: wrapper == .gzip ? .gzip : .none, budget: InflationBudget(limits), label: "",
+            inputSize: bytes.count)
         var result: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: min(ByteStream.chunk, max(4096, bytes.count * 4)))
         while true {
@@ -45,10 +47,13 @@ final class Deflater {
     /// ISA-L's level 1 works with anything from 20 kB on and best with 276 kB or more (`ISAL_DEF_LVL1_DEFAULT`).
     private static let levelBufferSize = 512 << 10
 
-    init(_ wrapper: Compression.Wrapper) {
+    static let largestOutput = 256 << 10
+
+    /// - Parameter outputSize: how many bytes come out at a time.
+    init(_ wrapper: Compression.Wrapper, outputSize: Int = Deflater.largestOutput) {
         stream = .allocate(capacity: 1)
         levelBuffer = .allocate(capacity: Deflater.levelBufferSize)
-        output = [UInt8](repeating: 0, count: 256 << 10)
+        output = [UInt8](repeating: 0, count: outputSize)
         isal_deflate_init(stream)
         stream.pointee.level = 1
         stream.pointee.level_buf = levelBuffer

@@ -15,6 +15,10 @@ public struct FolderOriginals: OriginalStore {
 
     public func keep(fileAt source: String, as hash: ContentHash, athlete: String) async throws {
         if found(hash) != nil { return }
+        try await waitingForDisk { try write(source, as: hash) }
+    }
+
+    private func write(_ source: String, as hash: ContentHash) throws {
         let folder = path + "/" + hash.hexadecimal.prefix(2)
         try makeFolder(folder)
         let input = try OpenDescriptor(reading: source)

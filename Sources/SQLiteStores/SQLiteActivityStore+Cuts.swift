@@ -41,7 +41,9 @@ extension RecordingCut {
 extension StoredRecording {
     /// The part of this name, with its columns; nil when it names no part of a recording that is cut.
     static func part(_ id: String, athlete: String, in db: Database) throws -> StoredRecording? {
-        guard let whole = try String.fetchOne(db, sql: HotQuery.wholeOfPart, arguments: [athlete, id]) else { return nil }
+        guard let whole = try String.fetchOne(db.cachedStatement(sql: HotQuery.wholeOfPart), arguments: [athlete, id]) else {
+            return nil
+        }
         return try parts(of: whole, athlete: athlete, in: db).first { $0.id == id }
     }
 
@@ -110,7 +112,7 @@ extension StoredRecording {
 
 extension ColumnBlob {
     static func all(ofRecording id: String, athlete: String, in db: Database) throws -> [ColumnBlob] {
-        let rows = try Row.fetchCursor(db, sql: HotQuery.columns, arguments: [athlete, id])
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: HotQuery.columns), arguments: [athlete, id])
         var columns: [ColumnBlob] = []
         while let row = try rows.next() {
             columns.append(ColumnBlob(number: row["number"], moments: row["moments"], bytes: [UInt8](row["bytes"] as Data)))

@@ -16,10 +16,11 @@ public struct SQLiteActivityStore: ActivityStore {
 
     public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
         try await database.read { db in
-            let heir = try String.fetchOne(db, sql: HotQuery.successor, arguments: [athlete, id])
+            let heir = try String.fetchOne(db.cachedStatement(sql: HotQuery.successor), arguments: [athlete, id])
+            let name: StatementArguments = [athlete, heir ?? id]
             guard
-                let ids = try String.fetchOne(db, sql: HotQuery.recordingsOfActivity, arguments: [athlete, heir ?? id])
-                    ?? String.fetchOne(db, sql: HotQuery.recordingsOfPartsActivity, arguments: [athlete, heir ?? id])
+                let ids = try String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfActivity), arguments: name)
+                    ?? String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfPartsActivity), arguments: name)
             else { return [] }
             return try ids.split(separator: " ").map { id in
                 if var part = try StoredRecording.part(String(id), athlete: athlete, in: db) {
@@ -27,7 +28,7 @@ public struct SQLiteActivityStore: ActivityStore {
                     return part
                 }
                 let row = try known(
-                    try Row.fetchOne(db, sql: HotQuery.recording, arguments: [athlete, String(id)]), "recording")
+                    try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, String(id)]), "recording")
                 return try StoredRecording(row)
             }
         }

@@ -16,6 +16,8 @@ public struct SQLiteDatabase: Sendable {
         configuration.prepareDatabase { db in
             // In write-ahead mode this survives a crash of the process; a power cut may lose the last moments, never the file.
             try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000")
+            // The log goes into the file every 16 MB: each time the disk is waited for, and an import writes hundreds.
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
         }
         do {
             pool = try DatabasePool(path: path, configuration: configuration)

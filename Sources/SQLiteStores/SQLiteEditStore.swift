@@ -10,7 +10,8 @@ public struct SQLiteEditStore: EditStore {
     public func edits(ofRecordings ids: [String], athlete: String) async throws -> [StoredEdit] {
         try await database.read { db in
             var rows: [Row] = []
-            for id in ids { rows += try Row.fetchAll(db, sql: HotQuery.edits, arguments: [athlete, id]) }
+            let find = try db.cachedStatement(sql: HotQuery.edits)
+            for id in ids { rows += try Row.fetchAll(find, arguments: [athlete, id]) }
             return try rows.sorted { ($0["number"] as Int) < ($1["number"] as Int) }.map { try StoredEdit($0) }
         }
     }

@@ -11,7 +11,7 @@ public struct SQLiteImportStore: ImportStore {
 
     public func entry(_ hash: ContentHash, athlete: String) async throws -> LedgerEntry? {
         try await database.read { db in
-            try Row.fetchOne(db, sql: HotQuery.entry, arguments: [athlete, hash.hexadecimal])
+            try Row.fetchOne(db.cachedStatement(sql: HotQuery.entry), arguments: [athlete, hash.hexadecimal])
                 .map { try LedgerEntry($0, athlete: athlete, in: db) }
         }
     }

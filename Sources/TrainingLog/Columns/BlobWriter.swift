@@ -2,6 +2,9 @@
 struct BlobWriter {
     private(set) var bytes: [UInt8] = []
 
+    /// Room for so many bytes more, where many small values follow.
+    mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
     mutating func add(byte: UInt8) { bytes.append(byte) }
 
     /// Seven bits a byte, least first.

@@ -8,6 +8,7 @@ enum ColumnEncoding {
         var writer = BlobWriter()
         for scaling in Scaling.allCases {
             guard let counts = scaling.counts(values) else { continue }
+            writer.reserve(values.count * 2 + 10)
             writer.add(byte: scaling.rawValue)
             writer.add(values.count)
             var last = 0
@@ -17,6 +18,7 @@ enum ColumnEncoding {
             }
             return writer.bytes
         }
+        writer.reserve(values.count * 8 + 10)
         writer.add(byte: 0)
         writer.add(values.count)
         for plane in stride(from: UInt64(0), to: 64, by: 8) {

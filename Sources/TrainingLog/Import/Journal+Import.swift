@@ -6,8 +6,8 @@ extension Journal {
     /// Reads files, folders and archives and keeps what they hold. One bad file never stops the rest, and importing again, or
     /// in another order, changes nothing. An export of ours is taken for what it is: the journal that it was made from.
     ///
-    /// Two files are read at a time; each item of a file is written in one transaction. Stopping the task or the process leaves
-    /// whole items only, and the next import goes on from there.
+    /// Two files are read at a time, more when they are small (`ImportCrowd`); each item of a file is written in one transaction.
+    /// Stopping the task or the process leaves whole items only, and the next import goes on from there.
     /// - Parameters:
     ///   - leavingOut: files in the folders that are not to be read now, by their paths.
     ///   - folder: its files are known by their paths below it; files elsewhere by their paths as named.
@@ -60,19 +60,23 @@ extension Journal {
         return try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)
             var next = 0
-            func start() {
-                guard next < files.count else { return }
-                let (index, file) = (next, files[next])
-                next += 1
-                group.addTask {
-                    var work = FileImport(journal: self, file: file, progress: counter, strava: strava)
-                    return (index, try await work.run())
+            var crowd = ImportCrowd()
+            func startThoseThatFit() {
+                while next < files.count, crowd.hasRoom(for: files[next].size) {
+                    let (index, file) = (next, files[next])
+                    next += 1
+                    crowd.enter(file.size)
+                    group.addTask {
+                        var work = FileImport(journal: self, file: file, progress: counter, strava: strava)
+                        return (index, try await work.run())
+                    }
                 }
             }
-            for _ in 0..<2 { start() }
+            startThoseThatFit()
             while let (index, found) = try await group.next() {
                 outcomes[index] = found
-                start()
+                crowd.leave(files[index].size)
+                startThoseThatFit()
             }
             return outcomes.flatMap { $0 }
         }

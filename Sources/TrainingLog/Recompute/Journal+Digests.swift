@@ -1,5 +1,6 @@
 import Analysis
 import Archives
+import Foundation
 import Measures
 import Training
 
@@ -12,20 +13,23 @@ extension Journal {
         let athlete = try await athlete()
         let basis = Journal.digestBasis(athlete)
         let due = try await stores.derived.activitiesWithoutDigest(restingOn: basis, athlete: athleteID)
-        // In batches, so that a stop loses little and memory stays small.
+        // In batches, so that a stop loses little and memory stays small; within one, every core has an activity of its own.
         for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
-            var digests: [ActivityDigest] = []
-            for id in batch {
+            let digests = try await concurrently(Array(batch), width: ProcessInfo.processInfo.activeProcessorCount) { id in
                 try Task.checkCancellation()
-                guard let whole = try await completeRecording(ofActivity: id) else { continue }
-                var digest = Journal.digest(
-                    of: whole.recording, id: whole.stored[0].id, athlete: athlete,
-                    edit: whole.edits.last?.edit ?? ActivityEdit())
-                if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
-                digests.append(digest)
+                return try await digest(ofActivity: id, athlete: athlete)
             }
-            try await stores.derived.save(digests, restingOn: basis, athlete: athleteID)
+            try await stores.derived.save(digests.compactMap { $0 }, restingOn: basis, athlete: athleteID)
         }
+    }
+
+    /// Nil when there is no such activity.
+    private func digest(ofActivity id: String, athlete: Athlete) async throws -> ActivityDigest? {
+        guard let whole = try await completeRecording(ofActivity: id) else { return nil }
+        var digest = Journal.digest(
+            of: whole.recording, id: whole.stored[0].id, athlete: athlete, edit: whole.edits.last?.edit ?? ActivityEdit())
+        if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
+        return digest
     }
 
     /// Names what digests rest on besides the recording: the profile and the models.
