@@ -27,7 +27,8 @@ extension FileKind {
         let text = head.extracting(start..<head.count)
         switch text[0] {
         case UInt8(ascii: "<"): return sniffMarkup(text)
-        case UInt8(ascii: "{"), UInt8(ascii: "["): return sniffJSON(text)
+        case UInt8(ascii: "{"): return sniffJSON(text)
+        case UInt8(ascii: "["): return text.starts(with: "[Params]") ? .heartRateMonitor : sniffJSON(text)
         default: return sniffTable(text)
         }
     }
@@ -84,7 +85,13 @@ extension FileKind {
         for index in 0..<head.count where head[index] < 0x09 { return .unknown }
         if isElectrocardiogram(head) { return .electrocardiogram }
         var rows = CSVScanner(head)
-        guard let header = rows.next(), header.count >= 2 else { return .unknown }
+        guard let header = rows.next() else { return .unknown }
+        if BeatColumns(header) != nil, HealthColumns(header) == nil { return .heartRateMonitor }
+        guard header.count >= 2 else {
+            var list = [header]
+            while list.count < 5, let row = rows.next() { list.append(row) }
+            return BeatColumns.isList(list) ? .heartRateMonitor : .unknown
+        }
         if StravaColumns(header) != nil { return .stravaActivities }
         return rows.isTable(header) ? .csv : .unknown
     }

@@ -10,6 +10,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case stravaActivities = "strava_activities"
     case healthAutoExport = "health_auto_export"
     case csv
+    /// Heart beats alone: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
+    case heartRateMonitor = "heart_rate_monitor"
     case zip, gzip
     case unknown
 }

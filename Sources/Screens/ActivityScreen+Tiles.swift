@@ -38,10 +38,11 @@ extension ActivityScreen {
         if recording.sport.isOnFoot, let adjusted = digest?.gradeAdjustedSpeed {
             add(.gradeAdjustedPace, reader.pace(adjusted), .mountain, .info, card: GradeCost.gradeAdjustedPaceCard)
         }
-        if let rate = recording.meanHeartRate ?? digest?.meanHeartRate {
+        // Some devices write zero where they heard no heart.
+        if let rate = recording.meanHeartRate ?? digest?.meanHeartRate, rate.beatsPerMinute > 0 {
             add(.heartRate, reader.heartRate(rate), .heart, .highlight)
         }
-        if let rate = recording.maximumHeartRate ?? digest?.maximumHeartRate {
+        if let rate = recording.maximumHeartRate ?? digest?.maximumHeartRate, rate.beatsPerMinute > 0 {
             add(.maximumHeartRate, reader.heartRate(rate), .heart, .highlight)
         }
         if let ascent = recording.ascent ?? digest?.ascent {
@@ -90,6 +91,7 @@ extension Source.Origin {
         case .strava: .originStrava
         case .healthAutoExport: .originHealthAutoExport
         case .csv: .originCSV
+        case .heartRateMonitor: .originHeartRateMonitor
         case .manual: .originManual
         case .demo: .originDemo
         }

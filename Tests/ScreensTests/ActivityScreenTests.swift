@@ -29,6 +29,13 @@ struct ActivityScreenTests {
         #expect(!screen.tiles.contains { ["Heart rate", "Ascent", "Active energy", "Temperature"].contains($0.label) })
     }
 
+    @Test func `a heart rate of zero is how some devices say that there was none`() {
+        var silent = Example.recording
+        silent.meanHeartRate = HeartRate(beatsPerMinute: 0)
+        silent.maximumHeartRate = HeartRate(beatsPerMinute: 0)
+        #expect(!screen(silent).tiles.contains { $0.label == "Heart rate" || $0.label == "Max. heart rate" })
+    }
+
     @Test func `cadence follows from speed and step length where it was not recorded`() throws {
         var recording = Example.recording
         recording.channels.removeAll { $0.kind == .cadence }

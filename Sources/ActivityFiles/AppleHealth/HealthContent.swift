@@ -119,7 +119,7 @@ struct HealthContent {
         guard let open, var sample = open.sample else { return }
         if open.isVariability, !beats.isEmpty {
             sample.offset = beats.offset(startingAt: sample.start)
-            if let offset = sample.offset { zones.sawBeats(offset: offset, at: sample.start) }
+            if let offset = sample.offset { zones.sawClock(offset: offset, at: sample.start) }
             if let rmssd = beats.rmssd {
                 var second = sample
                 second.kind = .rmssd

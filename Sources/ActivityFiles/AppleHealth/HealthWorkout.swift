@@ -15,7 +15,7 @@ struct HealthWorkout {
     var source: UInt16 = 0
     var start = 0
     var end = 0
-    /// From the zone that the workout names.
+    /// From the zone that the workout names, or from the clock that the name of its route was made by.
     var offset: Int?
     var timer: Double?
     /// As the attributes of old exports state them.
@@ -120,7 +120,15 @@ extension HealthContent {
     }
 
     mutating func finishOpenWorkout() {
-        if let workout = openWorkout { workouts.append(workout) }
+        if var workout = openWorkout {
+            if workout.offset == nil {
+                for name in workout.routes where workout.offset == nil {
+                    workout.offset = HealthRouteName(name)?.offset(endingAt: workout.end)
+                }
+                if let offset = workout.offset { zones.sawClock(offset: offset, at: workout.end) }
+            }
+            workouts.append(workout)
+        }
         openWorkout = nil
         insideActivity = false
     }

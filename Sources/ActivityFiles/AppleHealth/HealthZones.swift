@@ -8,12 +8,12 @@ public typealias ZoneRule = @Sendable (_ zone: String, _ moment: Moment) -> Loca
 ///
 /// A Health export writes every date under the one offset that the phone had on the day of export, so the wall clocks in it
 /// are wrong half of the year. The best evidence wins: offsets that do change in the file (very old exports); the zones that
-/// workouts and nights name; the local times of day of single heart beats; the file's one offset.
+/// workouts and nights name; local times of day, of single heart beats and in the names of routes; the file's one offset.
 struct HealthZones {
     private let rule: ZoneRule
     private var written: [(second: Int, offset: Int)] = []
     private var named: [(second: Int, zone: Int)] = []
-    private var beats: [(second: Int, offset: Int)] = []
+    private var clocks: [(second: Int, offset: Int)] = []
     private var names: [String] = []
     /// Answers of the rule by day and zone.
     private var days: [Int: Int?] = [:]
@@ -25,7 +25,7 @@ struct HealthZones {
     init(rule: @escaping ZoneRule) { self.rule = rule }
 
     /// Whether anything but the file's one offset is known.
-    var isSettled: Bool { offsetVaries || !named.isEmpty || !beats.isEmpty }
+    var isSettled: Bool { offsetVaries || !named.isEmpty || !clocks.isEmpty }
 
     /// Called whenever the offset that stands beside the dates changes, and for the first one.
     mutating func sawOffset(_ offset: Int, at second: Int) {
@@ -68,13 +68,14 @@ struct HealthZones {
         rule(names[zone], Moment(secondsSince1970: Double(second)))?.secondsAheadOfUTC
     }
 
-    mutating func sawBeats(offset: Int, at second: Int) { beats.append((second, offset)) }
+    /// Called for a local time of day that stands beside a moment.
+    mutating func sawClock(offset: Int, at second: Int) { clocks.append((second, offset)) }
 
     /// Puts the evidence in order; afterwards offsets can be asked for.
     mutating func settle() {
         written.sort { ($0.second, $0.offset) < ($1.second, $1.offset) }
         named.sort { ($0.second, $0.zone) < ($1.second, $1.zone) }
-        beats.sort { ($0.second, $0.offset) < ($1.second, $1.offset) }
+        clocks.sort { ($0.second, $0.offset) < ($1.second, $1.offset) }
         lastHour = .min
     }
 
@@ -94,7 +95,7 @@ struct HealthZones {
             let zone = named[position(before: second, count: named.count) { named[$0].second }].zone
             if let offset = offset(zone: zone, at: second) { return offset }
         }
-        return nearest(beats, second) ?? fileOffset
+        return nearest(clocks, second) ?? fileOffset
     }
 
     private func nearest(_ list: [(second: Int, offset: Int)], _ second: Int) -> Int? {

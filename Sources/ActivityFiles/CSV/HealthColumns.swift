@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// Which columns of a person's own table hold what, told by the words of its header in English or German, units included.
+/// Which columns of a person's own table hold what, told by the words of its header in English, German or Chinese, units included.
 ///
 /// A unit stands in the header (`Weight (kg)`, `room_temperature_f`) or behind each value (`70.5 kg`). A value whose unit
 /// stands nowhere is not read: a weight of 80 may be either.
@@ -9,6 +9,8 @@ struct HealthColumns {
     enum Quantity { case mass, temperature, duration }
 
     private(set) var date: Int?
+    /// A time of day in a column of its own.
+    private(set) var clock: Int?
     private(set) var end: Int?
     private(set) var mass: Int?
     private(set) var restingHeartRate: Int?
@@ -23,32 +25,39 @@ struct HealthColumns {
     /// Nil when there is no date beside anything that can be kept.
     init?(_ header: [String]) {
         headers = header.map { Self.words($0) }
+        var names: [String] = []
         for (index, words) in headers.enumerated() {
             let joined = words.joined()
-            if Self.dates.contains(joined) {
+            names.append(joined)
+            if Self.days.contains(joined) {
                 date = date ?? index
-            } else if ["end", "endtime", "enddate", "ende"].contains(joined) {
+            } else if Self.clocks.contains(joined) {
+                clock = clock ?? index
+            } else if ["end", "endtime", "enddate", "ende", "結束", "結束時間"].contains(joined) {
                 end = index
-            } else if Self.holds(joined, ["resting", "ruhepuls", "rhr"]) {
+            } else if Self.holds(joined, ["resting", "ruhepuls", "rhr", "靜止心率", "靜息心率", "安靜心率"]) {
                 restingHeartRate = restingHeartRate ?? index
-            } else if words.contains("hr") || Self.holds(joined, ["heartrate", "puls"]) {
-                meanHeartRate = meanHeartRate ?? (Self.holds(joined, ["max", "min"]) ? nil : index)
-            } else if Self.holds(joined, ["weight", "mass", "gewicht"]) {
+            } else if words.contains("hr") || Self.holds(joined, ["heartrate", "puls", "心率"]) {
+                meanHeartRate = meanHeartRate ?? (Self.holds(joined, ["max", "min", "最大", "最高", "最低"]) ? nil : index)
+            } else if Self.holds(joined, ["weight", "mass", "gewicht", "體重"]) {
                 mass = mass ?? index
-            } else if Self.holds(joined, ["temp"]) {
+            } else if Self.holds(joined, ["temp", "室溫", "溫度"]) {
                 temperature = temperature ?? index
-            } else if Self.holds(joined, ["duration", "dauer"]) || joined == "minutes" || joined == "minuten" {
+            } else if Self.holds(joined, ["duration", "dauer", "時長", "分鐘"]) || joined == "minutes" || joined == "minuten" {
                 duration = duration ?? index
-            } else if Self.holds(joined, ["effort"]) || joined == "rpe" {
+            } else if Self.holds(joined, ["effort", "費力"]) || joined == "rpe" {
                 effort = effort ?? index
-            } else if Self.holds(joined, ["note", "notiz"]) {
+            } else if Self.holds(joined, ["note", "notiz", "備註"]) {
                 note = note ?? index
-            } else if Self.holds(joined, ["type"]) || joined == "class" || joined == "session" || joined == "activity"
-                || joined == "sport"
+            } else if Self.holds(joined, ["type", "類型"])
+                || ["class", "session", "activity", "sport", "課程", "運動"].contains(joined)
             {
                 type = type ?? index
             }
         }
+        if date == nil { swap(&date, &clock) }
+        // Each row of an export of health records has a type, a start and an end, and none of them is a session.
+        if names.contains("value"), names.contains("unit") { return nil }
         guard date != nil, mass != nil || restingHeartRate != nil || isOfSessions else { return nil }
     }
 
@@ -69,13 +78,13 @@ struct HealthColumns {
 
     private static func converted(_ number: Double, _ unit: String, _ quantity: Quantity) -> Double? {
         switch (quantity, unit) {
-        case (.mass, "kg"): number
+        case (.mass, "kg"), (.mass, "公斤"): number
         case (.mass, "lb"), (.mass, "lbs"): number * 0.453_592_37
-        case (.temperature, "c"), (.temperature, "°c"), (.temperature, "celsius"): number
+        case (.temperature, "c"), (.temperature, "°c"), (.temperature, "celsius"), (.temperature, "℃"): number
         case (.temperature, "f"), (.temperature, "°f"), (.temperature, "fahrenheit"): (number - 32) / 1.8
         case (.duration, "s"), (.duration, "sec"), (.duration, "seconds"): number
-        case (.duration, "min"), (.duration, "minutes"), (.duration, "minuten"): number * 60
-        case (.duration, "h"), (.duration, "hours"): number * 3600
+        case (.duration, "min"), (.duration, "minutes"), (.duration, "minuten"), (.duration, "分鐘"), (.duration, "分"): number * 60
+        case (.duration, "h"), (.duration, "hours"), (.duration, "小時"): number * 3600
         default: nil
         }
     }
@@ -114,7 +123,7 @@ struct HealthColumns {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "A"..."Z": word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case "a"..."z", "°", "\u{C0}"..."\u{17F}": word.unicodeScalars.append(scalar)
+            case "a"..."z", "°", "℃", "\u{C0}"..."\u{17F}", "\u{4E00}"..."\u{9FFF}": word.unicodeScalars.append(scalar)
             default:
                 if !word.isEmpty { words.append(word) }
                 word = ""
@@ -135,7 +144,6 @@ struct HealthColumns {
         return false
     }
 
-    private static let dates = [
-        "date", "day", "datum", "time", "timestamp", "datetime", "start", "starttime", "startdate", "begin", "beginn", "zeit",
-    ]
+    private static let days = ["date", "day", "datum", "timestamp", "datetime", "startdate", "日期"]
+    private static let clocks = ["time", "start", "starttime", "begin", "beginn", "zeit", "startzeit", "uhrzeit", "時間", "開始時間"]
 }

@@ -29,7 +29,7 @@ struct HealthTable {
     init(_ columns: HealthColumns) { self.columns = columns }
 
     mutating func take(_ row: [String]) {
-        guard let text = cell(columns.date, row), let start = WrittenDate.moment(text) else {
+        guard let text = moment(of: row), let start = WrittenDate.moment(text) else {
             undated += 1
             return
         }
@@ -93,6 +93,14 @@ struct HealthTable {
         }
         outOfRange.append((what, 1))
         return nil
+    }
+
+    /// The date, with the time of day that may stand in a column of its own.
+    private func moment(of row: [String]) -> String? {
+        guard let date = cell(columns.date, row) else { return nil }
+        let colon = UInt8(ascii: ":")
+        guard !date.utf8.contains(colon), let time = cell(columns.clock, row), time.utf8.contains(colon) else { return date }
+        return date + " " + time
     }
 
     private func cell(_ column: Int?, _ row: [String]) -> String? {

@@ -1,7 +1,7 @@
 import Measures
 
-/// Dates in tables, as half a dozen languages write them: `May 29, 2009, 10:25:44 PM`, `29.05.2009, 22:25:44`,
-/// `29 mai 2009 à 22:25:44`, `2009-05-29 22:25:44`.
+/// Dates in tables, as a dozen languages write them: `May 29, 2009, 10:25:44 PM`, `29.05.2009, 22:25:44`,
+/// `29 mai 2009 à 22:25:44`, `29 may. 2009, 10:25:44 p. m.`, `2009年5月29日 下午10:25:44`, `2009-05-29 22:25:44`.
 enum WrittenDate {
     /// The moment that a text names, taken as UTC unless it says otherwise; nil when it is no date.
     ///
@@ -35,7 +35,7 @@ enum WrittenDate {
         }
         guard date.count == 3 else { return nil }
         if date[0] > 31 { return Day(year: date[0], month: date[1], day: date[2]) }
-        let isMonthFirst = date[1] > 12 || (pieces.isAfternoon != nil && date[0] <= 12)
+        let isMonthFirst = date[1] > 12 || (pieces.isAfternoon != nil && date[0] <= 12 && !pieces.isDotted)
         return Day(year: date[2], month: isMonthFirst ? date[0] : date[1], day: isMonthFirst ? date[1] : date[0])
     }
 
@@ -45,6 +45,8 @@ enum WrittenDate {
         var clock: [Int] = []
         var month: Int?
         var isAfternoon: Bool?
+        /// Whether dots part the numbers of the date: nobody who does that begins with the month.
+        var isDotted = false
 
         init(_ text: String) {
             var number: Int?
@@ -54,8 +56,8 @@ enum WrittenDate {
             func endWord(_ pieces: inout Pieces) {
                 guard !word.isEmpty else { return }
                 if let month = WrittenDate.month(word) { pieces.month = month }
-                if word == "am" { pieces.isAfternoon = false }
-                if word == "pm" { pieces.isAfternoon = true }
+                if WrittenDate.mornings.contains(word) { pieces.isAfternoon = false }
+                if WrittenDate.afternoons.contains(word) { pieces.isAfternoon = true }
                 word = ""
             }
             func endNumber(_ pieces: inout Pieces, joinsClock: Bool) {
@@ -75,8 +77,16 @@ enum WrittenDate {
                 case ":": endNumber(&self, joinsClock: true)
                 case ".":
                     // Within `p.m.` or behind `Sept` it says nothing; between numbers it parts them.
+                    if number != nil, clock.isEmpty { isDotted = true }
                     endNumber(&self, joinsClock: false)
-                case "A"..."Z", "a"..."z", "\u{C0}"..."\u{17F}":
+                case "年", "月", "日", "년", "월", "일":
+                    endNumber(&self, joinsClock: false)
+                    endWord(&self)
+                case " ", "\u{A0}", "\u{202F}":
+                    endNumber(&self, joinsClock: false)
+                    // Spanish parts the letters of `p. m.`.
+                    if word != "a", word != "p" { endWord(&self) }
+                case "A"..."Z", "a"..."z", "\u{C0}"..."\u{17F}", "\u{4E00}"..."\u{9FFF}", "\u{AC00}"..."\u{D7A3}":
                     endNumber(&self, joinsClock: false)
                     // One bit parts a capital ASCII letter from a small one.
                     let small = scalar.isASCII ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
@@ -91,6 +101,9 @@ enum WrittenDate {
             endWord(&self)
         }
     }
+
+    private static let mornings = ["am", "上午", "午前", "오전"]
+    private static let afternoons = ["pm", "下午", "午後", "오후"]
 
     /// The month of a name or its short form in English, German, French, Spanish, Italian, Portuguese or Dutch.
     private static func month(_ word: String) -> Int? {

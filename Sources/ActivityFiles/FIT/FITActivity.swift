@@ -67,12 +67,13 @@ struct FITActivity {
         case .activity: takeActivity(fields, time: place.time)
         case .workout: title = fields.text(FITProfile.Workout.wktName) ?? title
         case .weightScale:
-            if let time = place.time, let kilograms = fields.value(FITProfile.WeightScale.weight), kilograms > 0 {
+            // 655.34 kg is how a scale says that it is still weighing.
+            if let time = place.time, let kilograms = fields.value(FITProfile.WeightScale.weight, in: 1...650) {
                 if hasRoom(weights.count, FITActivity.partLimit) { weights.append((time, kilograms)) }
             }
         case .maxMetData:
-            if let time = fields.time(FITProfile.MaxMetData.updateTime), let value = fields.value(FITProfile.MaxMetData.vo2Max),
-                value > 0
+            if let time = fields.time(FITProfile.MaxMetData.updateTime),
+                let value = fields.value(FITProfile.MaxMetData.vo2Max, in: 1...120)
             {
                 if hasRoom(oxygenUptakes.count, FITActivity.partLimit) { oxygenUptakes.append((time, value)) }
             }
@@ -117,8 +118,8 @@ struct FITActivity {
         typealias Weather = FITProfile.WeatherConditions
         // Report 0 is the weather now; the others are forecasts. The first is the one at the start.
         guard weather == nil, fields.code(Weather.weatherReport) == 0 else { return }
-        let temperature = fields.value(Weather.temperature)
-        let humidity = fields.value(Weather.relativeHumidity)
-        if temperature != nil || humidity != nil { weather = (temperature, humidity.flatMap { $0 <= 100 ? $0 : nil }) }
+        let temperature = fields.value(Weather.temperature, in: -100...100)
+        let humidity = fields.value(Weather.relativeHumidity, in: 0...100)
+        if temperature != nil || humidity != nil { weather = (temperature, humidity) }
     }
 }

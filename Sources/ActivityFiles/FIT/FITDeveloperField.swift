@@ -46,6 +46,20 @@ struct FITDeveloperField {
         case "coretemperature", "corebodytemperature", "corebodytemp", "ciqcoretemperature": return .coreTemperature
         case "skintemperature", "skintemp", "ciqskintemperature": return .skinTemperature
         case "heatstrainindex", "hsi": return .heatStrainIndex
+        default: return podMeaning
+        }
+    }
+
+    /// What foot pods (Stryd and its like) call their fields where they name no native one: only in units that make them certain.
+    private var podMeaning: ChannelKind? {
+        switch (plainName, plainUnits) {
+        case ("power", "w"), ("power", "watt"), ("power", "watts"), ("runpower", "watts"), ("strydpower", "watts"): return .power
+        case ("groundtime", "ms"), ("groundtime", "milliseconds"), ("groundcontacttime", "ms"),
+            ("groundcontacttime", "milliseconds"):
+            return .groundContactTime
+        case ("verticaloscillation", "mm"), ("verticaloscillation", "millimeters"), ("verticaloscillation", "cm"),
+            ("verticaloscillation", "centimeters"):
+            return .verticalOscillation
         default: return nil
         }
     }

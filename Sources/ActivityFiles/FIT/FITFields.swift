@@ -18,6 +18,12 @@ struct FITFields: ~Escapable {
         return raw / field.scale - field.offset
     }
 
+    /// The value where it lies within what the field's own type can hold: a damaged definition may declare any type.
+    func value(_ field: FITProfileField, in range: ClosedRange<Double>) -> Double? {
+        guard let value = value(field), range.contains(value) else { return nil }
+        return value
+    }
+
     /// The value as a whole number, where it fits.
     func code(_ field: FITProfileField) -> Int? {
         guard let layout = definition.layout(of: field.number), let raw = raw(layout, 0) else { return nil }

@@ -16,23 +16,29 @@ struct FITSession {
     var perceivedEffort: Double?
     var poolLength: Double?
 
+    // What the profile's types can hold. A lap's heart rate of zero is how some devices say that there was none.
+    static let seconds = 0...4_294_967.295
+    static let metres = 0...42_949_672.95
+    static let beats = 1...254.0
+    static let amount = 0...65_534.0
+
     init(_ fields: borrowing FITFields, time: UInt32?) {
         typealias Session = FITProfile.Session
         start = fields.time(Session.startTime)
         end = time
         sport = fields.code(Session.sport)
         subSport = fields.code(Session.subSport)
-        elapsed = fields.value(Session.totalElapsedTime)
-        timer = fields.value(Session.totalTimerTime)
-        distance = fields.value(Session.totalDistance)
-        calories = fields.value(Session.totalCalories)
-        metabolicCalories = fields.value(Session.metabolicCalories)
-        meanHeartRate = fields.value(Session.avgHeartRate)
-        maximumHeartRate = fields.value(Session.maxHeartRate)
-        ascent = fields.value(Session.totalAscent)
-        descent = fields.value(Session.totalDescent)
-        perceivedEffort = fields.value(Session.workoutRpe)
-        poolLength = fields.value(Session.poolLength)
+        elapsed = fields.value(Session.totalElapsedTime, in: FITSession.seconds)
+        timer = fields.value(Session.totalTimerTime, in: FITSession.seconds)
+        distance = fields.value(Session.totalDistance, in: FITSession.metres)
+        calories = fields.value(Session.totalCalories, in: FITSession.amount)
+        metabolicCalories = fields.value(Session.metabolicCalories, in: FITSession.amount)
+        meanHeartRate = fields.value(Session.avgHeartRate, in: 0...254)
+        maximumHeartRate = fields.value(Session.maxHeartRate, in: 0...254)
+        ascent = fields.value(Session.totalAscent, in: FITSession.amount)
+        descent = fields.value(Session.totalDescent, in: FITSession.amount)
+        perceivedEffort = fields.value(Session.workoutRpe, in: 0...10)
+        poolLength = fields.value(Session.poolLength, in: 0...1000)
     }
 }
 
@@ -52,11 +58,11 @@ struct FITLap {
         typealias Lap = FITProfile.Lap
         start = fields.time(Lap.startTime)
         end = time
-        elapsed = fields.value(Lap.totalElapsedTime)
-        timer = fields.value(Lap.totalTimerTime)
-        distance = fields.value(Lap.totalDistance)
-        meanHeartRate = fields.value(Lap.avgHeartRate)
-        maximumHeartRate = fields.value(Lap.maxHeartRate)
+        elapsed = fields.value(Lap.totalElapsedTime, in: FITSession.seconds)
+        timer = fields.value(Lap.totalTimerTime, in: FITSession.seconds)
+        distance = fields.value(Lap.totalDistance, in: FITSession.metres)
+        meanHeartRate = fields.value(Lap.avgHeartRate, in: FITSession.beats)
+        maximumHeartRate = fields.value(Lap.maxHeartRate, in: FITSession.beats)
         sport = fields.code(Lap.sport)
         subSport = fields.code(Lap.subSport)
     }
@@ -76,9 +82,9 @@ struct FITLength {
         typealias Length = FITProfile.Length
         start = fields.time(Length.startTime)
         end = time
-        elapsed = fields.value(Length.totalElapsedTime)
-        speed = fields.value(Length.avgSpeed)
-        cadence = fields.value(Length.avgSwimmingCadence)
+        elapsed = fields.value(Length.totalElapsedTime, in: FITSession.seconds)
+        speed = fields.value(Length.avgSpeed, in: 0...65)
+        cadence = fields.value(Length.avgSwimmingCadence, in: 0...254)
         isActive = fields.code(Length.lengthType) == 1
     }
 

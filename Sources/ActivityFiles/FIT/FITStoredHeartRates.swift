@@ -16,7 +16,8 @@ struct FITStoredHeartRates {
         let whole = fields.values(Stored.eventTimestamp)
         if !whole.isEmpty {
             for seconds in whole {
-                guard let seconds else { continue }
+                // The field has 32 bits, but a damaged file may declare a type that reaches beyond every clock.
+                guard let seconds, seconds >= 0, seconds < 4_194_304 else { continue }
                 ticks.append(Int(seconds * 1024))
             }
             guard let first = ticks.first, let last = ticks.last else { return }

@@ -11,8 +11,8 @@ extension FITActivity {
                 Lap(
                     start: Double(start) - Double(span.start), elapsed: max(0, elapsed), timer: lap.timer,
                     distance: lap.distance.map { Distance(metres: $0) },
-                    meanHeartRate: lap.meanHeartRate.flatMap { $0 > 0 ? HeartRate(beatsPerMinute: $0) : nil },
-                    maximumHeartRate: lap.maximumHeartRate.flatMap { $0 > 0 ? HeartRate(beatsPerMinute: $0) : nil }))
+                    meanHeartRate: lap.meanHeartRate.map { HeartRate(beatsPerMinute: $0) },
+                    maximumHeartRate: lap.maximumHeartRate.map { HeartRate(beatsPerMinute: $0) }))
         }
         return parts
     }

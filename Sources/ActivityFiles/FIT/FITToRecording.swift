@@ -110,7 +110,7 @@ extension FITActivity {
         recording.meanHeartRate = session?.meanHeartRate.map { HeartRate(beatsPerMinute: $0) }
         recording.maximumHeartRate = session?.maximumHeartRate.map { HeartRate(beatsPerMinute: $0) }
         recording.activeEnergy = session?.calories.map { Energy(kilocalories: max(0, $0 - (session?.metabolicCalories ?? 0))) }
-        recording.perceivedEffort = session?.perceivedEffort.flatMap { $0 <= 10 ? $0 : nil }
+        recording.perceivedEffort = session?.perceivedEffort
         if let weather {
             recording.conditions = Conditions(
                 temperature: weather.temperature.map { Temperature(celsius: $0) }, humidityPercent: weather.humidity)

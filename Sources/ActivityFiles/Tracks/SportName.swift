@@ -22,27 +22,58 @@ extension Sport {
         return nil
     }
 
+    /// English first, as devices and services write it; then what Strava's archives and table keepers write in German, French,
+    /// Spanish, Italian, Portuguese, Dutch, Chinese and Japanese.
     private static let words: [(Sport, [String])] = [
-        (.running, ["running", "run", "9", "jogging", "streetrunning", "virtualrun", "lauf", "laufen"]),
-        (.trailRunning, ["trailrunning", "trailrun", "traillauf"]),
-        (.trackRunning, ["trackrunning", "trackrun"]),
-        (.treadmillRunning, ["treadmillrunning", "treadmill", "indoorrunning", "treadmillrun"]),
-        (.walking, ["walking", "walk", "10", "spaziergang", "casualwalking", "speedwalking", "dogwalking"]),
-        (.hiking, ["hiking", "hike", "4", "wanderung", "wandern", "trekking", "backpacking"]),
+        (
+            .running,
+            [
+                "running", "run", "9", "jogging", "streetrunning", "virtualrun", "lauf", "laufen", "virtuellerlauf",
+                "courseàpied",
+                "course", "carrera", "correr", "corsa", "corrida", "hardloopsessie", "hardlopen", "跑步", "路跑", "慢跑", "ランニング",
+                "ラン",
+            ]
+        ),
+        (.trailRunning, ["trailrunning", "trailrun", "traillauf", "trail", "越野跑", "トレイルラン"]),
+        (.trackRunning, ["trackrunning", "trackrun", "操場跑"]),
+        (.treadmillRunning, ["treadmillrunning", "treadmill", "indoorrunning", "treadmillrun", "跑步機"]),
+        (
+            .walking,
+            [
+                "walking", "walk", "10", "spaziergang", "casualwalking", "speedwalking", "dogwalking", "marche", "caminata",
+                "caminar",
+                "camminata", "caminhada", "wandeling", "步行", "散步", "健走", "ウォーキング",
+            ]
+        ),
+        (
+            .hiking,
+            [
+                "hiking", "hike", "4", "wanderung", "wandern", "trekking", "backpacking", "randonnée", "senderismo", "escursione",
+                "escursionismo", "trilha", "健行", "登山", "徒步", "ハイキング",
+            ]
+        ),
         (
             .cycling,
             [
                 "cycling", "biking", "bike", "ride", "1", "roadbiking", "roadcycling", "road", "radfahrt", "radfahren",
-                "bicycling", "ebikeride", "ebike", "commuting",
+                "bicycling", "ebikeride", "ebike", "commuting", "handcycle", "velomobile", "vélo", "sortieàvélo", "cyclisme",
+                "ciclismo", "bicicleta", "pedalada", "pedalata", "giroinbici", "fietsrit", "fietsen", "騎乘", "騎行", "騎車",
+                "騎自行車", "自行車", "骑行", "ライド",
             ]
         ),
-        (.mountainBiking, ["mountainbiking", "mountainbike", "mtb", "mountainbikeride", "mountainbikefahrt"]),
+        (
+            .mountainBiking,
+            ["mountainbiking", "mountainbike", "mtb", "mountainbikeride", "mountainbikefahrt", "emountainbikeride", "登山車"]
+        ),
         (.gravelCycling, ["gravelcycling", "gravelride", "gravel", "cyclocross"]),
-        (.indoorCycling, ["indoorcycling", "virtualride", "indoorbiking", "spinning", "virtuelleradfahrt"]),
-        (.swimming, ["swimming", "swim", "16", "schwimmen"]),
+        (.indoorCycling, ["indoorcycling", "virtualride", "indoorbiking", "spinning", "virtuelleradfahrt", "飛輪", "室內自行車"]),
+        (
+            .swimming,
+            ["swimming", "swim", "16", "schwimmen", "natation", "natación", "nuoto", "natação", "zwemmen", "游泳", "スイム", "水泳"]
+        ),
         (.poolSwimming, ["poolswimming", "lapswimming", "poolswim"]),
-        (.openWaterSwimming, ["openwaterswimming", "openwaterswim"]),
-        (.rowing, ["rowing", "row", "rudern"]),
+        (.openWaterSwimming, ["openwaterswimming", "openwaterswim", "開放水域游泳"]),
+        (.rowing, ["rowing", "row", "rudern", "aviron", "remo", "canottaggio", "roeien", "划船"]),
         (.indoorRowing, ["indoorrowing", "virtualrow"]),
         (.kayaking, ["kayaking", "canoeing", "kayak"]),
         (.paddling, ["standuppaddling", "standuppaddleboarding", "sup", "paddling", "paddleboarding"]),
@@ -56,10 +87,22 @@ extension Sport {
         (.snowboarding, ["snowboarding", "snowboard", "12"]),
         (.snowshoeing, ["snowshoeing", "snowshoe", "13"]),
         (.skating, ["skating", "inlineskating", "inlineskate", "iceskate", "iceskating", "5", "6", "rollerski"]),
-        (.strength, ["strength", "strengthtraining", "weighttraining", "krafttraining", "crossfit", "gewichtstraining"]),
-        (.yoga, ["yoga"]),
-        (.hotYoga, ["hotyoga"]),
-        (.pilates, ["pilates"]),
+        (
+            .strength,
+            [
+                "strength", "strengthtraining", "weighttraining", "krafttraining", "crossfit", "gewichtstraining", "musculation",
+                "重量訓練", "肌力訓練",
+            ]
+        ),
+        (.yoga, ["yoga", "瑜珈", "瑜伽", "ヨガ"]),
+        (
+            .hotYoga,
+            [
+                "hotyoga", "bikram", "bikramyoga", "heatedyoga", "hotvinyasa", "heatedvinyasa", "hotpoweryoga", "infraredyoga",
+                "熱瑜珈", "熱瑜伽", "高溫瑜珈", "高溫瑜伽", "ホットヨガ",
+            ]
+        ),
+        (.pilates, ["pilates", "hotpilates", "heatedpilates", "皮拉提斯"]),
         (.stretching, ["stretching", "flexibility"]),
         (.elliptical, ["elliptical", "ellipticaltrainer"]),
         (.stairClimbing, ["stairclimbing", "stairstepper", "stairclimber", "floorclimbing"]),
@@ -70,7 +113,7 @@ extension Sport {
         (.martialArts, ["martialarts", "boxing", "kickboxing"]),
         (.dance, ["dance", "dancing"]),
         (.golf, ["golf"]),
-        (.sauna, ["sauna"]),
+        (.sauna, ["sauna", "桑拿", "三溫暖", "サウナ"]),
         (.multisport, ["multisport", "triathlon", "duathlon"]),
         (.transition, ["transition"]),
         (.other, ["other", "workout", "11", "training", "unknown"]),

@@ -47,7 +47,9 @@ public struct ActivityCard: Equatable, Sendable {
                 figures.append(.init(.speed, reader.say(.speed), reader.speed(speed)))
             }
         }
-        if let rate = digest.meanHeartRate { figures.append(.init(.heart, reader.say(.heartRate), reader.heartRate(rate))) }
+        if let rate = digest.meanHeartRate, rate.beatsPerMinute > 0 {
+            figures.append(.init(.heart, reader.say(.heartRate), reader.heartRate(rate)))
+        }
     }
 }
 

@@ -17,6 +17,8 @@ public struct Source: Hashable, Sendable {
         case strava
         case healthAutoExport = "health_auto_export"
         case csv
+        /// A file of heart rates alone, as chest straps and older watches give it.
+        case heartRateMonitor = "heart_rate_monitor"
         case manual
         case demo
     }

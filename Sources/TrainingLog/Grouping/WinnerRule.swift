@@ -23,9 +23,10 @@ extension Source.Origin {
         case .appleHealth: 3
         case .healthAutoExport: 4
         case .strava: 5
-        case .csv: 6
-        case .manual: 7
-        case .demo: 8
+        case .heartRateMonitor: 6
+        case .csv: 7
+        case .manual: 8
+        case .demo: 9
         }
     }
 }

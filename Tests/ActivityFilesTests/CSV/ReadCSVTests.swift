@@ -66,6 +66,46 @@ struct ReadCSVTests {
             ])
     }
 
+    @Test func `a time of day in a column of its own belongs to the date beside it`() throws {
+        let reading = try Self.read(
+            """
+            Date,Time,Class,Duration (min),Temp °C
+            2024-05-01,18:30,Hot Yoga,60,40
+            01.05.2025,6:30 PM,Bikram,90,40
+            2024-05-03,,Hot Pilates,45,38
+            """)
+        #expect(
+            reading.recordings.map { ISO8601.text($0.start) } == [
+                "2024-05-01T18:30:00Z", "2025-05-01T18:30:00Z", "2024-05-03T12:00:00Z",
+            ])
+        #expect(reading.recordings.map { $0.sport } == [.hotYoga, .hotYoga, .pilates])
+    }
+
+    @Test func `a table in Chinese is read`() throws {
+        let sessions = try Self.read(
+            "日期,時間,類型,時長（分鐘）,室溫（℃）,平均心率,備註\n2024-05-01,18:30,熱瑜珈,75,39.5,131,很熱\n2024-05-02,07:00,跑步,30 分鐘,,140,\n")
+        #expect(sessions.recordings.map { $0.sport } == [.hotYoga, .running])
+        #expect(sessions.recordings.map { $0.elapsed } == [4500, 1800])
+        #expect(sessions.recordings.first?.conditions?.temperature == Temperature(celsius: 39.5))
+        #expect(sessions.recordings.map { $0.meanHeartRate } == [HeartRate(131), HeartRate(140)])
+        #expect(sessions.recordings.first?.notes == "很熱")
+        let body = try Self.read("日期;體重（公斤）;靜止心率\n2024-05-01;70,5;48\n2024-05-02;71 kg;\n")
+        #expect(body.samples.map { $0.value } == [70.5, 48, 71])
+    }
+
+    @Test func `records of a health export as a table are no sessions`() throws {
+        let header = "sourceName,sourceVersion,device,type,unit,creationDate,startDate,endDate,value\n"
+        #expect(throws: FileError.unknownKind) {
+            try Self.read(
+                header + "\"Health\",,,\"StepCount\",\"count\",2014-09-21 07:08:47 +0100,2014-09-13 10:27:54 +0100,"
+                    + "2014-09-13 10:27:59 +0100,329\n")
+        }
+        for name in ["StepCount.csv", "DistanceWalkingRunning.csv"] {
+            guard let bytes = try GivenFiles.bytes("tdda+applehealthdata/testdata/" + name) else { return }
+            #expect(throws: FileError.unknownKind, "\(name)") { try readFile(bytes.span) }
+        }
+    }
+
     @Test func `tables about something else are refused`() {
         #expect(throws: FileError.unknownKind) { try Self.read("name,colour\nshoe,red\n") }
         #expect(throws: FileError.unknownKind) { try Self.read("date,colour\n2024-05-01,red\n") }

@@ -54,6 +54,18 @@ struct StravaActivitiesTests {
         #expect(activity.distance == Distance(2810.4))
     }
 
+    @Test(arguments: [
+        ("跑步", Sport.running), ("健行", .hiking), ("Course à pied", .running), ("Vélo", .cycling), ("Natación", .swimming),
+        ("Corsa", .running), ("Caminhada", .walking), ("Fietsrit", .cycling), ("ランニング", .running),
+        ("E-Mountain Bike Ride", .mountainBiking),
+    ])
+    func `activities typed in under another language have their sport`(type: String, sport: Sport) throws {
+        let list = try Self.read(
+            Self.english + "1,2024年7月21日 下午3:09:27,晨跑,\(type),,1663,2.81,,,false,,,,,,1663.0,1600.0,2810.4,,,,\n")
+        #expect(list.activities.first?.sport == sport)
+        #expect(list.activities.first?.start == ISO8601.stamp("2024-07-21T15:09:27Z")?.moment)
+    }
+
     @Test func `where the exact column is empty the rounded one counts, kilometres but metres in the water`() throws {
         let list = try Self.read(
             Self.german + "1,\"01.01.2024, 10:00:00\",a,Lauf,,1800,\"5,25\",,,false,,,,,,,,,,\n"

@@ -125,6 +125,48 @@ struct DamagedFITTests {
         #expect(reading.samples.first?.kind == .bodyMass)
     }
 
+    @Test func `a scale that is still weighing has no weight yet`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification(type: 9)
+        builder.define(1, 30, [builder.uint32(253, 0), builder.uint16(0, 0)])
+        builder.data(1, [builder.uint32(253, ReadFITTests.start), builder.uint16(0, 0xFFFE)])
+        builder.data(1, [builder.uint32(253, ReadFITTests.start + 2), builder.uint16(0, 7125)])
+        #expect(try read(builder.file()).samples.map { $0.value } == [71.25])
+    }
+
+    @Test func `totals that no device can write are none`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.add(2, 20, ReadFITTests.record(builder, 0))
+        func wide(_ number: UInt8, _ value: Double) -> FITBuilder.Field {
+            FITBuilder.Field(number: number, type: 0x89, bytes: builder.order(value.bitPattern))
+        }
+        builder.add(
+            3, 18,
+            [
+                builder.uint32(253, ReadFITTests.start + 60), builder.uint32(2, ReadFITTests.start), builder.code(5, 1),
+                wide(7, 1e300), wide(8, -5), wide(9, 1e300), wide(11, 1e18), wide(16, 1e300), wide(17, -1),
+            ])
+        let recording = try #require(try read(builder.file()).recordings.first)
+        #expect(recording.elapsed == 60)
+        #expect(recording.timer == nil)
+        #expect(recording.distance == nil)
+        #expect(recording.activeEnergy == nil)
+        // What the session does not know the record does.
+        #expect(recording.meanHeartRate == HeartRate(beatsPerMinute: 120))
+    }
+
+    @Test(arguments: [1e300, -1, 9e18])
+    func `a strap's clock beyond every clock is passed over`(ticks: Double) throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.add(2, 20, ReadFITTests.record(builder, 0))
+        builder.session(start: ReadFITTests.start)
+        let clock = FITBuilder.Field(number: 9, type: 0x89, bytes: builder.order(ticks.bitPattern))
+        builder.add(4, 132, [builder.uint32(253, ReadFITTests.start + 1), clock, builder.uint8(6, 130)])
+        #expect(try read(builder.file()).recordings.first?.channel(.heartRate)?.values == [120])
+    }
+
     @Test func `records without a time are counted and in no channel, and a session without one has the file's`() throws {
         var builder = FITBuilder()
         builder.add(0, 0, [builder.code(0, 4), builder.uint32(4, ReadFITTests.start)])

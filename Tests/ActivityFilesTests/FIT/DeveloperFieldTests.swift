@@ -46,6 +46,24 @@ struct DeveloperFieldTests {
         #expect(recording.channel(.cadence)?.values == [176])
     }
 
+    @Test func `a foot pod's fields are known by their names where the unit makes them certain`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        describe(&builder, number: 0, type: 0x88, name: "Ground Time", units: "Milliseconds")
+        describe(&builder, number: 1, type: 0x88, name: "Vertical Oscillation", units: "Centimeters")
+        describe(&builder, number: 2, type: 0x84, name: "Power", units: "Watts")
+        describe(&builder, number: 3, type: 0x88, name: "Ground Contact Time", units: "")
+        let power = FITBuilder.DeveloperField(number: 2, developer: 0, bytes: [44, 1])
+        builder.add(
+            0, 20, ReadFITTests.record(builder, 0), developer: [float(0, 235), float(1, 6.5), power, float(3, 240)])
+        builder.session(start: ReadFITTests.start)
+        let recording = try #require(try readFIT(builder.file().span).recordings.first)
+        #expect(recording.channel(.groundContactTime)?.values == [0.235])
+        #expect(recording.channel(.verticalOscillation)?.values == [0.065])
+        #expect(recording.channel(.power)?.values == [300])
+        #expect(recording.customChannels.map { $0.name } == ["Ground Contact Time"])
+    }
+
     @Test func `what has no kind of its own, or lost to the device's own value, is a custom channel`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()

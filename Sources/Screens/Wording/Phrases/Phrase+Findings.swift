@@ -27,8 +27,8 @@ extension Phrase {
     static let localTimeWithoutZone = Phrase(
         "The times name no zone; they were taken as UTC.", "時間沒有標示時區；視為 UTC。")
     static let timeImplausible = Phrase(
-        one: "{0} time is implausible and was left out.", other: "{0} times are implausible and were left out.",
-        "{0} 個時間不合理，已略過。")
+        one: "{0} time is implausible: the clock was never set.", other: "{0} times are implausible: the clock was never set.",
+        "{0} 個時間不合理：時鐘從未設定。")
     static let declarationSkipped = Phrase("A document type declaration was passed over.", "已略過文件類型宣告。")
     static let malformedMarkup = Phrase("The markup is broken ({0}); reading went on after it.", "標記有誤（{0}）；已從其後繼續讀取。")
     static let controlCharactersRemoved = Phrase(

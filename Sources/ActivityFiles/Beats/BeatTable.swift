@@ -1,0 +1,113 @@
+import Measures
+import Training
+
+/// Reads a table of intervals from beat to beat with the moment of each, as apps for chest straps write it: milliseconds or
+/// seconds, beside a column of dates.
+/// - Throws: `.noActivity` when nothing says on which day the heart beat: a list of intervals alone is nobody's activity.
+func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    guard !bytes.isEmpty else { throw .empty }
+    var rows = CSVScanner(bytes)
+    guard let header = rows.next(), let columns = BeatColumns(header), let clock = columns.clock else {
+        throw .noActivity(holds: BeatColumns.undated)
+    }
+    var values: [(value: Double, moment: Moment?)] = []
+    var offset: LocalOffset?
+    var hasZone = false
+    var unreadable = 0
+    while let row = rows.next() {
+        guard columns.beats < row.count, let value = WrittenNumber.decimal(row[columns.beats]) else {
+            unreadable += 1
+            continue
+        }
+        let text = clock < row.count ? row[clock] : ""
+        if values.isEmpty, let stamp = ISO8601.stamp(text), let written = stamp.offset {
+            offset = written
+            hasZone = true
+        }
+        values.append((value, text.utf8.contains(UInt8(ascii: ":")) ? WrittenDate.moment(text) : nil))
+    }
+    guard let first = values.first, let end = first.moment else { throw .noActivity(holds: BeatColumns.undated) }
+    let unit = columns.unit(of: values.map { $0.value })
+    var series = BeatSeries()
+    // A row is written when its interval is over.
+    let start = end + -max(0, min(BeatSeries.plausible.upperBound, first.value / unit))
+    for (value, moment) in values { series.append(value / unit, endingAt: moment.map { $0 - start }) }
+    guard !series.intervals.isEmpty else { throw .noActivity(holds: "no beats") }
+    var reading = FileReading(kind: .heartRateMonitor, findings: series.findings)
+    if unreadable > 0 {
+        reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "beat interval", count: unreadable)))
+    }
+    if !hasZone { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
+    reading.recordings = [
+        Recording(
+            source: Source(name: "RR", origin: .heartRateMonitor), sport: .other, start: start, offset: offset,
+            elapsed: series.clock, meanHeartRate: series.meanHeartRate, channels: series.channels, points: values.count)
+    ]
+    return reading
+}
+
+/// Which columns of a table hold beats and their moments, told by the header.
+struct BeatColumns {
+    let beats: Int
+    let clock: Int?
+    /// How much of a value is a second, where the header says it.
+    private let statedUnit: Double?
+
+    static let undated = "beat intervals without a date"
+
+    /// Nil when no column is called after beats: `RR`, `RR-interval [ms]`, `rri`, `IBI`.
+    init?(_ header: [String]) {
+        var found: Int?
+        var clock: Int?
+        var unit: Double?
+        for (index, cell) in header.enumerated() {
+            let words = BeatColumns.words(cell)
+            guard let first = words.first else { continue }
+            let isSpelt = words.count > 1 && words[0] == "r" && words[1] == "r"
+            if found == nil, isSpelt || ["rr", "rri", "rrinterval", "rrintervals", "rrms", "ibi", "ibims"].contains(first) {
+                found = index
+                if words.contains("ms") || first == "rrms" || first == "ibims" { unit = 1000 }
+                if words.contains("s") || words.contains("sec") || words.contains("seconds") { unit = 1 }
+            } else if clock == nil, words.contains(where: { ["time", "timestamp", "date", "datetime"].contains($0) }) {
+                clock = index
+            }
+        }
+        guard let found else { return nil }
+        beats = found
+        self.clock = clock
+        statedUnit = unit
+    }
+
+    /// Where nothing says it the values do: no heart waits for ten seconds, and none beats a hundred times a second.
+    func unit(of values: [Double]) -> Double {
+        if let statedUnit { return statedUnit }
+        for value in values where value > 10 { return 1000 }
+        return 1
+    }
+
+    /// Whether these rows are intervals and nothing else: a list without a header.
+    static func isList(_ rows: [[String]]) -> Bool {
+        guard rows.count >= 3 else { return false }
+        for row in rows {
+            guard row.count == 1, let value = WrittenNumber.decimal(row[0]) else { return false }
+            guard (200...3000).contains(value) || (0.2...3).contains(value) else { return false }
+        }
+        return true
+    }
+
+    /// In small letters.
+    private static func words(_ text: String) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        for letter in text.utf8 {
+            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter | 0x20) {
+                word.append(letter | 0x20)
+            } else if !word.isEmpty {
+                words.append(String(decoding: word, as: UTF8.self))
+                word = []
+            }
+        }
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        return words
+    }
+}
