@@ -12,6 +12,10 @@ enum HotQuery {
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
     static let weatherHour =
         "SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?"
+    static let weatherHours = """
+        SELECT * FROM weather_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour BETWEEN ? AND ? ORDER BY hour
+        """
+    static let activity = "SELECT 1 FROM activity WHERE athlete_id = ? AND activity_id = ?"
     static let weatherRequest =
         "SELECT * FROM weather_request WHERE athlete_id = ? AND day = ? AND latitude = ? AND longitude = ?"
     static let activityCount = "SELECT count(*) FROM activity WHERE athlete_id = ?"
@@ -69,6 +73,6 @@ enum HotQuery {
     static let all = [
         samples, sampleCount, totals, entry, activityCount, recordingsOfActivity, recording, columns, overlapping,
         overlappingParts, headOfPart, recordingsOfPartsActivity, wholeOfPart, partsOfWhole, cuts,
-        head, successor, withoutDigest, newestDigests, digestsAfter, edits, weatherHour, weatherRequest,
+        head, successor, withoutDigest, newestDigests, digestsAfter, edits, weatherHour, weatherHours, weatherRequest, activity,
     ]
 }

@@ -9,8 +9,17 @@ public struct SQLiteWeatherStore: WeatherStore {
     public func hour(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedHour? {
         try await database.read { db in
             try Row.fetchOne(db, sql: HotQuery.weatherHour, arguments: [athlete, place.latitude, place.longitude, hour]).map {
-                ArchivedHour(hour: $0["hour"], temperature: $0["temperature_c"], humidity: $0["humidity_percent"])
+                ArchivedHour($0)
             }
+        }
+    }
+
+    public func hours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedHour] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db, sql: HotQuery.weatherHours,
+                arguments: [athlete, place.latitude, place.longitude, range.lowerBound, range.upperBound]
+            ).map { ArchivedHour($0) }
         }
     }
 
@@ -32,10 +41,14 @@ public struct SQLiteWeatherStore: WeatherStore {
     }
 
     public func save(
-        _ hours: [ArchivedHour], _ request: WeatherRequest, forgettingDigestsOf activities: [String], athlete: String,
-        at moment: Moment
-    ) async throws {
+        _ hours: [ArchivedHour], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
+        athlete: String, at moment: Moment
+    ) async throws -> Bool {
         try await database.write { db in
+            let isAnyThere = try asking.contains { id in
+                try Row.fetchOne(db, sql: HotQuery.activity, arguments: [athlete, id]) != nil
+            }
+            guard isAnyThere else { return false }
             let (latitude, longitude) = (request.place.latitude, request.place.longitude)
             for hour in hours {
                 try db.executeCached(
@@ -53,7 +66,14 @@ public struct SQLiteWeatherStore: WeatherStore {
                     sql: "DELETE FROM digest WHERE athlete_id = ? AND activity_id = ?", arguments: [athlete, id])
             }
             if !activities.isEmpty { try noteChange(of: athlete, at: moment, in: db) }
+            return true
         }
+    }
+}
+
+extension ArchivedHour {
+    fileprivate init(_ row: Row) {
+        self.init(hour: row["hour"], temperature: row["temperature_c"], humidity: row["humidity_percent"])
     }
 }
 

@@ -74,8 +74,9 @@ public struct FitnessScreen: Equatable, Sendable {
         predictions = fitness.predictions.map { FitnessScreen.prediction($0, insights.running.backtest, reader) }
         tested = FitnessScreen.tested(insights.running.backtest, asOf: insights.asOf, reader)
         running = [
-            RunningScreen.records(insights.running, reader), RunningScreen.stride(insights.running, reader),
-            RunningScreen.zones(insights.running, reader),
+            RunningScreen.confirmation(fitness, reader), RunningScreen.records(insights.running, reader),
+            RunningScreen.stride(insights.running, reader), RunningScreen.zones(insights.running, reader),
+            RunningScreen.months(insights.running, newest: MonthOfRunning.months, reader),
         ].compactMap { $0 }
         self.figures = RunningScreen.figures(insights.running, reader)
         noPredictions = reader.say(.noPredictions)

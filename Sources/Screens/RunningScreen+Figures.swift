@@ -22,7 +22,9 @@ extension RunningScreen {
             note: running.endurance.value.map { endurance($0.value, reader) }
         ) { Numeral.text($0, decimals: 2) }
         if let distribution = running.distribution.value { rows.append(intensity(distribution, reader)) }
-        add("efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) { Numeral.text($0, decimals: 2) }
+        add("efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
+            reader.say(.metresPerBeat, Numeral.text($0, decimals: 2))
+        }
         add("decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
         add("durability", .durability, running.durability, note: runs(running.durability), percent)
         add("heart_rate_recovery", .heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
@@ -124,6 +126,7 @@ extension PersonalHeatResponse.Doubt {
         case .heatFollowsCalendar: .doubtCalendar
         case .mostlyPrior: .doubtPrior
         case .predictsWorse: .doubtWorse
+        case .sameRoutesDisagree: .doubtSameRoutes
         }
     }
 }

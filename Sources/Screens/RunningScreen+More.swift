@@ -20,7 +20,11 @@ extension RunningScreen {
         }
         if let split = running.raceSplit.value {
             rows.append(
-                Row(split, "race_split_index", .raceSplit, reader) {
+                Row(
+                    split, "race_split_index", .raceSplit,
+                    note: reader.say(split.value < 1 ? .secondHalfFaster : .secondHalfSlower),
+                    reader
+                ) {
                     Numeral.signed(100 * ($0 - 1), decimals: 1) + " %"
                 })
         }
@@ -29,6 +33,15 @@ extension RunningScreen {
             rows.append(
                 Row(effectiveness, "running_effectiveness", .effectiveness, note: runs, reader) {
                     Numeral.text($0, decimals: 2)
+                })
+        }
+        if let balance = running.contactBalance.value {
+            let note =
+                balance.isPersistent
+                ? reader.count(.balanceOutside, balance.runsOutside) : reader.count(.ofRuns, balance.share.count)
+            rows.append(
+                Row(balance.share, "contact_balance", .contactBalance, note: note, reader) {
+                    reader.say(.balanceLeft, Numeral.text($0, decimals: 1))
                 })
         }
         if let slopes = running.slopes.value {

@@ -49,8 +49,10 @@ public struct RunningScreen: Equatable, Sendable {
     public init(insights: Insights, reader: Reader) {
         let running = insights.running
         let all = [
-            RunningScreen.outlook(insights.load, reader), RunningScreen.records(running, reader),
-            RunningScreen.figures(running, reader), RunningScreen.stride(running, reader), RunningScreen.zones(running, reader),
+            RunningScreen.outlook(insights.load, reader), RunningScreen.confirmation(insights.fitness, reader),
+            RunningScreen.records(running, reader), RunningScreen.figures(running, reader),
+            RunningScreen.months(running, newest: 6, reader), RunningScreen.stride(running, reader),
+            RunningScreen.zones(running, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
             Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
         ]
         sections = all.compactMap { $0 }
@@ -115,7 +117,7 @@ public struct RunningScreen: Equatable, Sendable {
         return row
     }
 
-    private static func name(ofDistance metres: Double, _ reader: Reader) -> String {
+    static func name(ofDistance metres: Double, _ reader: Reader) -> String {
         for race in RaceDistance.allCases where abs(race.distance.metres - metres) < 1 { return reader.say(race.phrase) }
         if abs(metres - Distance.metresPerMile) < 1 { return "1 mi" }
         return metres < 1000 ? Numeral.text(metres) + " m" : Numeral.text(metres / 1000) + " km"

@@ -17,11 +17,18 @@ extension TodayScreen {
     }
 
     static func uptake(_ fitness: FitnessInsight, _ reader: Reader) -> MetricTile {
-        tile(fitness.oxygenUptake, .oxygenUptake, .fitness, "uptake", reader, tone: fitness.level.value?.tone ?? .info) {
+        var tile = tile(
+            fitness.oxygenUptake, .oxygenUptake, .fitness, "uptake", reader, tone: fitness.level.value?.tone ?? .info
+        ) {
             Figure(Numeral.text($0, decimals: 1), "ml/kg/min")
         } badge: {
             fitness.level.value.map { Badge(reader.say($0.phrase), $0.tone) }
         }
+        if fitness.oxygenUptake.value == nil, let last = fitness.lastKnownUptake.value {
+            let known = reader.say(.lastKnown, Numeral.text(last.value, decimals: 1), reader.shortDate(last.asOf))
+            tile.note = [tile.note, known].compactMap { $0 }.joined(separator: " · ")
+        }
+        return tile
     }
 
     static func temperature(_ weather: WeatherInsight, _ reader: Reader) -> MetricTile {

@@ -79,6 +79,12 @@ public struct TrendsScreen: Equatable, Sendable {
         let isMetric = reader.units == .metric
         // A pound is 0.453 592 37 kg (international avoirdupois pound, 1959).
         let mass = trends.mass.map { DatedValue(day: $0.day, value: isMetric ? $0.value : $0.value / 0.45359237) }
+        // Only some watches and straps measure it: nobody else is told that they lack it.
+        if !trends.contactBalance.isEmpty {
+            add(
+                "t-balance", .contactBalance, reader.say(.percentLeft), trends.contactBalance, .neutral, 1,
+                what: .trendBalanceWhat, model: ContactBalance.card)
+        }
         add("t-weight", .bodyWeight, isMetric ? "kg" : "lb", mass, .caution, 1, what: .trendWeightWhat)
     }
 

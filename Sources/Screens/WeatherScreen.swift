@@ -70,7 +70,7 @@ public struct WeatherScreen: Equatable, Sendable {
             ) { reader.paceLoss(secondsPerMile: $0) }
         }
         acclimationTitle = reader.say(.acclimation)
-        acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, reader) }
+        acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, reader) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, reader.language)
         timesTitle = reader.say(.trainingTimes)
         times = weather.trainingTimes.map { window in
@@ -117,12 +117,12 @@ public struct WeatherScreen: Equatable, Sendable {
             label: label, figure: Figure(receipt.value), symbol: symbol, tone: tone, note: of, explanation: receipt)
     }
 
-    private static func acclimation(_ insight: AcclimationInsight, _ reader: Reader) -> Acclimation {
+    private static func acclimation(_ insight: AcclimationInsight, asOf day: Day, _ reader: Reader) -> Acclimation {
         let label = reader.say(insight.level.phrase)
         return Acclimation(
             label: label, spoken: reader.say(.acclimationSpoken, label, "\(insight.level.dots)"), dots: insight.level.dots,
             percent: Figure(Numeral.text(insight.state.value * 100), "%"),
-            note: insight.lastExposure.map { reader.say(.lastHeat, reader.relativeDate($0)) },
+            note: RunningScreen.note(insight, asOf: day, reader),
             explanation: ExplainText.explanation(
                 insight.state, id: "why-acclimation", title: reader.say(.acclimation),
                 card: ModelCatalogue.card(insight.state.method),

@@ -6,6 +6,10 @@ extension InterruptedStores: WeatherStore {
         try count()
         return try await inner.weather.hour(hour, at: place, athlete: athlete)
     }
+    public func hours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedHour] {
+        try count()
+        return try await inner.weather.hours(range, at: place, athlete: athlete)
+    }
     public func request(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
         try count()
         return try await inner.weather.request(at: place, on: day, athlete: athlete)
@@ -15,10 +19,11 @@ extension InterruptedStores: WeatherStore {
         return try await inner.weather.requests(of: athlete)
     }
     public func save(
-        _ hours: [ArchivedHour], _ request: WeatherRequest, forgettingDigestsOf activities: [String], athlete: String,
-        at moment: Moment
-    ) async throws {
+        _ hours: [ArchivedHour], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
+        athlete: String, at moment: Moment
+    ) async throws -> Bool {
         try count()
-        try await inner.weather.save(hours, request, forgettingDigestsOf: activities, athlete: athlete, at: moment)
+        return try await inner.weather.save(
+            hours, request, for: asking, forgettingDigestsOf: activities, athlete: athlete, at: moment)
     }
 }

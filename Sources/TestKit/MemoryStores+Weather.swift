@@ -6,6 +6,10 @@ extension MemoryStores: WeatherStore {
         read(athlete) { $0.weather[.init(place: place, hour: hour)] }
     }
 
+    public func hours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedHour] {
+        read(athlete) { state in range.compactMap { state.weather[.init(place: place, hour: $0)] } }
+    }
+
     public func request(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
         read(athlete) { $0.weatherRequests[.init(place: place, day: day)] }
     }
@@ -15,14 +19,16 @@ extension MemoryStores: WeatherStore {
     }
 
     public func save(
-        _ hours: [ArchivedHour], _ request: WeatherRequest, forgettingDigestsOf activities: [String], athlete: String,
-        at moment: Moment
-    ) async throws {
-        write(athlete) {
-            for hour in hours { $0.weather[.init(place: request.place, hour: hour.hour)] = hour }
-            $0.weatherRequests[.init(place: request.place, day: request.day)] = request
-            for id in activities { $0.digests[id] = nil }
-            if !activities.isEmpty { $0.changed(at: moment) }
+        _ hours: [ArchivedHour], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
+        athlete: String, at moment: Moment
+    ) async throws -> Bool {
+        write(athlete) { state in
+            guard asking.contains(where: { state.groups[$0] != nil }) else { return false }
+            for hour in hours { state.weather[.init(place: request.place, hour: hour.hour)] = hour }
+            state.weatherRequests[.init(place: request.place, day: request.day)] = request
+            for id in activities { state.digests[id] = nil }
+            if !activities.isEmpty { state.changed(at: moment) }
+            return true
         }
     }
 }

@@ -17,7 +17,7 @@ extension StoreContract {
 
         let failed = WeatherRequest(
             place: taipei, day: day, asked: morning, failures: 2, problem: "too_slow", retry: morning + 3600)
-        try await stores.weather.save([], failed, forgettingDigestsOf: [], athlete: me, at: morning)
+        try await stores.weather.save([], failed, for: ids, forgettingDigestsOf: [], athlete: me, at: morning)
         #expect(try await stores.weather.request(at: taipei, on: day, athlete: me) == failed)
         #expect(try await stores.athletes.lastChange(of: me)?.number == change)
 
@@ -25,21 +25,33 @@ extension StoreContract {
             ArchivedHour(hour: first + $0, temperature: 20.25 + Double($0) / 3, humidity: $0 == 7 ? nil : 61)
         }
         let answered = WeatherRequest(place: taipei, day: day, asked: morning + 1)
-        try await stores.weather.save(hours, answered, forgettingDigestsOf: [ids[0]], athlete: me, at: morning + 1)
+        try await stores.weather.save(
+            hours, answered, for: ids, forgettingDigestsOf: [ids[0]], athlete: me, at: morning + 1)
         // The digest of that activity alone is due again, and the change is told.
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [ids[0]])
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         for hour in hours { #expect(try await stores.weather.hour(hour.hour, at: taipei, athlete: me) == hour) }
+        #expect(try await stores.weather.hours((first - 5)...(first + 2), at: taipei, athlete: me) == Array(hours[0...2]))
+        #expect(try await stores.weather.hours(first...first, at: oslo, athlete: me).isEmpty)
         #expect(try await stores.weather.hour(first + 24, at: taipei, athlete: me) == nil)
         #expect(try await stores.weather.hour(first, at: oslo, athlete: me) == nil)
         #expect(try await stores.weather.hour(first, at: taipei, athlete: "somebody else") == nil)
 
         let other = WeatherRequest(place: oslo, day: day - 1, asked: morning + 2)
         let warmer = ArchivedHour(hour: first, temperature: 30, humidity: 40)
-        try await stores.weather.save([warmer], answered, forgettingDigestsOf: [], athlete: me, at: morning + 2)
-        try await stores.weather.save([], other, forgettingDigestsOf: ["unknown"], athlete: me, at: morning + 2)
+        try await stores.weather.save([warmer], answered, for: ids, forgettingDigestsOf: [], athlete: me, at: morning + 2)
+        try await stores.weather.save(
+            [], other, for: [ids[0]], forgettingDigestsOf: ["unknown"], athlete: me, at: morning + 2)
         #expect(try await stores.weather.hour(first, at: taipei, athlete: me) == warmer)
         #expect(try await stores.weather.requests(of: me) == [other, answered])
         #expect(try await stores.weather.requests(of: "somebody else").isEmpty)
+
+        // An answer for activities that are gone leaves nothing behind.
+        let late = WeatherRequest(place: oslo, day: day, asked: morning + 3)
+        let gone = ["gone", "gone too"]
+        #expect(
+            try await !stores.weather.save(hours, late, for: gone, forgettingDigestsOf: gone, athlete: me, at: morning + 3))
+        #expect(try await stores.weather.hour(first, at: oslo, athlete: me) == nil)
+        #expect(try await stores.weather.requests(of: me) == [other, answered])
     }
 }

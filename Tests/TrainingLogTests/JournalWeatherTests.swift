@@ -171,6 +171,75 @@ struct JournalWeatherTests {
         asking.cancel()
         _ = await asking.result
     }
+
+    @Test func `what is erased while an archive thinks does not come back with its answer`() async throws {
+        for answer in [Result<[ArchivedHour], WeatherArchiveError>.success([]), .failure(.unreachable)] {
+            let journal = try await journal([run(daysLater: 0), run(daysLater: 3)])
+            let slow = HeldArchive { day in answer.map { _ in ScriptedArchive.day(day) } }
+            let asking = Task { try await journal.completeWeather(from: slow, pause: .zero) }
+            await slow.isAsked()
+            try await journal.eraseEverything()
+            slow.answerNow()
+            let report = try await asking.value
+            // One place was told before the erasure, and no other after it.
+            #expect(report.asked == 1 && report.answered == 0 && report.completed == 0 && report.problems.isEmpty)
+            #expect(try await journal.stores.weather.requests(of: journal.athleteID).isEmpty)
+            let place = try #require(RoundedPlace(latitude: 250, longitude: 1215))
+            let day = try #require(Day(of: morning, at: .utc))
+            let hours = try await journal.stores.weather.hours(
+                (day.number * 24)...(day.number * 24 + 200), at: place, athlete: journal.athleteID)
+            #expect(hours.isEmpty)
+            #expect(try await journal.isEmpty())
+        }
+    }
+
+    @Test func `of a history younger than two weeks the month before is asked about, once, and a hot one counts`() async throws {
+        let young = Clock(morning + 5 * 86_400)
+        let journal = Journal(stores: MemoryStores().stores, now: { young.now })
+        let runs = [run(daysLater: 0), run(daysLater: 2)]
+        try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: .init(of: [1]))
+        let day = try #require(Day(of: morning, at: .utc))
+        let before = try #require(try await journal.insights(asOf: day + 5).weather.acclimation.absence)
+        #expect(before == .noData)
+        // 24 °C at midnight and half a degree more every hour: 35.5 °C at most.
+        let archive = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        let report = try await journal.completeWeather(from: archive, pause: .zero)
+        #expect(report.asked == 32 && report.answered == 32 && report.completed == 2 && report.waiting == 0)
+        #expect(archive.asked.withLock { $0 } == [day + 2, day] + (1...30).map { day - $0 })
+        let hot = try #require(try await journal.insights(asOf: day + 5).weather.acclimation.value)
+        #expect(hot.isBuilding && hot.seasonMaximum == 35.5 && hot.daysOfHistory == 6)
+        #expect(hot.state.inputs.contains { $0.name == "state at the start, days ago: 5" && $0.value == 0.3 })
+        #expect(try await journal.completeWeather(from: archive, pause: .zero).asked == 0)
+        // It stays what the history began with when there is more of it.
+        young.wait(30 * 86_400)
+        #expect(try await journal.insights(asOf: day + 20).weather.acclimation.value?.seasonMaximum == 35.5)
+        // An older history is asked about its own days alone.
+        let old = try await self.journal(runs)
+        #expect(try await old.completeWeather(from: archive, pause: .zero).asked == 2)
+        #expect(try await old.insights(asOf: day + 5).weather.acclimation.value?.seasonMaximum == nil)
+    }
+}
+
+/// Answers when it is told to.
+private final class HeldArchive: WeatherArchive {
+    typealias Answer = @Sendable (Day) -> Result<[ArchivedHour], WeatherArchiveError>
+    private let (asked, askedSignal) = AsyncStream.makeStream(of: Void.self)
+    private let (held, heldSignal) = AsyncStream.makeStream(of: Void.self)
+    private let answer: Answer
+
+    init(_ answer: @escaping Answer) { self.answer = answer }
+
+    func isAsked() async {
+        for await _ in asked { return }
+    }
+
+    func answerNow() { heldSignal.finish() }
+
+    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+        askedSignal.yield()
+        for await _ in held {}
+        return try answer(day).get()
+    }
 }
 
 /// Answers only when its task is cancelled.

@@ -9,9 +9,18 @@ public struct AcclimationHistory: Equatable, Sendable {
     public var doses: [HeatExposure.Dose]
     /// Activities whose heat is known, whether they counted or not.
     public var sessionsWithWeather: Int
+    /// What the state was on the morning of `first`.
+    public var start = 0.0
+    /// °C: the mean of the highest temperatures of the 30 days before `first`, where the state began above 0 for it.
+    public var seasonMaximum: Double?
+    /// Below this many days it is still building.
+    public static let daysNeeded = 14
 
-    /// - Parameter digests: ascending by start. Nil when no activity up to `day` has a known heat.
-    public init?(digests: [ActivityDigest], firstKnownDay: Day?, asOf day: Day) {
+    /// Nil when no activity up to `day` has a known heat.
+    /// - Parameters:
+    ///   - digests: ascending by start.
+    ///   - localMaxima: the highest temperatures of days before the first, °C.
+    public init?(digests: [ActivityDigest], firstKnownDay: Day?, localMaxima: [DatedValue] = [], asOf day: Day) {
         doses = []
         sessionsWithWeather = 0
         for digest in digests where digest.day <= day {
@@ -26,7 +35,13 @@ public struct AcclimationHistory: Equatable, Sendable {
         guard first <= day else { return nil }
         var weights = [Double](repeating: 0, count: day - first + 1)
         for dose in doses where dose.day >= first { weights[dose.day - first] = min(1, weights[dose.day - first] + dose.weight) }
-        states = HeatAcclimation.states(weights: weights)
+        if first == earliest, let warmth = HeatAcclimation.seasonMaximum(before: first, maxima: localMaxima),
+            warmth > HeatAcclimation.seasonWarmth
+        {
+            start = HeatAcclimation.seasonalStart
+            seasonMaximum = warmth
+        }
+        states = HeatAcclimation.states(weights: weights, start: start)
     }
 
     /// The state with which a day began: what the evening before had left.

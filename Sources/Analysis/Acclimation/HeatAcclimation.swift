@@ -1,6 +1,7 @@
 /// How used to heat a body is: gained in a week or two of hot days, lost in about a month.
 ///
-/// Formula: on a day with exposure w: A += 0.20 w (1 − A); on any other day: A −= 0.025 · A at the last exposure, not below 0.
+/// Formula: on a day with exposure w: A += 0.20 w (1 − A); on any other day: A −= 0.025 · A at the last exposure, not below 0. It
+/// begins at 0, or in a hot season at 0.3.
 /// Units: 0…1.
 /// Source: our own, because nobody published a daily state; gain after Périard 2015, decay 2.5 % a day after Daanen 2018.
 /// Grade: own definition.
@@ -8,14 +9,16 @@ public enum HeatAcclimation {
     public static let card = ModelCard(
         id: "heat_acclimation", name: "Heat acclimation", alsoKnownAs: ["heat adaptation"],
         formula: "exposure day: A += 0.20 w (1 − A); other day: A −= 0.025 · A at the last exposure, ≥ 0; < 0.25 none, < 0.75 "
-            + "developing, else well acclimated",
+            + "developing, else well acclimated; begins at 0, or at 0.3 where the daily highest temperatures of the 30 days before the "
+            + "first record averaged more than 28 °C (at least 25 of them known)",
         units: "0…1",
         source:
             "our own, because nobody published a daily state: decay from H. Daanen et al., Sports Medicine 48:409 (2018), 12 studies; "
             + "gain from J. Périard et al., Scand J Med Sci Sports 25 (S1):20 (2015)",
         grade: .ownDefinition,
         limits:
-            "People respond differently; the state says what was practised, and the days since the last exposure belong beside it."
+            "People respond differently; the state says what was practised, and the days since the last exposure belong beside it. "
+            + "What came before the first record is unknown, so that with less than 14 days of history it is still building."
     )
 
     public static let gain = 0.20

@@ -3,7 +3,8 @@ extension ModelCatalogue {
     static let environment: [ModelCard] = [
         WeatherWindow.card, HeatIndex.card, DewPoint.card, WetBulb.card, SunPosition.card, ClearSky.card, DirectSunlight.card,
         LiljegrenWetBulbGlobe.card, SimpleWetBulbGlobe.card, IndoorWetBulbGlobe.card, UniversalThermalClimateIndex.card,
-        HadleySlowdown.card, MantziosSlowdown.card, PopulationSlowdown.card, PersonalHeatResponse.card, WeatherImpact.card,
+        HadleySlowdown.card, MantziosSlowdown.card, PopulationSlowdown.card, PersonalHeatResponse.card, SameRouteCheck.card,
+        WeatherImpact.card,
         PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card,
         HeatExposure.card, HeatAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
         HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, PersonalBaseline.restingHeartRateCard,

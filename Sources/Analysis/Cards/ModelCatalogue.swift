@@ -10,7 +10,7 @@ public enum ModelCatalogue {
 
     static let running: [ModelCard] = [
         DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
-        Vickers.card, PooledPrediction.card, Backtest.card,
+        Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, PacePlan.card,
         ACSMCost.card, HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
         CooperLevels.card,
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,
@@ -21,7 +21,7 @@ public enum ModelCatalogue {
         SlopeShares.card, Altitude.card,
         MaximumHeartRate.card, HeartRateZones.card, PaceZones.card, PowerZones.card, TimeInZones.card, IntensityDistribution.card,
         Efficiency.card, Efficiency.decouplingCard, Durability.card, MarathonForm.card, HeartRateSpeedIndex.card,
-        HeartRateDrop.card,
+        HeartRateDrop.card, MonthOfRunning.card,
         Threshold.card,
         HeartRateCleaning.card, DistancePath.card, FastestStretch.card, MeanMaximal.card, PersonalRecords.card, Splits.card,
         EddingtonNumber.card, Streak.card, RunningEnergy.card, SweatRate.card, RaceFuel.card,

@@ -9,6 +9,8 @@ public struct HeatResponse: Equatable, Sendable {
     public var posterior: PersonalHeatResponse.Posterior?
     /// Which of the three predicts runs that it did not see: shown whoever wins.
     public var errors: Answer<HeatErrors> = .absent(.tooFew)
+    /// What the fit leaves for each °C on routes that were run more than once.
+    public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
     /// One's own runs with the curve through them; nil with too few.
     public var scatter: HeatScatter?
 
@@ -27,6 +29,7 @@ public struct HeatResponse: Equatable, Sendable {
         let errors = PersonalHeatResponse.errors(predicting: runs)
         if doubts.isEmpty, errors?.personalWins == false { doubts = [.predictsWorse] }
         if let errors { self.errors = .known(HeatErrors(errors, runs: runs, asOf: day)) }
+        sameRoutes = HeatResponse.sameRoutes(runs, posterior, asOf: day)
         scatter = HeatScatter(runs: runs, posterior: posterior, isPersonal: doubts.isEmpty)
         guard doubts.isEmpty else {
             slope = .absent(.tooFew)
@@ -49,6 +52,27 @@ public struct HeatResponse: Equatable, Sendable {
             Estimate(
                 value: value, interval: Interval(low: value - half, high: value + half), count: runs.count,
                 quality: posterior.personalShare, method: PersonalHeatResponse.card.id, inputs: inputs, asOf: day))
+    }
+
+    /// Percent of speed for each °C, with every run of those routes: from them it can be found again.
+    private static func sameRoutes(
+        _ runs: [PersonalHeatResponse.Run], _ posterior: PersonalHeatResponse.Posterior, asOf day: Day
+    ) -> Answer<Estimate> {
+        guard let check = PersonalHeatResponse.routeCheck(runs, posterior) else { return .absent(.tooFew) }
+        let residuals = PersonalHeatResponse.residuals(of: runs, posterior)
+        var inputs: [EstimateInput] = []
+        for (index, run) in runs.enumerated() {
+            guard let way = run.way else { continue }
+            inputs.append(EstimateInput(name: "route", value: Double(way + 1), unit: ""))
+            inputs.append(EstimateInput(name: "heat felt above 12.5 °C", value: run.heat, unit: "°C"))
+            inputs.append(EstimateInput(name: "left by the fit, ln speed", value: residuals[index], unit: ""))
+        }
+        let half = 100 * NormalDistribution.halfWidth80 * check.deviation
+        return .known(
+            Estimate(
+                value: 100 * check.slope, interval: Interval(low: 100 * check.slope - half, high: 100 * check.slope + half),
+                count: check.runs, quality: min(1, Double(check.runs) / 20), method: SameRouteCheck.card.id, inputs: inputs,
+                asOf: day))
     }
 
     /// Percent slower in this heat, for this long; nil when the heat is unknown.

@@ -6,6 +6,7 @@ extension PersonalHeatResponse {
     static func runs(in digests: [ActivityDigest], acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
         var first: Day?
         var runs: [Run] = []
+        var marks: [RouteMark?] = []
         for digest in digests where digest.day <= day && day - digest.day < 365 && digest.isOutdoorRun && !digest.isRace {
             guard digest.moving >= 1200, let speed = digest.gradeAdjustedSpeed?.metresPerSecond, speed > 1, speed < 8,
                 let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
@@ -20,7 +21,9 @@ extension PersonalHeatResponse {
                 Run(
                     speed: speed, reserve: reserve, weeks: Double(digest.day - start) / 7,
                     wetBulbGlobe: heat > 0 ? PopulationSlowdown.threshold + felt : degrees))
+            marks.append(digest.traits?.route)
         }
+        for (index, way) in RouteMark.ways(marks).enumerated() { runs[index].way = way }
         return runs
     }
 

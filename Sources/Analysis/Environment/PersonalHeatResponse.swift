@@ -18,7 +18,8 @@ public enum PersonalHeatResponse {
         grade: .ownDefinition,
         limits:
             "Called personal only with ≥ 12 runs, ≥ 5 of them hot and ≥ 4 cool, a spread of heat ≥ 3 °C, heat not in step with the "
-            + "calendar (|r| < 0.8) a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population. Routes are not compared."
+            + "calendar (|r| < 0.8) a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population; and, where routes were run "
+            + "more than once in different heat, only when what the fit leaves does not follow heat on them (same_route_check)."
     )
 
     public static let prior = GaussianRegression.Prior(mean: -0.0037, deviation: 0.0020)
@@ -36,12 +37,15 @@ public enum PersonalHeatResponse {
         public var weeks: Double
         /// °C of wet-bulb globe temperature.
         public var wetBulbGlobe: Double
+        /// The number of its way among the sample's; nil where it is unknown.
+        public var way: Int?
 
-        public init(speed: Double, reserve: Double, weeks: Double, wetBulbGlobe: Double) {
+        public init(speed: Double, reserve: Double, weeks: Double, wetBulbGlobe: Double, way: Int? = nil) {
             self.speed = speed
             self.reserve = reserve
             self.weeks = weeks
             self.wetBulbGlobe = wetBulbGlobe
+            self.way = way
         }
 
         var heat: Double { max(0, wetBulbGlobe - PopulationSlowdown.threshold) }
@@ -74,14 +78,25 @@ public enum PersonalHeatResponse {
         let logs = usable.map { Double.log($0.speed) }
         guard let first = posterior(rows: rows, logSpeeds: logs) else { return nil }
         guard usable.count >= 12 else { return first }
-        var residuals: [Double] = []
-        for (row, log) in zip(rows, logs) {
-            var expected = 0.0
-            for index in row.indices { expected += row[index] * first.means[index] }
-            residuals.append(log - expected)
-        }
-        guard let spread = Robust.deviation(residuals) else { return first }
+        guard let spread = Robust.deviation(residuals(of: usable, first)) else { return first }
         return posterior(rows: rows, logSpeeds: logs, noise: max(leastNoise, spread)) ?? first
+    }
+
+    /// ln speed less what was expected of each run.
+    static func residuals(of runs: [Run], _ posterior: Posterior) -> [Double] {
+        runs.map { run in
+            var expected = 0.0
+            for (value, mean) in zip(run.row, posterior.means) { expected += value * mean }
+            return Double.log(run.speed) - expected
+        }
+    }
+
+    /// Nil where too few routes were run more than once in different heat.
+    public static func routeCheck(_ runs: [Run], _ posterior: Posterior) -> SameRouteCheck? {
+        let residuals = residuals(of: runs, posterior)
+        guard let spread = Robust.deviation(residuals) else { return nil }
+        return SameRouteCheck(
+            ways: runs.map { $0.way }, heats: runs.map { $0.heat }, residuals: residuals, noise: max(leastNoise, spread))
     }
 
     /// Why the answer may not be called personal. The raw values leave the process.
@@ -94,6 +109,8 @@ public enum PersonalHeatResponse {
         case mostlyPrior = "mostly_prior"
         /// Runs that the fit did not see are predicted better without it.
         case predictsWorse = "predicts_worse"
+        /// What the fit leaves follows heat on routes that were run more than once.
+        case sameRoutesDisagree = "same_routes_disagree"
     }
 
     /// Every condition that fails; empty when the response is the person's own.
@@ -108,6 +125,7 @@ public enum PersonalHeatResponse {
             doubts.append(.heatFollowsCalendar)
         }
         if posterior.personalShare < 0.4 { doubts.append(.mostlyPrior) }
+        if routeCheck(runs, posterior)?.disagrees == true { doubts.append(.sameRoutesDisagree) }
         return doubts
     }
 }

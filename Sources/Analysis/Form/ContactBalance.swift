@@ -1,21 +1,70 @@
+import Measures
+
 /// How evenly the two feet share the ground.
 ///
-/// Formula: 100 · left / (left + right).
+/// Formula: 100 · left / (left + right); shown as the median of 60 days; outside 49–51 % on one side in the newest three runs and more
+/// it is told.
 /// Units: any equal unit in, percent left out.
-/// Source: definition.
-/// Grade: established.
+/// Source: definition; the bounds are ours.
+/// Grade: established for the share, own definition for the bounds.
 public enum ContactBalance {
     public static let card = ModelCard(
         id: "contact_balance", name: "Contact balance", alsoKnownAs: ["ground contact time balance"],
-        formula: "100 · left/(left + right)",
+        formula:
+            "100 · left/(left + right), the mean of a run's seconds at 2 m/s and more; the median over 60 days (at least 3 runs); told "
+            + "when the newest 3 runs and more lie outside 49…51 % on one side",
         units: "percent left",
-        source: "definition, as in Garmin's running dynamics",
+        source: "definition, as in Garmin's running dynamics; the bounds are our own, because none are published",
         grade: .established,
-        limits: "49 to 51 % is ordinary; outside it in three runs is worth a look and no finding by itself.")
+        limits:
+            "49 to 51 % is ordinary; outside it in three runs is worth a look and no finding by itself. Cambered roads, tracks and a "
+            + "strap worn askew move it too.")
 
     /// Nil when either time is not positive.
     public static func percentLeft(left: Double, right: Double) -> Double? {
         guard left > 0, right > 0, left < 10_000, right < 10_000 else { return nil }
         return 100 * left / (left + right)
+    }
+
+    /// Percent left: beyond it a sensor erred.
+    static let plausible = 35.0...65.0
+    public static let ordinary = 49.0...51.0
+    public static let window = 60
+    public static let runsNeeded = 3
+
+    /// How many of the newest runs lie outside the ordinary on the same side; 0 when the newest does not.
+    public static func runsOutside(_ shares: [Double]) -> Int {
+        guard let newest = shares.last, !ordinary.contains(newest) else { return 0 }
+        var count = 0
+        for share in shares.reversed() {
+            guard !ordinary.contains(share), (share > 50) == (newest > 50) else { break }
+            count += 1
+        }
+        return count
+    }
+}
+
+/// Whose foot is longer on the ground, and for how many runs now.
+public struct ContactBalanceTrend: Equatable, Sendable {
+    /// Percent left.
+    public var share: Estimate
+    /// The newest runs in a row that lie outside 49…51 % on one side.
+    public var runsOutside: Int
+    /// Whether that is a change worth telling.
+    public var isPersistent: Bool { runsOutside >= ContactBalance.runsNeeded }
+}
+
+extension KnownRuns {
+    var contactBalance: Answer<ContactBalanceTrend> {
+        let share = median(
+            ContactBalance.window, ContactBalance.card.id, "percent left", "%", needed: ContactBalance.runsNeeded
+        ) { $0.traits?.stride?.balance }
+        switch share {
+        case .absent(let reason): return .absent(reason)
+        case .known(let estimate):
+            return .known(
+                ContactBalanceTrend(
+                    share: estimate, runsOutside: ContactBalance.runsOutside(estimate.inputs.compactMap { $0.value })))
+        }
     }
 }

@@ -6,10 +6,13 @@ public struct StrideMeans: Equatable, Sendable {
     public var speed: Double
     /// Each of the measured ones, in the order of `StrideMetric.allCases`; nil where nothing was measured.
     public var values: [Double?]
+    /// Percent of ground contact that was the left foot's.
+    public var balance: Double?
 
-    public init(speed: Double, values: [Double?]) {
+    public init(speed: Double, values: [Double?], balance: Double? = nil) {
         self.speed = speed
         self.values = values
+        self.balance = balance
     }
 
     public subscript(metric: StrideMetric) -> Double? {
@@ -66,6 +69,8 @@ extension SessionTrack {
             column(.verticalRatio),
         ]
         guard columns.contains(where: { $0 != nil }) else { return nil }
+        let balance = column(.groundContactBalance)
+        var (balanceSum, balanceCount) = (0.0, 0)
         var sums = [Double](repeating: 0, count: columns.count)
         var counts = [Int](repeating: 0, count: columns.count)
         var speedSum = 0.0
@@ -78,6 +83,10 @@ extension SessionTrack {
             else { continue }
             speedSum += speeds[second]
             seconds += 1
+            if let left = balance?[second], ContactBalance.plausible.contains(left) {
+                balanceSum += left
+                balanceCount += 1
+            }
             for (index, metric) in StrideMetric.allCases.enumerated() {
                 guard let value = index == 0 ? cadence : row[index], metric.range.contains(value) else { continue }
                 sums[index] += value
@@ -86,7 +95,9 @@ extension SessionTrack {
         }
         guard seconds >= 300 else { return nil }
         let values = sums.indices.map { counts[$0] * 2 >= seconds ? sums[$0] / Double(counts[$0]) : nil }
-        return StrideMeans(speed: speedSum / Double(seconds), values: values)
+        return StrideMeans(
+            speed: speedSum / Double(seconds), values: values,
+            balance: balanceCount * 2 >= seconds ? balanceSum / Double(balanceCount) : nil)
     }
 
     private func row(_ columns: [SecondColumn?], _ second: Int) -> [Double?] { columns.map { $0.flatMap { $0[second] } } }

@@ -16,6 +16,8 @@ public struct History: Equatable, Sendable {
     public let efforts: EffortRecord
     /// Load per unit of perceived effort × minutes, as this athlete's sessions say.
     public let effortFactor: Double
+    /// °C: the highest temperatures, where the athlete lives, of days before the first that is known; empty where nobody told them.
+    public var localMaxima: [DatedValue] = []
     /// The last day that anything is known of.
     public var lastDay: Day? { knownDays.last }
 

@@ -17,7 +17,8 @@ extension SessionTrack {
             marathonForm: isRun && isOutdoors ? marathonForm : nil, slopeMetres: isRun && isOutdoors ? slopeMetres : [],
             secondHalfRatio: isRun ? secondHalfRatio : nil, powered: isRun ? poweredMotion(power) : nil,
             altitude: isRun && isOutdoors ? Altitude.median(of: recording) : nil,
-            place: isInRoom(recording) ? nil : firstPlace(of: recording).map { RoundedPlace($0) })
+            place: isInRoom(recording) ? nil : firstPlace(of: recording).map { RoundedPlace($0) },
+            route: isRun && isOutdoors ? RouteMark(of: recording) : nil)
     }
 
     /// On foot or by bicycle, where the altitude was measured.

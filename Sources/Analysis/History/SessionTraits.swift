@@ -23,12 +23,14 @@ public struct SessionTraits: Equatable, Sendable {
     public var altitude: Double?
     /// Where it began outdoors, as far as its weather has to know.
     public var place: RoundedPlace?
+    /// Where a run went, as far as one has to tell routes apart.
+    public var route: RouteMark?
 
     public init(
         speedCurve: [Double], heartRateCurve: [Double], powerCurve: [Double], heartRateDrop: HeartRateDrop?,
         lateEfficiencyLoss: Double?, fastestClimb: Climb?, stride: StrideMeans?, marathonForm: MarathonForm? = nil,
         slopeMetres: [Double] = [], secondHalfRatio: Double? = nil, powered: PoweredMotion? = nil, altitude: Double? = nil,
-        place: RoundedPlace? = nil
+        place: RoundedPlace? = nil, route: RouteMark? = nil
     ) {
         self.speedCurve = speedCurve
         self.heartRateCurve = heartRateCurve
@@ -43,5 +45,6 @@ public struct SessionTraits: Equatable, Sendable {
         self.powered = powered
         self.altitude = altitude
         self.place = place
+        self.route = route
     }
 }

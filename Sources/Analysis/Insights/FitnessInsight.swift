@@ -18,6 +18,10 @@ public struct FitnessInsight: Equatable, Sendable {
     /// Weekly values of `oxygenUptake`, oldest first.
     public var history: [DatedValue]
     public var recommendations: [Recommendation]
+    /// What `oxygenUptake` was on the last day on which it was known; today's where it is known today.
+    public var lastKnownUptake: Answer<Estimate> = .absent(.noData)
+    /// The newest effort whose distance the athlete is asked to confirm.
+    public var leap: EffortLeap?
 
     public init(
         oxygenUptake: Answer<Estimate>, deviceOxygenUptake: Answer<Estimate>, level: Answer<FitnessLevel>,

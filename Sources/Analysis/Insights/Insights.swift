@@ -68,6 +68,8 @@ public struct Recommendation: Equatable, Sendable {
         case needRuns = "need_runs"
         /// Days since the last effort.
         case needRecentEffort = "need_recent_effort"
+        /// Distance in km of an effort, points of VDOT by which it leaps, days since it.
+        case confirmDistance = "confirm_distance"
         case needHeartRateProfile = "need_heart_rate_profile"
         case needBirthYearAndSex = "need_birth_year_and_sex"
         /// Predicted VO₂max by race, by device.

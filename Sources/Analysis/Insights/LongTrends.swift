@@ -17,6 +17,8 @@ public struct LongTrends: Equatable, Sendable {
     public var mass: [DatedValue]
     /// Hours asleep a night.
     public var sleep: [DatedValue]
+    /// Percent of ground contact that was the left foot's; empty where no device measures it.
+    public var contactBalance: [DatedValue] = []
 
     public init(
         load: [LoadDay], oxygenUptake: [DatedValue], restingHeartRate: [DatedValue], variability: [DatedValue],
@@ -43,12 +45,22 @@ public struct LongTrends: Equatable, Sendable {
         self.oxygenUptake = oxygenUptake.filter { $0.day >= first && $0.day <= day }
         restingHeartRate = weekly(MorningValues.medians(samples, .restingHeartRate, home, 30...110) { $0 })
         mass = weekly(MorningValues.medians(samples, .bodyMass, home, 20...400) { $0 })
+        contactBalance = weekly(LongTrends.balances(history.digests(from: first, through: day)))
         sleep = weekly(nights.nights.mapValues { $0.asleepHours })
         let rmssd = MorningValues.nightMedians(samples, .rmssd, nights, home, 4.5...400) { $0 }
         let sdnn = MorningValues.nightMedians(samples, .sdnn, nights, home, 4.5...400) { $0 }
         // The kind that covers more days: the two are different scales.
         variability = weekly(rmssd.count >= sdnn.count ? rmssd : sdnn)
         variabilityKind = rmssd.isEmpty && sdnn.isEmpty ? nil : rmssd.count >= sdnn.count ? .rmssd : .sdnn
+    }
+
+    /// Each day's mean over its runs.
+    private static func balances(_ digests: [ActivityDigest]) -> [Day: Double] {
+        var shares: [Day: [Double]] = [:]
+        for digest in digests {
+            if let share = digest.traits?.stride?.balance { shares[digest.day, default: []].append(share) }
+        }
+        return shares.compactMapValues { Moments.mean($0) }
     }
 
     /// The median of each week's days, dated on the week's Monday.

@@ -45,6 +45,10 @@ public struct RunningInsight: Equatable, Sendable {
     public var highRuns: Answer<Estimate> = .absent(.noData)
     /// Days of a year that went by in breaks of a week and more.
     public var daysLost: Answer<Estimate> = .absent(.noData)
+    /// Where a device measures it.
+    public var contactBalance: Answer<ContactBalanceTrend> = .absent(.noData)
+    /// Pace against heart rate, oldest first.
+    public var months: [MonthOfRunning] = []
     /// Of the predicted races that last an hour and more.
     public var fuel: [RaceFuel] = []
 

@@ -4,7 +4,8 @@ public import Measures
 /// - Parameter runs: how many outdoor runs to look back at.
 public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> WeatherInsight {
     let window = WeatherWindow(digests: history.digests, asOf: day, limit: max(0, runs))
-    let acclimation = AcclimationHistory(digests: history.digests, firstKnownDay: history.knownDays.first, asOf: day)
+    let acclimation = AcclimationHistory(
+        digests: history.digests, firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: day)
     let response = HeatResponse(history: history, acclimation: acclimation, asOf: day)
     let costs = HeatCosts(window: window, response: response, acclimation: acclimation, asOf: day)
     let state = acclimationInsight(acclimation, asOf: day)
@@ -16,6 +17,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
         idealConditionRuns: window.runs.count(where: { $0.isIdeal }), impact: costs.impact, slowdown: costs.slowdown,
         paceDegradation: costs.paceDegradation, personalSlope: response.slope, acclimation: state, trainingTimes: times,
         recommendations: [], responseDoubts: response.doubts, responseErrors: response.errors, scatter: response.scatter)
+    insight.sameRoutes = response.sameRoutes
     insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
     return insight
 }
@@ -43,13 +45,19 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     let state = min(1, max(0, acclimation.now))
     guard let level = AcclimationLevel.of(state: state) else { return .absent(.outOfRange) }
     // Newest first; all that counted, with its day, because the state is made of the days between them too.
-    let inputs = acclimation.doses.filter { $0.day >= acclimation.first }.reversed().map {
+    var inputs = acclimation.doses.filter { $0.day >= acclimation.first }.reversed().map {
         EstimateInput(name: "heat exposure, days ago: \(day - $0.day)", value: $0.weight, unit: "", activity: $0.activity)
+    }
+    if acclimation.start > 0 {
+        inputs.append(
+            EstimateInput(name: "state at the start, days ago: \(day - acclimation.first)", value: acclimation.start, unit: ""))
     }
     let estimate = Estimate(
         value: state, interval: nil, count: acclimation.doses.count,
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)
     return .known(
         AcclimationInsight(
-            state: estimate, level: level, lastExposure: acclimation.lastExposure, isBuilding: day - acclimation.first < 13))
+            state: estimate, level: level, lastExposure: acclimation.lastExposure,
+            isBuilding: day - acclimation.first < AcclimationHistory.daysNeeded - 1, seasonMaximum: acclimation.seasonMaximum,
+            daysOfHistory: day - acclimation.first + 1))
 }

@@ -26,6 +26,8 @@ public struct WeatherInsight: Equatable, Sendable {
     public var responseErrors: Answer<HeatErrors>
     /// Own runs of a year against heat; nil with too few.
     public var scatter: HeatScatter?
+    /// Percent of speed for each °C that the fit leaves among runs of one way: the check that a personal response has to pass.
+    public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,
@@ -66,14 +68,23 @@ public struct AcclimationInsight: Equatable, Sendable {
     public var state: Estimate
     public var level: AcclimationLevel
     public var lastExposure: Day?
-    /// Fewer than 14 days of history: the state began at zero and is still building.
+    /// Fewer than 14 days of history: what came before is unknown, and the state is still building.
     public var isBuilding: Bool
+    /// °C: the mean of the highest temperatures of the 30 days before the first record, where the state began at 0.3 for it; nil where
+    /// it began at 0.
+    public var seasonMaximum: Double?
+    public var daysOfHistory: Int
 
-    public init(state: Estimate, level: AcclimationLevel, lastExposure: Day?, isBuilding: Bool) {
+    public init(
+        state: Estimate, level: AcclimationLevel, lastExposure: Day?, isBuilding: Bool, seasonMaximum: Double? = nil,
+        daysOfHistory: Int = 14
+    ) {
         self.state = state
         self.level = level
         self.lastExposure = lastExposure
         self.isBuilding = isBuilding
+        self.seasonMaximum = seasonMaximum
+        self.daysOfHistory = daysOfHistory
     }
 }
 

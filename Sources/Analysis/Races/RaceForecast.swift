@@ -23,13 +23,15 @@ struct RaceForecast {
         training = MarathonTraining(asOf: day, history: history)
     }
 
-    /// Races of a year and efforts of half a year, the best of each distance. Efforts worth less than 93 % of the best were not
-    /// hard, and say nothing about what the athlete can do.
+    /// Efforts worth less of the best were not hard, and say nothing about what the athlete can do.
+    static let hardShare = 0.93
+
+    /// Races of a year and hard efforts of half a year, the best of each distance.
     private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
         let efforts = history.efforts.efforts(from: day - 364, through: day).filter { $0.isRace || day - $0.day < 180 }
         guard let best = efforts.map({ $0.vdot }).max() else { return [] }
         var chosen: [EffortRecord.Effort] = []
-        for effort in efforts where effort.isRace || effort.vdot >= 0.93 * best {
+        for effort in efforts where effort.isRace || effort.vdot >= hardShare * best {
             if let known = chosen.firstIndex(where: { $0.metres == effort.metres && $0.isRace == effort.isRace }) {
                 // Newer races say more than better ones; of efforts the best says most.
                 if effort.isRace || effort.vdot > chosen[known].vdot { chosen[known] = effort }

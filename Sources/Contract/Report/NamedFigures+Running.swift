@@ -6,7 +6,7 @@ extension NamedFigures {
         "threshold_heart_rate", "easy_share", "middle_share", "hard_share", "polarisation_index", "efficiency", "decoupling",
         "durability", "heart_rate_recovery", "climb_rate", "hr_speed_index", "marathon_form", "marathon_onset",
         "race_split_index", "running_effectiveness", "uphill_share", "downhill_share", "runs_at_altitude", "training_days_lost",
-        "half_marathon_carbohydrate", "marathon_carbohydrate",
+        "half_marathon_carbohydrate", "marathon_carbohydrate", "contact_balance",
     ]
 
     static let records: [String] = StandardDistances.efforts.map { recordName($0) }
@@ -39,6 +39,7 @@ extension NamedFigures {
         case "marathon_onset": return running.marathonOnset
         case "race_split_index": return running.raceSplit
         case "running_effectiveness": return running.effectiveness
+        case "contact_balance": return inner(running.contactBalance) { $0.share }
         case "uphill_share": return inner(running.slopes) { $0.uphill }
         case "downhill_share": return inner(running.slopes) { $0.downhill }
         case "runs_at_altitude": return running.highRuns

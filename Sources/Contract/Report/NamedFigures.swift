@@ -75,6 +75,7 @@ public enum NamedFigures {
 
     private static let fitness = [
         "vo2_max", "device_vo2_max", "vvo2_max_pace", "threshold_speed", "5k", "10k", "half_marathon", "marathon",
+        "last_known_vo2_max", "effort_leap",
     ]
 
     /// The name of a distance's prediction.
@@ -93,6 +94,8 @@ public enum NamedFigures {
         case "device_vo2_max": return fitness.deviceOxygenUptake
         case "vvo2_max_pace": return fitness.intervalPace
         case "threshold_speed": return fitness.thresholdSpeed
+        case "last_known_vo2_max": return fitness.lastKnownUptake
+        case "effort_leap": return fitness.leap.map { .known($0.gain) } ?? .absent(.noData)
         default:
             guard let race = RaceDistance.allCases.first(where: { NamedFigures.name(of: $0) == name }) else { return nil }
             if let prediction = fitness.predictions.first(where: { $0.race == race }) { return .known(prediction.time) }
@@ -104,7 +107,7 @@ public enum NamedFigures {
 
     private static let weather = [
         "temperature", "humidity", "slowdown", "pace_degradation", "heat_slope", "heat_acclimation", "heat_error_own",
-        "heat_error_population", "heat_error_without",
+        "heat_error_population", "heat_error_without", "heat_on_same_routes",
     ]
 
     private static func weatherFigure(_ name: String, _ weather: WeatherInsight) -> Answer<Estimate>? {
@@ -118,6 +121,7 @@ public enum NamedFigures {
         case "heat_error_own": inner(weather.responseErrors) { $0.own }
         case "heat_error_population": inner(weather.responseErrors) { $0.population }
         case "heat_error_without": inner(weather.responseErrors) { $0.withoutHeat }
+        case "heat_on_same_routes": weather.sameRoutes
         default: nil
         }
     }

@@ -33,6 +33,14 @@ extension ReportDocument {
             "zones": .list(running.zones.map { zones($0) }), "best_means": .list(running.curves.map { curve($0) }),
             "stride": .list(running.stride.map { stride($0) }),
         ]
+        switch running.contactBalance {
+        case .absent(let reason): absent["contact_balance"] = .text(reason.rawValue)
+        case .known(let balance):
+            members["contact_balance"] = [
+                "percent_left": .number(balance.share.value), "runs_outside": .integer(balance.runsOutside),
+            ]
+        }
+        members["months"] = .list(running.months.map { month($0) })
         switch running.slopes {
         case .absent(let reason): absent["slopes"] = .text(reason.rawValue)
         case .known(let slopes): members["slopes"] = self.slopes(slopes)
@@ -48,6 +56,14 @@ extension ReportDocument {
         }
         members["absent"] = .object(absent)
         return .object(members)
+    }
+
+    private static func month(_ month: MonthOfRunning) -> JSONValue {
+        [
+            "month": .optional(
+                Day(year: month.year, month: month.month, day: 1).map { String(ISO8601.text($0).prefix(7)) }),
+            "runs": .integer(month.runs), "speed_mps": .number(month.speed), "heart_rate_bpm": .number(month.heartRate),
+        ]
     }
 
     private static func fuel(_ fuel: RaceFuel) -> JSONValue {

@@ -19,8 +19,8 @@ public enum ReportDocument {
         var members: [String: JSONValue] = [
             "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
             "analyses": try JSONValue(encoding: analyses), "readiness": readiness(insights.readiness),
-            "running": running(insights.running), "forecast": forecast(insights.load),
-            "heat": heat(insights.weather), "backtest": backtest(insights.running.backtest),
+            "fitness": fitness(insights.fitness), "running": running(insights.running), "forecast": forecast(insights.load),
+            "heat": heat(insights.weather, asOf: insights.asOf), "backtest": backtest(insights.running.backtest),
             "priority_recommendations": .list(insights.priorities.map { .text(sentences.recommendation($0)) }),
             "activities": .list(activities.map { activity($0) }),
             "sources": .object(Dictionary(uniqueKeysWithValues: ReportSources.all.map { ($0.numbers, .text($0.source)) })),
@@ -113,9 +113,27 @@ public enum ReportDocument {
         return .object(members)
     }
 
+    // MARK: Fitness
+
+    private static func fitness(_ fitness: FitnessInsight) -> JSONValue {
+        var members: [String: JSONValue] = [:]
+        switch fitness.lastKnownUptake {
+        case .absent(let reason): members["last_known"] = ["absent": .text(reason.rawValue)]
+        case .known(let last):
+            members["last_known"] = ["vo2_max": .number(last.value), "day": .text(ISO8601.text(last.asOf))]
+        }
+        if let leap = fitness.leap {
+            members["confirm_distance"] = [
+                "activity": .text(leap.activity), "day": .text(ISO8601.text(leap.day)), "distance_m": .number(leap.metres),
+                "seconds": .number(leap.seconds), "gain": .number(leap.gain.value),
+            ]
+        }
+        return .object(members)
+    }
+
     // MARK: Heat
 
-    private static func heat(_ weather: WeatherInsight) -> JSONValue {
+    private static func heat(_ weather: WeatherInsight, asOf day: Day) -> JSONValue {
         var members: [String: JSONValue] = [
             "shown": .text(weather.personalSlope.value != nil ? "own" : "population"),
             "doubts": .list(weather.responseDoubts.map { .text($0.rawValue) }),
@@ -126,6 +144,20 @@ public enum ReportDocument {
             members["error_percent"] = [
                 "own": .number(errors.own.value), "population": .number(errors.population.value),
                 "without_heat": .number(errors.withoutHeat.value), "runs": .integer(errors.own.count),
+            ]
+        }
+        if let same = weather.sameRoutes.value {
+            members["same_routes"] = ["left_percent_per_degree": .number(same.value), "runs": .integer(same.count)]
+        }
+        switch weather.acclimation {
+        case .absent(let reason): members["acclimation"] = ["absent": .text(reason.rawValue)]
+        case .known(let acclimation):
+            members["acclimation"] = [
+                "level": .text(acclimation.level.rawValue), "state": .number(acclimation.state.value),
+                "is_building": .boolean(acclimation.isBuilding),
+                "days_since_exposure": acclimation.lastExposure.map { .integer(day - $0) } ?? .null,
+                "began_at": .number(acclimation.seasonMaximum == nil ? 0 : HeatAcclimation.seasonalStart),
+                "season_maximum_celsius": .optional(acclimation.seasonMaximum),
             ]
         }
         return .object(members)

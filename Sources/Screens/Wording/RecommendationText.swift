@@ -31,6 +31,11 @@ public enum RecommendationText {
         case .needMoreHistory: return reader.count(.needMoreHistory, whole(0))
         case .needRuns: return say(.needRuns)
         case .needRecentEffort: return reader.count(.needRecentEffort, whole(0))
+        case .confirmDistance:
+            let metres = number(0).map { $0 * 1000 }
+            return say(
+                .confirmDistance, metres.map { RunningScreen.name(ofDistance: $0, reader) } ?? "–",
+                reader.shortDate(reader.today - whole(2)), plain(1, 1))
         case .needHeartRateProfile: return say(.needHeartRateProfile)
         case .needBirthYearAndSex: return say(.needBirthYearAndSex)
         case .raceAndDeviceDisagree: return say(.raceAndDeviceDisagree, plain(0, 1), plain(1, 1))

@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 3)
+    writer.add(byte: 4)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -73,7 +73,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 3 else { throw reader.damage }
+    guard try reader.byte() == 4 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(

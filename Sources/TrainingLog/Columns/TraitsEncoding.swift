@@ -20,6 +20,7 @@ extension BlobWriter {
         add(optional: traits.stride) {
             $0.add($1.speed)
             $0.add(list: $1.values) { $0.add($1) }
+            $0.add($1.balance)
         }
         add(optional: traits.marathonForm) {
             $0.add($1.ratio)
@@ -35,6 +36,11 @@ extension BlobWriter {
         add(optional: traits.place) {
             $0.add($1.latitude)
             $0.add($1.longitude)
+        }
+        add(optional: traits.route) {
+            $0.add(list: $1.latitudes) { $0.add($1) }
+            $0.add(list: $1.longitudes) { $0.add($1) }
+            $0.add($1.metres)
         }
     }
 }
@@ -55,7 +61,8 @@ extension BlobReader {
             stride: try optional { reader throws(StoreError) in
                 StrideMeans(
                     speed: try reader.double(),
-                    values: try reader.list { reader throws(StoreError) in try reader.optionalDouble() })
+                    values: try reader.list { reader throws(StoreError) in try reader.optionalDouble() },
+                    balance: try reader.optionalDouble())
             },
             marathonForm: try optional { reader throws(StoreError) in
                 MarathonForm(ratio: try reader.double(), onset: try reader.optionalDouble())
@@ -69,6 +76,14 @@ extension BlobReader {
                 let (latitude, longitude) = (try reader.integer(), try reader.integer())
                 guard let place = RoundedPlace(latitude: latitude, longitude: longitude) else { throw reader.damage }
                 return place
+            },
+            route: try optional { reader throws(StoreError) in
+                let latitudes = try reader.list { reader throws(StoreError) in try reader.integer() }
+                let longitudes = try reader.list { reader throws(StoreError) in try reader.integer() }
+                guard let route = RouteMark(latitudes: latitudes, longitudes: longitudes, metres: try reader.double()) else {
+                    throw reader.damage
+                }
+                return route
             })
     }
 }

@@ -16,9 +16,10 @@ extension Journal {
         async let totals = stores.body.totals(
             DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
-        let history = History(
+        var history = History(
             athlete: try await athlete(), digests: stored.filter { !$0.isLeftOut },
             bodySamples: try await samples, dailyTotals: try await totals, asOf: day)
+        history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         historyCache.keep(history, stored: stored, asOf: day, change: change)
         return history
     }

@@ -3,15 +3,23 @@ public import Measures
 /// What a weather archive told, by rounded place and hour, and what was asked of it. Not derived: asking again costs somebody.
 public protocol WeatherStore: Sendable {
     func hour(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedHour?
+    /// The hours that were told of a place, ascending; both bounds are included.
+    func hours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedHour]
     /// What was asked of this place and day; nil when nothing was.
     func request(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest?
     /// Every request, ascending by day, then place.
     func requests(of athlete: String) async throws -> [WeatherRequest]
     /// In one transaction: keeps the hours and the request, and lets the digests of these activities go, so that they are made again.
     /// With no activities it changes nothing that numbers rest on.
+    ///
+    /// An archive may take its time, and everything can be erased meanwhile: a place must not come back then.
+    /// - Parameter asking: the activities for which the archive was asked; when none of them is there any more, nothing is kept.
+    /// - Returns: whether anything was kept.
+    @discardableResult
     func save(
-        _ hours: [ArchivedHour], _ request: WeatherRequest, forgettingDigestsOf activities: [String], athlete: String,
-        at moment: Moment) async throws
+        _ hours: [ArchivedHour], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
+        athlete: String, at moment: Moment
+    ) async throws -> Bool
 }
 
 /// One question to an archive and how it went.

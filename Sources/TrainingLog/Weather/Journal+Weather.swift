@@ -28,14 +28,17 @@ extension Journal {
             }
             if report.asked > 0 { try await Task.sleep(for: pause) }
             report.asked += 1
+            let isKept: Bool
             switch await Journal.ask(archive, question) {
             case .success(let hours):
                 inRow = 0
-                try await keep(hours, of: question, before, &report)
+                isKept = try await keep(hours, of: question, before, &report)
             case .failure(let error):
                 if case .refused(status: 429, _) = error { inRow = 3 } else { inRow += 1 }
-                try await note(error, of: question, before, &report)
+                isKept = try await note(error, of: question, before, &report)
             }
+            // The activity is gone, perhaps everything was erased: nobody is told of the other places either.
+            guard isKept else { break }
         }
         if report.completed > 0 { try await refreshDigests() }
         return report
@@ -46,11 +49,15 @@ extension Journal {
         try await stores.weather.requests(of: athleteID).filter { $0.problem != nil }
     }
 
-    private struct Question {
+    struct Question {
         var place: RoundedPlace
         var day: Day
-        /// The activities that wait for it, and their hours.
+        /// The activities that wait for it, and their hours; empty for a day of the season before the first.
         var activities: [(id: String, hour: Int)]
+        /// The activities for whose sake it is asked.
+        var asking: [String]
+        /// Digests that are made again after any answer, so that what rests on the season is told.
+        var refreshed: [String] = []
     }
 
     private static func ask(
@@ -70,7 +77,8 @@ extension Journal {
         }
         var order: [Key] = []
         var needed: [Key: [(id: String, hour: Int)]] = [:]
-        for digest in try await stores.derived.digests(ActivityQuery(), athlete: athleteID) {
+        let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
+        for digest in digests {
             guard digest.conditions == nil, let need = WeatherNeed(digest), need.hour < Int(now().secondsSince1970 / 3600) else {
                 continue
             }
@@ -78,39 +86,48 @@ extension Journal {
             if needed[key] == nil { order.append(key) }
             needed[key, default: []].append((digest.id, need.hour))
         }
-        return order.map { Question(place: $0.place, day: $0.day, activities: needed[$0] ?? []) }
+        let questions = order.map { key in
+            Question(
+                place: key.place, day: key.day, activities: needed[key] ?? [], asking: (needed[key] ?? []).map(\.id))
+        }
+        return questions + (try await seasonQuestions(digests))
     }
 
     private func keep(
         _ hours: [ArchivedHour], of question: Question, _ before: WeatherRequest?, _ report: inout WeatherReport
-    ) async throws {
+    ) async throws -> Bool {
         let told = Set(hours.map(\.hour))
         let completed = question.activities.filter { told.contains($0.hour) }
         var request = WeatherRequest(place: question.place, day: question.day, asked: now())
-        if completed.count < question.activities.count {
+        let isIncomplete = completed.count < question.activities.count || hours.isEmpty
+        if isIncomplete {
             // Archives are some days behind: what is missing today may be there tomorrow.
             request.failures = min(100, (before?.failures ?? 0) + 1)
             request.problem = "incomplete"
             request.retry = now() + WeatherRequest.wait(failures: request.failures, asked: 86_400)
-        } else {
-            report.answered += 1
         }
-        try await stores.weather.save(
-            hours, request, forgettingDigestsOf: completed.map(\.id), athlete: athleteID, at: now())
+        let isKept = try await stores.weather.save(
+            hours, request, for: question.asking, forgettingDigestsOf: completed.map(\.id) + question.refreshed,
+            athlete: athleteID, at: now())
+        guard isKept else { return false }
+        report.answered += isIncomplete ? 0 : 1
         report.completed += completed.count
+        return true
     }
 
     private func note(
         _ error: WeatherArchiveError, of question: Question, _ before: WeatherRequest?, _ report: inout WeatherReport
-    ) async throws {
+    ) async throws -> Bool {
         var request = WeatherRequest(
             place: question.place, day: question.day, asked: now(), failures: min(100, (before?.failures ?? 0) + 1),
             problem: error.name)
         var asked = 3600.0
         if case .refused(_, let seconds?) = error { asked = max(asked, Double(min(max(0, seconds), 7 * 86_400))) }
         request.retry = now() + WeatherRequest.wait(failures: request.failures, asked: asked)
-        try await stores.weather.save([], request, forgettingDigestsOf: [], athlete: athleteID, at: now())
-        report.problems.append(request)
+        let isKept = try await stores.weather.save(
+            [], request, for: question.asking, forgettingDigestsOf: [], athlete: athleteID, at: now())
+        if isKept { report.problems.append(request) }
+        return isKept
     }
 }
 

@@ -45,6 +45,30 @@ struct HeatAcclimationTests {
         #expect(HeatExposure.dose(of: lesson) == nil)
     }
 
+    @Test func `a short history in a hot season begins at 0.3, and nothing else does`() throws {
+        let first = Day(number: 100)
+        let runs = [run("a", day: 104, hour: 6, wetBulbGlobe: 28, minutes: 60)]
+        func history(_ maxima: [DatedValue]) throws -> AcclimationHistory {
+            try #require(
+                AcclimationHistory(digests: runs, firstKnownDay: first, localMaxima: maxima, asOf: Day(number: 104)))
+        }
+        func season(_ degrees: Double, days: ClosedRange<Int> = 1...30) -> [DatedValue] {
+            days.map { DatedValue(day: first - $0, value: degrees) }
+        }
+        let hot = try history(season(31))
+        #expect(hot.start == 0.3 && hot.seasonMaximum == 31)
+        // By hand: four days without lose 0.025 · 0.3 each, and the fifth gains a fifth of what is missing.
+        let before = 0.3 - 4 * 0.025 * 0.3
+        #expect(abs(hot.now - (before + 0.2 * (1 - before))) < 1e-12)
+        let plain = try history([])
+        #expect(plain.start == 0 && plain.seasonMaximum == nil && abs(plain.now - 0.2) < 1e-12)
+        // 28 °C is not above 28 °C; 24 days are no month; days of the history itself are not before it.
+        for maxima in [season(28), season(35, days: 1...24), season(35, days: -20...5), season(.nan)] {
+            #expect(try history(maxima) == plain)
+        }
+        #expect(HeatAcclimation.seasonMaximum(before: first, maxima: season(30, days: 6...30)) == 30)
+    }
+
     @Test func `heat after the day in question is not seen`() throws {
         let runs = [
             run("a", day: 10, hour: 6, wetBulbGlobe: 28, minutes: 60), run("b", day: 20, hour: 6, wetBulbGlobe: 28, minutes: 60),

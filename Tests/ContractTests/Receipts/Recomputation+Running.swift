@@ -9,6 +9,9 @@ extension Recomputation {
         case "session_spike": quotient(first("longest run of the week"), first("longest of the 30 days before"))
         case "heat_load_gap":
             Robust.median(zip(all("load by pace"), all("load by heart rate")).map { 100 * ($0.1 / $0.0 - 1) })
+        case "heat_on_same_routes": sameRoutes
+        case "effort_leap": first("effort").flatMap { effort in first("known_before").map { effort - $0 } }
+        case "contact_balance": Robust.median(values)
         case "heat_error_own": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.personal }
         case "heat_error_population": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.population }
         case "heat_error_without": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.withoutHeat }
@@ -70,6 +73,22 @@ extension Recomputation {
 
     func reading(_ metric: StrideMetric) -> StrideReading? {
         StrideReading(metric, runs: zip(all("speed"), all(metric.rawValue)).map { (speed: $0.0, value: $0.1) })
+    }
+
+    /// By hand: heat and what the fit left, each less its mean on the way.
+    private var sameRoutes: Double? {
+        let columns = (all("route"), all("heat felt above 12.5 °C"), all("left by the fit, ln speed"))
+        var (above, below) = (0.0, 0.0)
+        for route in Set(columns.0) {
+            let runs = columns.0.indices.filter { columns.0[$0] == route }
+            let heat = runs.reduce(0) { $0 + columns.1[$1] } / Double(runs.count)
+            let left = runs.reduce(0) { $0 + columns.2[$1] } / Double(runs.count)
+            for run in runs {
+                above += (columns.1[run] - heat) * (columns.2[run] - left)
+                below += (columns.1[run] - heat) * (columns.1[run] - heat)
+            }
+        }
+        return below > 0 ? 100 * above / below : nil
     }
 
     private func quotient(_ above: Double?, _ below: Double?) -> Double? {

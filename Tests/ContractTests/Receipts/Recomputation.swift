@@ -17,7 +17,7 @@ struct Recomputation {
         case "pace_degradation": paceDegradation
         case "heat_slope": personalSlope
         case "heat_acclimation": acclimation
-        case "vo2_max": UptakeFusion.combine(pairs)?.value
+        case "vo2_max", "last_known_vo2_max": UptakeFusion.combine(pairs)?.value
         case "vvo2_max_pace": first(UptakeFusion.card.id).flatMap { DanielsGilbert.pace(vdot: $0, fraction: 1) }
         case "threshold_speed":
             first("stated") ?? Robust.median(thresholds)
@@ -105,13 +105,15 @@ struct Recomputation {
     private var acclimation: Double? {
         let prefix = "heat exposure, days ago: "
         var doses: [Int: Double] = [:]
-        for input in inputs {
+        let beginning = "state at the start, days ago: "
+        for input in inputs where !input.name.hasPrefix(beginning) {
             guard let ago = Int(input.name.dropFirst(prefix.count)), let weight = input.value else { return nil }
             doses[ago] = min(1, (doses[ago] ?? 0) + weight)
         }
-        guard let oldest = doses.keys.max() else { return nil }
+        let start = inputs.first { $0.name.hasPrefix(beginning) }
+        guard let oldest = start.flatMap({ Int($0.name.dropFirst(beginning.count)) }) ?? doses.keys.max() else { return nil }
         let weights = (0...oldest).reversed().map { doses[$0] ?? 0 }
-        return HeatAcclimation.states(weights: weights).last
+        return HeatAcclimation.states(weights: weights, start: start?.value ?? 0).last
     }
 
     private var recovery: Double? {

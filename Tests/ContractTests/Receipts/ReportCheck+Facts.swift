@@ -50,6 +50,10 @@ extension ReportCheck {
         case "fuel": return fuel(steps)
         case "slopes": return slope(steps)
         case "best_means": return bestMean(steps)
+        case "months": return month(steps)
+        case "contact_balance":
+            let shares = athlete.figure("contact_balance")?.inputs.compactMap { $0.value } ?? []
+            return Double(shares.reversed().prefix { !(49...51).contains($0) && ($0 > 50) == ((shares.last ?? 50) > 50) }.count)
         case "stride":
             guard let metric = beside?["metric"]?.string.flatMap({ StrideMetric(rawValue: $0) }),
                 let estimate = athlete.figure("stride_" + metric.rawValue),
@@ -62,6 +66,45 @@ extension ReportCheck {
             }
         default: return nil
         }
+    }
+
+    private func month(_ steps: [String]) -> Double? {
+        guard let name = athlete.report[steps.prefix(3) + ["month"]]?.string else { return nil }
+        let runs = history.digests.filter { run in
+            let isOutdoors = run.isIndoor != true && run.sport != .treadmillRunning
+            let isMeasured = run.measures.map { !$0.isHeartRateDoubtful && $0.heartRateCoverage >= 0.8 } ?? true
+            return ISO8601.text(run.day).hasPrefix(name) && run.day <= insights.asOf && run.sport.isRunning && isOutdoors
+                && isMeasured && !run.isRace && run.moving >= 1200 && run.gradeAdjustedSpeed != nil && run.meanHeartRate != nil
+        }
+        switch steps[3] {
+        case "runs": return Double(runs.count)
+        case "speed_mps": return Robust.median(runs.compactMap { $0.gradeAdjustedSpeed?.metresPerSecond })
+        default: return Robust.median(runs.compactMap { $0.meanHeartRate?.beatsPerMinute })
+        }
+    }
+
+    /// What the month before and the sessions say; the distance that is asked about is its activity's.
+    func heat(_ steps: [String]) -> Double? {
+        switch steps.dropFirst().joined(separator: "/") {
+        case "error_percent/runs": return insights.weather.responseErrors.value.map { Double($0.own.count) }
+        case "population_slope_percent_per_degree": return 0.37
+        case "same_routes/runs":
+            let routes = athlete.figure("heat_on_same_routes")?.inputs.filter { $0.name == "route" }.compactMap { $0.value } ?? []
+            return Double(routes.count { route in routes.count { $0 == route } > 1 })
+        case "acclimation/days_since_exposure":
+            return history.digests.last { ($0.day <= insights.asOf) && (HeatExposure.dose(of: $0)?.weight ?? 0) > 0 }
+                .map { Double(insights.asOf - $0.day) }
+        case "acclimation/began_at": return history.localMaxima.isEmpty ? 0 : 0.3
+        case "acclimation/season_maximum_celsius": return Moments.mean(history.localMaxima.map { $0.value })
+        default: return nil
+        }
+    }
+
+    func fitness(_ steps: [String]) -> Double? {
+        guard let id = athlete.report[steps.dropLast() + ["activity"]]?.string else { return nil }
+        let efforts = history.efforts.efforts.filter { $0.activity == id }
+        let best = efforts.max { $0.vdot < $1.vdot }
+        return steps.last == "distance_m" ? best?.metres : best?.seconds
     }
 
     private func fuel(_ steps: [String]) -> Double? {

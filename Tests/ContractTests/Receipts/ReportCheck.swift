@@ -20,7 +20,8 @@ struct ReportCheck {
         case "readiness": return readiness(steps)
         case "running": return running(steps)
         case "forecast": return forecast(steps)
-        case "heat": return steps.last == "runs" ? insights.weather.responseErrors.value.map { Double($0.own.count) } : 0.37
+        case "heat": return heat(steps)
+        case "fitness": return fitness(steps)
         case "backtest": return backtest(steps)
         case "activities": return activity(steps)
         default: return nil
@@ -108,6 +109,11 @@ struct ReportCheck {
             case .needMoreHistory: [history.dailyLoads(through: insights.asOf).map { Double(28 - $0.loads.count) }]
             case .needRecentEffort:
                 [history.efforts.efforts.last { $0.day <= insights.asOf }.map { Double(insights.asOf - $0.day) }]
+            case .confirmDistance:
+                [
+                    insights.fitness.leap.map { $0.metres / 1000 }, again("effort_leap"),
+                    insights.fitness.leap.map { Double(insights.asOf - $0.day) },
+                ]
             case .raceAndDeviceDisagree: [again("vo2_max"), again("device_vo2_max")]
             case .fitnessImproving, .fitnessDeclining: [weeklyChange]
             case .slowDownInHeat:

@@ -9,18 +9,18 @@ struct ReportedAthlete: Sendable {
     let history: History
     let insights: Insights
     let report: JSONValue
+    var isRare: Bool { history.digests.first?.id.hasPrefix("rare") == true }
 
     static let end = Day(number: 20_413)
     static let all: [ReportedAthlete] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { ReportedAthlete(seed: $0) }
 
-    init(seed: UInt64) {
-        let demo = demoAthlete(seed: seed, endingOn: ReportedAthlete.end, days: 200, fine: 0)
-        var digests: [ActivityDigest] = []
-        for (index, recording) in demo.recordings.enumerated() {
-            digests.append(digest(of: recording, id: "run \(index)", athlete: demo.athlete, profile: AthleteProfile()))
-        }
-        history = History(athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
-        insights = Analysis.insights(asOf: ReportedAthlete.end, history: history)
+    /// Somebody whose newest race leaps, on a watch that tells the feet apart, who moved to a hot place a week ago and never left
+    /// one road: what the invented athletes do not meet.
+    static let rare = ReportedAthlete(history: RareHistory.history, asOf: RareHistory.today)
+
+    init(history: History, asOf day: Day) {
+        self.history = history
+        insights = Analysis.insights(asOf: day, history: history)
         let sentences = ContractSentences(recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue })
         do {
             report = try ReportDocument.object(
@@ -28,6 +28,16 @@ struct ReportedAthlete: Sendable {
         } catch {
             report = .null
         }
+    }
+
+    init(seed: UInt64) {
+        let demo = demoAthlete(seed: seed, endingOn: ReportedAthlete.end, days: 200, fine: 0)
+        var digests: [ActivityDigest] = []
+        for (index, recording) in demo.recordings.enumerated() {
+            digests.append(digest(of: recording, id: "run \(index)", athlete: demo.athlete, profile: AthleteProfile()))
+        }
+        let history = History(athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
+        self.init(history: history, asOf: ReportedAthlete.end)
     }
 
     func figure(_ name: String) -> Estimate? { NamedFigures.figure(name, in: insights)?.value }

@@ -6,6 +6,10 @@ extension FitnessInsight {
     func advice(asOf day: Day, history: History, profile: AthleteProfile) -> [Recommendation] {
         guard history.lastRun(onOrBefore: day) != nil else { return [Recommendation(.needRuns, urgency: .info)] }
         var advice: [Recommendation] = []
+        if let leap {
+            let numbers = [leap.metres / 1000, leap.gain.value, Double(day - leap.day)]
+            advice.append(Recommendation(.confirmDistance, numbers: numbers, urgency: .warning))
+        }
         if let last = history.efforts.efforts(from: day - 3650, through: day).last {
             if day - last.day > EffortRecord.window {
                 advice.append(Recommendation(.needRecentEffort, numbers: [Double(day - last.day)], urgency: .info))

@@ -18,6 +18,8 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
         thresholdSpeed: FitnessInsight.threshold(
             uptake, profile, criticalSpeed: RunningInsight.criticalSpeed(history, asOf: day).value, day),
         predictions: predictions, dataQuality: quality, history: weekly, recommendations: [])
+    insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
+    insight.leap = EffortLeap.newest(asOf: day, history: history, profile: profile)
     insight.recommendations = insight.advice(asOf: day, history: history, profile: profile)
     return insight
 }
@@ -32,6 +34,20 @@ extension FitnessInsight {
             let shown = Rounding.halfUp(estimate.value, decimals: 1)
             return CooperLevels.level(uptake: shown, age: age, sex: sex).map { .known($0) } ?? .absent(.outOfRange)
         }
+    }
+
+    /// Efforts of more than 180 days ago make no number of today; what they made is still worth telling, with its date.
+    static func lastKnown(
+        _ today: Answer<Estimate>, asOf day: Day, history: History, profile: AthleteProfile
+    ) -> Answer<Estimate> {
+        if case .known = today { return today }
+        let ever = history.efforts.efforts(from: day - 3650, through: day)
+        for date in [history.lastRun(onOrBefore: day)?.day, ever.last?.day] {
+            guard let date else { continue }
+            let then = UptakeState(asOf: date, history: history, profile: profile).fused
+            if case .known = then { return then }
+        }
+        return today
     }
 
     /// Seconds per kilometre at full uptake.

@@ -36,6 +36,8 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     insight.slopes = known.slopes
     insight.highRuns = known.highRuns
     insight.daysLost = TrainingDaysLost.answer(asOf: day, history: history)
+    insight.contactBalance = known.contactBalance
+    insight.months = known.months
     insight.fuel = RaceFuel.all(fitness.predictions, asOf: day)
     return insight
 }

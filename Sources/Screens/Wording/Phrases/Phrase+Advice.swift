@@ -31,6 +31,10 @@ extension Phrase {
         one: "Your last hard effort was {0} day ago. A race or a fast 5 km sharpens the predictions.",
         other: "Your last hard effort was {0} days ago. A race or a fast 5 km sharpens the predictions.",
         "上次全力跑是 {0} 天前。一場比賽或快速 5 公里能讓預測更準。")
+    static let confirmDistance = Phrase(
+        "{0} on {1}: {2} points of VDOT better than anything in the half year before, within two weeks. Is the distance right? It counts; "
+            + "if it is wrong, leave the activity out.",
+        "{1} 的 {0}：兩週內比之前半年最好的成績高出 {2} 點 VDOT。距離正確嗎？目前計入；若有誤，請將該活動排除。")
     static let needHeartRateProfile = Phrase(
         "Add your resting and maximum heart rate: load then follows your heart, not just the clock "
             + "(hearth athlete --resting-hr … --max-hr …).",

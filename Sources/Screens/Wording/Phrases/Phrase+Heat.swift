@@ -1,4 +1,15 @@
 extension Phrase {
+    static let heatTitle = Phrase("Heat", "高溫")
+    static let lastExposure = Phrase(
+        one: "last exposure {0} day ago", other: "last exposure {0} days ago", "上次接觸高溫：{0} 天前")
+    static let lastExposureToday = Phrase("last exposure today", "今天接觸過高溫")
+    static let noExposure = Phrase("no exposure to heat yet", "尚未接觸高溫")
+    static let acclimationStartNothing = Phrase(
+        one: "building: {0} day of history, begun at nothing", other: "building: {0} days of history, begun at nothing",
+        "建立中：紀錄僅 {0} 天，自零開始")
+    static let acclimationStartSeason = Phrase(
+        "begun at 30 %, because the month before your first record had highs of {0} on average",
+        "自 30 % 開始，因首筆紀錄前一個月平均最高溫為 {0}")
     static let heatScatter = Phrase("Your pace against heat", "您的配速與炎熱程度")
     static let heatFelt = Phrase("Heat felt ({0} WBGT)", "體感炎熱（{0} WBGT）")
     static let heatScatterOwn = Phrase(

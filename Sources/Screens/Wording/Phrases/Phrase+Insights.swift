@@ -1,4 +1,5 @@
 extension Phrase {
+    static let lastKnown = Phrase("last known {0}, {1}", "上次為 {0}（{1}）")
     static let averageHumidity = Phrase("Avg. humidity", "平均濕度")
     static let heatRuns = Phrase("Runs in heat", "高溫跑步")
     static let idealRuns = Phrase("Runs in ideal weather", "理想天氣跑步")
@@ -9,7 +10,6 @@ extension Phrase {
     static let slowdownPercent = Phrase("{0} % on average", "平均 {0} %")
     static let acclimation = Phrase("Heat acclimation", "熱適應")
     static let acclimationSpoken = Phrase("{0}, {1} of 3", "{0}，3 級中的第 {1} 級")
-    static let lastHeat = Phrase("Last heat: {0}", "上次高溫：{0}")
     static let trainingTimes = Phrase("Best hours to train", "最佳訓練時段")
     static let hours = Phrase("{0}–{1}", "{0}–{1}")
     static let hourSlowdown = Phrase("about {0} % slower than in cool weather", "比涼爽天氣約慢 {0} %")

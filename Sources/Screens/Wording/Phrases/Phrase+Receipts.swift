@@ -19,6 +19,10 @@ extension Phrase {
     static let trendWeightWhat = Phrase(
         "The middle of each week’s weighings, as your scale or you wrote them down.", "體重計或您記錄的數值，取每週中位數。")
 
+    static let trendBalanceWhat = Phrase(
+        "The middle of each week’s runs: how much of the ground contact was the left foot’s. Neither side is better.",
+        "每週跑步的中位數：左腳佔觸地時間的比例，無優劣之分。")
+
     static let sumsWhat = Phrase(
         "The activities that began in this time, added up. What you left out counts nowhere.",
         "這段時間內開始的活動加總。您排除的活動不計入。")

@@ -28,6 +28,8 @@ extension Phrase {
     static let formHeld = Phrase("held to the end", "維持到最後")
     static let formFaded = Phrase("faded from km {0}", "自第 {0} 公里起下滑")
     static let raceSplit = Phrase("Last race, second half", "上次比賽後半程")
+    static let secondHalfFaster = Phrase("faster than the first half", "比前半程快")
+    static let secondHalfSlower = Phrase("slower than the first half", "比前半程慢")
     static let effectiveness = Phrase("Running effectiveness", "跑步效益")
     static let slopes = Phrase("Way of six weeks", "六週路況")
     static let slopeShares = Phrase("{0} uphill · {1} downhill", "上坡 {0} · 下坡 {1}")
@@ -51,8 +53,19 @@ extension Phrase {
     static let dayCount = Phrase(one: "{0} day", other: "{0} days", "{0} 天")
     static let ofRuns = Phrase(one: "of {0} run", other: "of {0} runs", "{0} 次跑步")
     static let bestMinutes = Phrase("Best 5 · 20 · 60 min", "最佳 5 · 20 · 60 分鐘")
-    static let bestPower = Phrase("Best 5 · 20 · 60 min, power", "最佳 5 · 20 · 60 分鐘功率")
+    static let bestPower = Phrase("Best 5 · 20 · 60 min, riding", "最佳 5 · 20 · 60 分鐘騎車功率")
     static let ninetyDays = Phrase("90 days", "90 天")
+
+    static let monthsTitle = Phrase("Pace and heart rate by month", "每月配速與心率")
+    static let monthNote = Phrase("{0} {1} · {2}", "{0} {1} · {2}")
+    static let runCount = Phrase(one: "{0} run", other: "{0} runs", "{0} 次跑步")
+    static let percentLeft = Phrase("% left", "左腳 %")
+    static let balanceLeft = Phrase("{0} % left", "左腳 {0} %")
+    static let balanceOutside = Phrase(
+        one: "outside 49–51 % in the last run", other: "outside 49–51 % in the last {0} runs", "最近 {0} 次都在 49–51 % 之外")
+    static let confirmTitle = Phrase("Is this distance right?", "這個距離正確嗎？")
+    static let confirmRow = Phrase("{0} · {1}", "{0} · {1}")
+    static let confirmNote = Phrase("VDOT {0}, best known before it {1}", "VDOT {0}，之前最佳為 {1}")
 
     static let strideTitle = Phrase("Stride against your own at this speed", "與自己同速度的步態比較")
     static let strideCadence = Phrase("Cadence", "步頻")
@@ -86,5 +99,6 @@ extension Phrase {
     static let doubtSpread = Phrase("all in like weather", "天氣都相近")
     static let doubtCalendar = Phrase("heat and training rose together", "氣溫與訓練同時上升")
     static let doubtPrior = Phrase("your runs say too little yet", "您的跑步資料還不夠")
+    static let doubtSameRoutes = Phrase("on the same routes your runs say otherwise", "在相同路線上的跑步顯示不同結果")
     static let doubtWorse = Phrase("your own predicts your runs no better", "自己的模型預測並沒有更準")
 }

@@ -6,8 +6,10 @@ extension Phrase {
         "Nothing leaves this machine: weather comes from your files alone.", "沒有任何資料離開這台電腦：天氣只來自您的檔案。")
     static let weatherLeaves = Phrase(
         "For a run whose file says nothing of the weather, the archive is told its place, rounded to a tenth of a degree, and its day, "
-            + "and sees the network address that asks; nothing else is sent.",
-        "檔案沒有天氣資料的跑步，會把取到十分之一度的地點與日期告訴資料庫，對方也會看到發問的網路位址；其他一概不傳。")
+            + "and sees the network address that asks; nothing else is sent. While your history is younger than two weeks, the thirty days "
+            + "before it are asked about too, so that heat you are used to counts.",
+        "檔案沒有天氣資料的跑步，會把取到十分之一度的地點與日期告訴資料庫，對方也會看到發問的網路位址；其他一概不傳。"
+            + "紀錄不到兩週時，也會詢問之前三十天的天氣，以計入您已習慣的炎熱。")
     static let weatherSourceHow = Phrase(
         "Set where Hearth is started: weather_archive = ADDRESS in the settings file, HEARTH_WEATHER_ARCHIVE, or hearth serve "
             + "--weather-archive ADDRESS; “off” asks nobody. ADDRESS is an archive in the shape of Open-Meteo’s.",

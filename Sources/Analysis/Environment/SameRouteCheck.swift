@@ -1,0 +1,62 @@
+/// Whether runs of one way say the same of heat as all runs do: roads differ, and a hot month may be a month of other roads.
+///
+/// Formula: r = ln v − fitted ln v; over the runs of each way, r and H less their means; slope = Σ h r / Σ h², its deviation σ/√Σ h²,
+/// σ = 1.4826 · MAD of all r, at least 0.015; it disagrees when |slope| > 2 deviations.
+/// Units: change of ln speed for each °C that the fit leaves.
+/// Source: our own, because a residual that follows heat on one's own road is a slope that was read wrong.
+/// Grade: own definition.
+public struct SameRouteCheck: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "same_route_check", name: "Heat on the same routes", alsoKnownAs: ["residual check"],
+        formula:
+            "r = ln v − fitted ln v of the personal heat response; within each way that was run twice and more, r and H less their means; "
+            + "slope = Σ h·r / Σ h², deviation σ/√Σ h², σ = 1.4826 · MAD(r) ≥ 0.015; disagrees when |slope| > 2 deviations",
+        units: "% of speed for each °C",
+        source: "our own, because a residual that follows heat on one's own road is a slope that was read wrong",
+        grade: .ownDefinition,
+        limits:
+            "A way is told by five of its places (150 m) and its length (3 %). Needs 6 runs on ways run more than once whose heat differs "
+            + "by 3 °C within a way (standard deviation). Where it cannot be made, the response stands without it.")
+
+    public static let runsNeeded = 6
+    /// °C, within a way.
+    public static let spreadNeeded = 3.0
+
+    /// Change of ln speed for each °C that the fit leaves among runs of one way.
+    public var slope: Double
+    public var deviation: Double
+    /// Runs on ways that were run more than once.
+    public var runs: Int
+
+    public var disagrees: Bool { abs(slope) > 2 * deviation }
+
+    /// Nil with too few such runs, or too little difference in heat among them.
+    /// - Parameters:
+    ///   - ways: the number of each run's way; nil where it is unknown.
+    ///   - noise: the deviation of one run's residual.
+    public init?(ways: [Int?], heats: [Double], residuals: [Double], noise: Double) {
+        guard ways.count == heats.count, ways.count == residuals.count, noise > 0, noise.isFinite else { return nil }
+        var members: [Int: [Int]] = [:]
+        for (index, way) in ways.enumerated() {
+            if let way, heats[index].isFinite, residuals[index].isFinite { members[way, default: []].append(index) }
+        }
+        var (squares, products) = (0.0, 0.0)
+        var (count, free) = (0, 0)
+        for way in members.keys.sorted() {
+            guard let runs = members[way], runs.count > 1, let heat = Moments.mean(runs.map { heats[$0] }),
+                let rest = Moments.mean(runs.map { residuals[$0] })
+            else { continue }
+            for run in runs {
+                squares += (heats[run] - heat) * (heats[run] - heat)
+                products += (heats[run] - heat) * (residuals[run] - rest)
+            }
+            count += runs.count
+            free += runs.count - 1
+        }
+        guard count >= SameRouteCheck.runsNeeded, free > 0 else { return nil }
+        guard squares >= Double(free) * SameRouteCheck.spreadNeeded * SameRouteCheck.spreadNeeded else { return nil }
+        slope = products / squares
+        deviation = noise / squares.squareRoot()
+        runs = count
+    }
+}

@@ -1,0 +1,48 @@
+import Measures
+
+/// A course as columns: how far along it each of its points lies, and how high.
+public struct CoursePath: Equatable, Sendable {
+    /// Metres from the start, rising; over a standard distance the official one, as races are measured.
+    public var distances: [Double]
+    /// Metres; empty where the course tells too few.
+    public var altitudes: [Double]
+    /// Metres along the points as they are.
+    public var measured: Double
+
+    /// The share of points that must have an altitude.
+    static let altitudesNeeded = 0.9
+    /// Metres between points below which altitudes are a recording's and tremble.
+    static let dense = 25.0
+
+    /// Nil with fewer than two places on Earth.
+    /// - Parameter altitudes: as many as places; nil where unknown.
+    public init?(latitudes: [Double], longitudes: [Double], altitudes: [Double?]) {
+        guard latitudes.count == longitudes.count, latitudes.count == altitudes.count else { return nil }
+        var metres: [Double] = []
+        var heights: [Double?] = []
+        var last: Coordinate?
+        for index in latitudes.indices {
+            guard let place = Coordinate(latitude: latitudes[index], longitude: longitudes[index]) else { continue }
+            metres.append((metres.last ?? 0) + (last.map { $0.metres(to: place) } ?? 0))
+            heights.append(altitudes[index].flatMap { (-500.0...9000.0).contains($0) ? $0 : nil })
+            last = place
+        }
+        guard metres.count >= 2, let total = metres.last, total > 0 else { return nil }
+        measured = total
+        // The rule of races: a watch and a map measure a course a little long or short.
+        let official = StandardDistances.races.first { total > 0.985 * $0 && total < 1.03 * $0 }
+        let scale = official.map { $0 / total } ?? 1
+        distances = metres.map { min(official ?? total, $0 * scale) }
+        self.altitudes = []
+        guard Double(heights.count(where: { $0 != nil })) >= CoursePath.altitudesNeeded * Double(heights.count),
+            var height = heights.compactMap({ $0 }).first
+        else { return }
+        var filled: [Double] = []
+        for known in heights {
+            height = known ?? height
+            filled.append(height)
+        }
+        let isDense = total / Double(metres.count - 1) < CoursePath.dense
+        self.altitudes = isDense ? Slope.medianOfFive(filled) : filled
+    }
+}

@@ -1,0 +1,73 @@
+public import Measures
+import Training
+
+/// An effort so much better than everything before it that its distance wants a second look.
+///
+/// Formula: VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, with a hard effort (≥ 93 %
+/// of that best) less than 14 days earlier.
+/// Units: metres and seconds in, ml/kg/min of VDOT out.
+/// Source: our own, because no body gains three points in two weeks and measured courses are often wrong.
+/// Grade: own definition.
+public struct EffortLeap: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "effort_leap", name: "A leap in VDOT", alsoKnownAs: ["distance to confirm"],
+        formula:
+            "VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, where a hard effort "
+            + "(≥ 93 % of that best) lies less than 14 days back",
+        units: "ml/kg/min",
+        source: "our own, because nobody gains three points in two weeks, and distances are often measured wrong",
+        grade: .ownDefinition,
+        limits:
+            "It asks and changes nothing: the effort counts until its activity is left out. A first race after months of easy "
+            + "running can leap too. Asked for four weeks after the day.")
+
+    /// More than so many points in fewer than so many days.
+    public static let points = 3.0
+    public static let days = 14
+    /// Days for which it is asked.
+    public static let askedFor = 28
+
+    public var activity: String
+    public var day: Day
+    /// Metres, and seconds in cool weather on the level.
+    public var metres: Double
+    public var seconds: Double
+    /// Points of VDOT gained; its inputs are the effort and what was known before it.
+    public var gain: Estimate
+
+    /// The newest of the last four weeks; nil when every effort is believable.
+    static func newest(asOf day: Day, history: History, profile: AthleteProfile) -> EffortLeap? {
+        var found: (effort: EffortRecord.Effort, before: Double)?
+        for effort in history.efforts.efforts(from: day - (askedFor - 1), through: day).reversed() {
+            if let found, found.effort.run != effort.run { break }
+            let earlier = history.efforts.efforts(from: effort.day - EffortRecord.window, through: effort.day - 1)
+            guard let best = highest(in: earlier), effort.vdot > best + points + Rounding.slack else { continue }
+            let isRecent = earlier.contains { effort.day - $0.day < days && $0.vdot >= RaceForecast.hardShare * best }
+            guard isRecent else { continue }
+            let state = UptakeState(asOf: effort.day - 1, history: history, profile: profile)
+            let before = max(best, state.value ?? best)
+            guard effort.vdot > before + points + Rounding.slack else { continue }
+            if found.map({ effort.vdot > $0.effort.vdot }) ?? true { found = (effort, before) }
+        }
+        return found.map { EffortLeap($0.effort, before: $0.before, asOf: day) }
+    }
+
+    private static func highest(in efforts: ArraySlice<EffortRecord.Effort>) -> Double? {
+        var best: Double?
+        for effort in efforts { best = max(best ?? effort.vdot, effort.vdot) }
+        return best
+    }
+
+    private init(_ effort: EffortRecord.Effort, before: Double, asOf day: Day) {
+        activity = effort.activity
+        self.day = effort.day
+        metres = effort.metres
+        seconds = effort.seconds
+        gain = Estimate(
+            value: effort.vdot - before, interval: nil, count: 1, quality: effort.isRace ? 1 : 0.5, method: EffortLeap.card.id,
+            inputs: [
+                EstimateInput(name: "effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity),
+                EstimateInput(name: "known_before", value: before, unit: "ml/kg/min"),
+            ], asOf: day)
+    }
+}

@@ -1,0 +1,60 @@
+public import Analysis
+import Measures
+
+/// The splits of a race to come, as they are printed and taken along.
+public struct PacePlanScreen: Equatable, Sendable {
+    public var title: String
+    public var summary: String
+    public var table: DataTable
+    public var notes: [String]
+
+    /// - Parameter name: the course's own; nil where it has none.
+    public init(_ plan: PacePlan, course: CoursePath, name: String?, reader: Reader) {
+        title = name ?? reader.say(.pacePlan)
+        let mean = reader.pace(Speed(metresPerSecond: plan.metres / plan.seconds)).text
+        let level = reader.pace(Speed(metresPerSecond: plan.levelSpeed)).text
+        let goal = reader.say(
+            .paceSummary, PacePlanScreen.distance(plan.metres, reader), DurationText.clock(plan.seconds), mean)
+        summary = plan.hasAltitudes ? goal + " · " + reader.say(.paceLevel, level) : goal
+        let whole = plan.wholeSeconds
+        var elapsed = 0
+        var rows: [[String]] = []
+        for (split, seconds) in zip(plan.splits, whole) {
+            elapsed += seconds
+            var row = [
+                PacePlanScreen.place(split.end, reader), DurationText.clock(Double(seconds)), DurationText.clock(Double(elapsed)),
+            ]
+            if plan.hasAltitudes {
+                row.append(
+                    reader.say(.paceClimb, reader.height(split.up).number, reader.height(split.down).text))
+            }
+            rows.append(row)
+        }
+        var headers = [reader.units.longUnit, reader.say(.paceSplit), reader.say(.paceElapsed)]
+        if plan.hasAltitudes { headers.append(reader.say(.paceUpDown)) }
+        table = DataTable(caption: title, headers: headers, rows: rows)
+        notes = []
+        if let last = plan.splits.last, last.metres < reader.units.metresPerLongUnit - 1 {
+            notes.append(reader.say(.paceLastSplit, reader.distance(Distance(metres: last.metres)).text))
+        }
+        if abs(plan.metres - course.measured) > 1 {
+            notes.append(
+                reader.say(
+                    .paceOfficial, PacePlanScreen.distance(course.measured, reader), PacePlanScreen.distance(plan.metres, reader))
+            )
+        }
+        if !plan.hasAltitudes { notes.append(reader.say(.paceNoAltitudes)) }
+        notes.append(reader.say(.paceLimits))
+    }
+
+    /// Whole kilometres and miles need no decimals; the end of a course does.
+    private static func place(_ metres: Double, _ reader: Reader) -> String {
+        let amount = metres / reader.units.metresPerLongUnit
+        let isWhole = abs(amount - (amount + 0.5).rounded(.down)) < 0.0005
+        return Numeral.text(amount, decimals: isWhole ? 0 : 2)
+    }
+
+    private static func distance(_ metres: Double, _ reader: Reader) -> String {
+        Numeral.text(metres / reader.units.metresPerLongUnit, decimals: 2) + " " + reader.units.longUnit
+    }
+}

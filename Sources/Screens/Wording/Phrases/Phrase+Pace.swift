@@ -1,0 +1,17 @@
+extension Phrase {
+    static let pacePlan = Phrase("Race-day pacing", "比賽配速計畫")
+    static let paceSummary = Phrase("{0} in {1}: {2}", "{0}，{1} 完成：{2}")
+    static let paceLevel = Phrase("an effort of {0} on the level", "相當於平路 {0}")
+    static let paceSplit = Phrase("split", "分段")
+    static let paceElapsed = Phrase("elapsed", "累計")
+    static let paceUpDown = Phrase("up/down", "上／下")
+    static let paceClimb = Phrase("+{0} −{1}", "+{0} −{1}")
+    static let paceLastSplit = Phrase("The last split is {0}.", "最後一段為 {0}。")
+    static let paceOfficial = Phrase(
+        "The points of the course measure {0}; it is taken for the official {1}.", "路線的點長 {0}，以正式距離 {1} 計算。")
+    static let paceNoAltitudes = Phrase(
+        "The course tells no altitudes: every split has the same pace.", "路線沒有海拔資料：每段配速相同。")
+    static let paceLimits = Phrase(
+        "Even effort by the cost of slopes. It knows nothing of heat, wind and crowds, nor whether the goal can be run.",
+        "依坡度成本平均分配力氣。不考慮炎熱、風與人潮，也不判斷目標能否達成。")
+}

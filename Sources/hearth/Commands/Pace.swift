@@ -1,0 +1,93 @@
+import ActivityFiles
+import Analysis
+import ArgumentParser
+import Contract
+import Foundation
+import Measures
+import Screens
+import TrainingLog
+
+struct Pace: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Splits for a race: a goal time over a course, at even effort.",
+        discussion: """
+              hearth pace course.gpx --time 3:30:00
+              hearth pace course.gpx --time 45:00 --units imperial
+              hearth pace course.gpx --time 3:30:00 --json | jq '.splits[].seconds'
+
+            COURSE is a GPX track or route, with times or without. Slower up and a little faster down, so that the effort stays \
+            even; the splits add up to the goal. A course near a standard distance is taken for the official one. Nothing is kept.
+
+            With --json: {"name","distance_m","measured_m","goal_s","level_speed_mps","has_altitudes","model",
+            "splits":[{"end_m","metres","seconds","elapsed_s","up_m","down_m"}]}.
+            """)
+
+    /// Bytes: a hundred thousand points a time over.
+    private static let largest = 64 << 20
+
+    @OptionGroup var house: HouseOptions
+
+    @Option(help: ArgumentHelp("The goal: h:mm:ss, or mm:ss.", valueName: "goal"))
+    var time: String
+
+    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))
+    var units: String?
+
+    @Flag(help: "The plan as one JSON object.")
+    var json = false
+
+    @Argument(help: ArgumentHelp("A GPX file.", valueName: "course"))
+    var course: String
+
+    func run() throws {
+        let settings = try house.settings(language: language, units: units)
+        let goal = try GoalTime.seconds(time)
+        let data: Data
+        do { data = try Data(contentsOf: URL(fileURLWithPath: course), options: .mappedIfSafe) } catch {
+            throw Refusal("\(course) cannot be read: there is no such file, or it may not be read.", .noInput)
+        }
+        guard data.count <= Pace.largest else { throw Refusal("\(course) is too large for a course.", .nothingDone) }
+        let bytes = [UInt8](data)
+        let read: GPXCourse
+        do throws(FileError) { read = try readGPXCourse(bytes.span) } catch {
+            throw Refusal("\(course): " + FindingText.text(error, settings.language), .nothingDone)
+        }
+        guard let path = CoursePath(latitudes: read.latitudes, longitudes: read.longitudes, altitudes: read.altitudes) else {
+            throw Refusal("\(course): the points of the course are no places on Earth.", .nothingDone)
+        }
+        guard
+            let plan = PacePlan(
+                distances: path.distances, altitudes: path.altitudes, goal: goal, every: settings.units.metresPerLongUnit)
+        else {
+            throw Refusal(
+                "\(time) over \(Int((path.measured + 0.5).rounded(.down))) m is no race: courses are 0.5 to 300 km long, and a goal "
+                    + "lies between 0.5 and 7 m/s on the mean.", .usage)
+        }
+        if json {
+            print(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title)))
+            return
+        }
+        let reader = Reader(language: settings.language, units: settings.units, now: systemClock(), offset: .utc)
+        let screen = PacePlanScreen(plan, course: path, name: read.title, reader: reader)
+        let environment = ProcessInfo.processInfo.environment
+        print(PacePlanText.lines(screen, width: TerminalWidth.current(environment)).joined(separator: "\n"))
+    }
+}
+
+/// A goal as runners write it.
+enum GoalTime {
+    /// `3:30:00`, `45:00`. Minutes and seconds are below sixty after a colon.
+    static func seconds(_ text: String) throws(Refusal) -> Double {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in part.allSatisfy { ("0"..."9").contains($0) } ? Int(part) : nil }
+        guard (2...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 1000,
+            numbers.dropFirst().allSatisfy({ $0 < 60 })
+        else {
+            throw Refusal("\"\(text)\" is no time; write it as 3:30:00 or 45:00.", .usage)
+        }
+        return Double(numbers.reduce(0) { $0 * 60 + $1 })
+    }
+}

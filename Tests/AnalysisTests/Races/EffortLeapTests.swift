@@ -1,0 +1,83 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+struct EffortLeapTests {
+    /// Seconds for a distance at a VDOT.
+    private func seconds(_ metres: Double, _ vdot: Double) throws -> Double {
+        try #require(DanielsGilbert.time(metres: metres, vdot: vdot))
+    }
+
+    private func race(back: Int, _ vdot: Double, metres: Double = 5000) throws -> ActivityDigest {
+        SyntheticHistory.race(back: back, metres: metres, seconds: try seconds(metres, vdot))
+    }
+
+    private func hardRun(back: Int, _ vdot: Double) throws -> ActivityDigest {
+        let effort = BestEffort(distance: 5000, seconds: try seconds(5000, vdot), start: 600)
+        return SyntheticHistory.digest(back: back, efforts: [effort])
+    }
+
+    private func leap(_ digests: [ActivityDigest]) -> FitnessInsight {
+        fitnessInsight(
+            asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: digests))
+    }
+
+    @Test func `more than three points in less than two weeks asks for the distance, and still counts`() throws {
+        let fitness = leap([try race(back: 15, 45), try race(back: 5, 48.2, metres: 10_000)])
+        let found = try #require(fitness.leap)
+        #expect(found.activity == "race-5" && found.day == SyntheticHistory.today - 5 && found.metres == 10_000)
+        #expect(abs(found.gain.value - 3.2) < 1e-9)
+        #expect(found.gain.inputs.first?.activity == "race-5")
+        let advice = try #require(fitness.recommendations.first)
+        #expect(advice.rule == .confirmDistance && advice.urgency == .warning)
+        #expect(zip(advice.numbers, [10, 3.2, 5]).allSatisfy { abs($0 - $1) < 1e-9 } && advice.numbers.count == 3)
+        // It counts: the newer race weighs more than the one before.
+        #expect(try #require(fitness.oxygenUptake.value).value > 46.6)
+    }
+
+    @Test func `three points, or two weeks, ask nothing`() throws {
+        #expect(try leap([race(back: 15, 45), race(back: 5, 47.99)]).leap == nil)
+        #expect(try leap([race(back: 19, 45), race(back: 5, 50)]).leap == nil)
+        #expect(try leap([race(back: 18, 45), race(back: 5, 50)]).leap != nil)
+        // Somebody who was there before came back to it.
+        #expect(try leap([race(back: 100, 50), race(back: 10, 45), race(back: 5, 50)]).leap == nil)
+        // The first effort ever leaps from nothing.
+        #expect(try leap([race(back: 5, 60)]).leap == nil)
+        // Easy runs between say nothing of what the athlete could do.
+        #expect(try leap([race(back: 60, 45), hardRun(back: 8, 38), race(back: 5, 50)]).leap == nil)
+    }
+
+    @Test func `a stretch that a wrong file made is asked about, with its activity, for four weeks`() throws {
+        let before = try (1...6).map { try hardRun(back: 30 + 3 * $0, 44) }
+        let wrong = try hardRun(back: 27, 52)
+        #expect(leap(before + [wrong]).leap?.activity == "run-27")
+        #expect(try leap(before + [hardRun(back: 28, 52)]).leap == nil)
+    }
+
+    @Test func `what steady running had said already is no leap`() throws {
+        // A runner whose truth is 50, rest 50, maximum 190, and who never ran hard.
+        let cost = try #require(DanielsGilbert.cost(speed: 3))
+        let segment = SteadySegment(duration: 180, speed: 3, grade: 0, heartRate: 50 + (cost - 3.5) / (50 - 3.5) * 140)
+        let easy = try (0..<8).map { index in
+            let effort = BestEffort(distance: 5000, seconds: try seconds(5000, 40), start: 600)
+            return SyntheticHistory.digest(back: 6 + 2 * index, efforts: [effort], segments: [segment, segment])
+        }
+        let state = try #require(leap(easy).oxygenUptake.value).value
+        #expect(state > 42)
+        #expect(try leap(easy + [race(back: 2, 45)]).leap == nil)
+        let found = try #require(leap(try easy + [race(back: 2, 56)]).leap)
+        #expect(found.gain.value < 16)
+    }
+
+    @Test func `what was known half a year ago is told with its day`() throws {
+        let old = leap([try race(back: 200, 47), SyntheticHistory.digest(back: 2)])
+        #expect(old.oxygenUptake.value == nil)
+        let last = try #require(old.lastKnownUptake.value)
+        #expect(last.asOf == SyntheticHistory.today - 200 && abs(last.value - 47) < 1e-6)
+        let new = leap([try race(back: 20, 47)])
+        #expect(new.lastKnownUptake == new.oxygenUptake)
+        #expect(leap([]).lastKnownUptake == .absent(.noData))
+    }
+}

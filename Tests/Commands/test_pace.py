@@ -1,0 +1,56 @@
+"""Splits for a race: what is printed adds up, and what is no course is refused."""
+
+import json
+import unittest
+
+from household import Household
+
+
+def course(*points):
+    """Points as (latitude, altitude) along a meridian; a point without an altitude has None."""
+    inside = "".join(
+        f'<trkpt lat="{latitude}" lon="121.5">' + (f"<ele>{altitude}</ele>" if altitude is not None else "") + "</trkpt>"
+        for latitude, altitude in points)
+    return f'<?xml version="1.0"?><gpx version="1.1" creator="test"><trk><name>Hill</name><trkseg>{inside}</trkseg></trk></gpx>'
+
+
+class Pace(Household):
+    def write(self, text, name="course.gpx"):
+        path = self.folder / name
+        path.write_text(text)
+        return path
+
+    def test_a_course_without_times_has_splits_that_add_up(self):
+        path = self.write(course((25, 0), (25.0226, 100), (25.0452, 0)))
+        plan = json.loads(self.succeeds("pace", path, "--time", "25:00", "--json"))
+        self.assertEqual((plan["distance_m"], plan["goal_s"], plan["name"], len(plan["splits"])), (5000, 1500, "Hill", 5))
+        self.assertEqual(sum(split["seconds"] for split in plan["splits"]), 1500)
+        self.assertEqual(plan["splits"][-1]["elapsed_s"], 1500)
+        self.assertGreater(plan["splits"][0]["seconds"], plan["splits"][4]["seconds"] + 20, "up is slower than down")
+        self.assertAlmostEqual(sum(split["up_m"] for split in plan["splits"]), 100, delta=4)
+        text = self.succeeds("pace", path, "--time", "25:00", "--language", "zh-Hant", "--units", "imperial")
+        self.assertIn("25:00", text)
+        self.assertIn("累計", text)
+        self.assertIn("pace_plan", self.succeeds("models", "--json"))
+        self.assertFalse((self.home / "hearth.sqlite").exists(), "nothing is kept")
+
+    def test_without_altitudes_the_pace_is_even(self):
+        path = self.write(course((25, None), (25.0226, None), (25.0452, None)))
+        plan = json.loads(self.succeeds("pace", path, "--time", "20:00", "--json"))
+        self.assertEqual([split["seconds"] for split in plan["splits"]], [240] * 5)
+        self.assertEqual((plan["has_altitudes"], plan["splits"][0]["up_m"]), (False, None))
+        self.assertIn("no altitudes", self.succeeds("pace", path, "--time", "20:00"))
+
+    def test_what_is_no_course_or_no_goal_is_refused(self):
+        path = self.write(course((25, 0), (25.0452, 0)))
+        self.assertSaysSo(self.hearth("pace", path, "--time", "soon"), 64)
+        self.assertSaysSo(self.hearth("pace", path, "--time", "2:00"), 64)
+        self.assertSaysSo(self.hearth("pace", path, "--time", "99:00:00"), 64)
+        self.assertSaysSo(self.hearth("pace", self.folder / "gone.gpx", "--time", "25:00"), 66)
+        self.assertSaysSo(self.hearth("pace", self.folder, "--time", "25:00"), 66)
+        self.assertSaysSo(self.hearth("pace", self.write("words", "notes.gpx"), "--time", "25:00"), 2)
+        self.assertSaysSo(self.hearth("pace", self.write(course((25, 0)), "point.gpx"), "--time", "25:00"), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,42 @@
+import Analysis
+import Screens
+import Testing
+
+struct PacePlanScreenTests {
+    private func screen(
+        _ language: Language = .english, _ units: UnitSystem = .metric, altitudes: [Double?] = [10, 60, 10]
+    ) throws -> PacePlanScreen {
+        // Five kilometres along a meridian and a little more, as maps measure.
+        let course = try #require(
+            CoursePath(latitudes: [25, 25.0226, 25.0452], longitudes: [121, 121, 121], altitudes: altitudes))
+        let plan = try #require(
+            PacePlan(
+                distances: course.distances, altitudes: course.altitudes, goal: 1500, every: units.metresPerLongUnit))
+        return PacePlanScreen(plan, course: course, name: nil, reader: Example.reader(language, units))
+    }
+
+    @Test func `the table adds up to the goal, up is slower than down`() throws {
+        let screen = try screen()
+        #expect(screen.table.headers == ["km", "split", "elapsed", "up/down"])
+        #expect(screen.table.rows.map { $0[0] } == ["1", "2", "3", "4", "5"])
+        #expect(screen.table.rows.last?[2] == "25:00")
+        #expect(screen.table.rows[0][3] == "+20 −0 m" && screen.table.rows[4][3] == "+0 −20 m")
+        #expect(screen.table.rows[0][1] > screen.table.rows[4][1])
+        #expect(screen.summary.hasPrefix("5.00 km in 25:00: 5:00 /km · an effort of 4:"))
+        #expect(screen.notes.first == "The points of the course measure 5.03 km; it is taken for the official 5.00 km.")
+    }
+
+    @Test func `miles end with a piece of one, and it is said`() throws {
+        let screen = try screen(.english, .imperial)
+        #expect(screen.table.rows.map { $0[0] } == ["1", "2", "3", "3.11"])
+        #expect(screen.table.rows.last?[2] == "25:00")
+        #expect(screen.notes.first == "The last split is 0.11 mi.")
+    }
+
+    @Test(arguments: Language.allCases) func `without altitudes nothing is said of hills`(_ language: Language) throws {
+        let screen = try screen(language, altitudes: [nil, nil, nil])
+        #expect(screen.table.headers.count == 3 && screen.table.rows.allSatisfy { $0.count == 3 })
+        #expect(Set(screen.table.rows.map { $0[1] }) == ["5:00"])
+        #expect(screen.notes.count == 3 && !screen.summary.contains("·"))
+    }
+}

@@ -1,0 +1,120 @@
+import Analysis
+import Measures
+import Screens
+import Testing
+import Training
+
+struct RunningHeatTests {
+    private func acclimation(last: Int?, days: Int = 90, season: Double? = nil) -> AcclimationInsight {
+        AcclimationInsight(
+            state: RunningScreenTests.estimate(0.4, HeatAcclimation.card), level: .developing,
+            lastExposure: last.map { Example.today - $0 }, isBuilding: days < 14, seasonMaximum: season, daysOfHistory: days)
+    }
+
+    private func note(
+        _ acclimation: AcclimationInsight, _ language: Language = .english, _ units: UnitSystem = .metric
+    ) throws -> String {
+        var insights = Example.insights
+        insights.weather.acclimation = .known(acclimation)
+        let reader = Example.reader(language, units)
+        let page = try #require(WeatherScreen(insights: insights, reader: reader).acclimation?.note)
+        let report = try #require(RunningScreen(insights: insights, reader: reader).sections.first { $0.name == "heat" })
+        #expect(report.rows.map { $0.note } == [page], "the page and the report say the same")
+        return page
+    }
+
+    @Test func `the level stands beside the days since the last exposure`() throws {
+        #expect(try note(acclimation(last: 3)) == "last exposure 3 days ago")
+        #expect(try note(acclimation(last: 1)) == "last exposure 1 day ago")
+        #expect(try note(acclimation(last: 0)) == "last exposure today")
+        #expect(try note(acclimation(last: nil)) == "no exposure to heat yet")
+        #expect(try note(acclimation(last: 3), .traditionalChinese) == "上次接觸高溫：3 天前")
+    }
+
+    @Test func `a short history says that it is building, and what it began with`() throws {
+        #expect(
+            try note(acclimation(last: 2, days: 9)) == "last exposure 2 days ago · building: 9 days of history, begun at nothing")
+        let hot = try note(acclimation(last: 2, days: 9, season: 31.2))
+        #expect(hot.contains("begun at 30 %") && hot.contains("31 °C") && !hot.contains("nothing"))
+        #expect(try note(acclimation(last: 2, days: 9, season: 31.2), .english, .imperial).contains("88 °F"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func `a distance to confirm leads to its activity, on the page and in the report`(_ language: Language) throws {
+        let digests = [(5, 1500.0), (1, 1300)].map { back, seconds in
+            var race = Example.digests[0]
+            race.id = "race/\(back)"
+            race.sport = .running
+            race.isIndoor = false
+            race.day = Example.today - back
+            race.start = race.day.start(at: .utc)
+            race.isRace = true
+            race.distance = Distance(metres: 5000)
+            race.elapsed = seconds
+            race.moving = seconds
+            race.conditions = nil
+            race.ascent = nil
+            return race
+        }
+        var insights = Example.insights
+        insights.fitness = fitnessInsight(
+            asOf: Example.today, history: History(athlete: .init(name: "T"), digests: digests))
+        let reader = Example.reader(language)
+        let page = FitnessScreen(insights: insights, reader: reader)
+        let section = try #require(page.running.first)
+        #expect(section.name == "confirm" && section.rows.count == 1)
+        #expect(section.rows[0].route?.path == "/activities/race%2F1" && section.rows[0].figure == "21:40")
+        #expect(section.rows[0].note?.contains("VDOT 45.") == true)
+        #expect(RunningScreen(insights: insights, reader: reader).sections.contains(section))
+        #expect(page.advice.first?.tone == .caution)
+        #expect(page.advice.first?.text.contains("5 ") == true)
+    }
+
+    @Test func `what was known before is told where nothing is known now`() throws {
+        var insights = Example.insights
+        insights.fitness.oxygenUptake = .absent(.stale)
+        var last = RunningScreenTests.estimate(47.25, UptakeFusion.card)
+        last.asOf = Example.today - 400
+        insights.fitness.lastKnownUptake = .known(last)
+        let tile = FitnessScreen(insights: insights, reader: Example.reader(.english)).uptake
+        #expect(tile.figure.number == "–")
+        #expect(tile.note?.hasSuffix("last known 47.3, 17 Oct 2025") == true)
+    }
+
+    @Test func `months stand newest first, six in the report and all on the page`() throws {
+        var insights = Example.insights
+        insights.running.months = fitMonths
+        let reader = Example.reader(.english)
+        let page = try #require(FitnessScreen(insights: insights, reader: reader).running.last)
+        #expect(page.name == "months" && page.rows.count == 8)
+        #expect(page.rows[0].label == "August 2026" && page.rows[0].figure == "5:33 /km")
+        #expect(page.rows[0].note == "150 bpm · 3 runs")
+        let report = try #require(RunningScreen(insights: insights, reader: reader).sections.first { $0.name == "months" })
+        #expect(report.rows.map { $0.label } == page.rows.prefix(6).map { $0.label })
+    }
+
+    /// Eight months of three equal runs each, 3 m/s at 150 beats.
+    private var fitMonths: [MonthOfRunning] {
+        var digests: [ActivityDigest] = []
+        for month in 1...8 {
+            for day in 1...3 {
+                guard let date = Day(year: 2026, month: month, day: day) else { continue }
+                var run = Example.digests[0]
+                run.id = "\(month)-\(day)"
+                run.sport = .running
+                run.isIndoor = false
+                run.isRace = false
+                run.day = date
+                run.start = date.start(at: .utc)
+                run.moving = 2400
+                run.measures = nil
+                run.gradeAdjustedSpeed = Speed(metresPerSecond: 3)
+                run.meanHeartRate = HeartRate(beatsPerMinute: 150)
+                digests.append(run)
+            }
+        }
+        let day = Day(year: 2026, month: 8, day: 20) ?? Example.today
+        let history = History(athlete: .init(name: "T"), digests: digests)
+        return runningInsight(asOf: day, history: history, fitness: fitnessInsight(asOf: day, history: history)).months
+    }
+}
