@@ -23,7 +23,7 @@ extension RunningScreen {
         ) { Numeral.text($0, decimals: 2) }
         if let distribution = running.distribution.value { rows.append(intensity(distribution, reader)) }
         add("efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
-            reader.say(.metresPerBeat, Numeral.text($0, decimals: 2))
+            Numeral.text($0, decimals: 2) + " " + reader.say(.metresPerBeat)
         }
         add("decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
         add("durability", .durability, running.durability, note: runs(running.durability), percent)
