@@ -4,9 +4,11 @@ import Measures
 extension RunningScreen {
     // MARK: Heat
 
-    /// How used to heat the athlete is, and since when that fades; nil while no heat is known.
+    /// How used to heat the athlete is, and since when that fades; nil while no heat is known, and where neither a session that
+    /// counted nor the weather of a run says anything.
     static func heat(_ weather: WeatherInsight, asOf day: Day, _ reader: Reader) -> Section? {
         guard let acclimation = weather.acclimation.value else { return nil }
+        guard acclimation.lastExposure != nil || acclimation.isBuilding || weather.runsWithWeather > 0 else { return nil }
         let row = Row(reader.say(.acclimation), reader.say(acclimation.level.phrase), note(acclimation, asOf: day, reader))
         return Section("heat", reader.say(.heatTitle), [row])
     }

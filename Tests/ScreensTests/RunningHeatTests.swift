@@ -31,6 +31,14 @@ struct RunningHeatTests {
         #expect(try note(acclimation(last: 3), .traditionalChinese) == "上次接觸高溫：3 天前")
     }
 
+    @Test func `without a session that counted and without weather nothing is said of heat`() throws {
+        var insights = Example.insights
+        insights.weather.acclimation = .known(acclimation(last: nil))
+        insights.weather.runsWithWeather = 0
+        let sections = RunningScreen(insights: insights, reader: Example.reader(.english)).sections
+        #expect(!sections.contains { $0.name == "heat" })
+    }
+
     @Test func `a short history says that it is building, and what it began with`() throws {
         #expect(
             try note(acclimation(last: 2, days: 9)) == "last exposure 2 days ago · building: 9 days of history, begun at nothing")

@@ -25,12 +25,13 @@ public struct DailyLoads: Equatable, Sendable {
     /// From the day of the first session to `end`; nil without a session by then.
     /// - Parameter knownDays: days on which anything was recorded at all, ascending.
     public init?(sessions: [(day: Day, load: Double)], knownDays: [Day], through end: Day) {
+        // A clock set to another century must neither ask for a million days nor take the others with it.
+        let longest = 100 * 366
         var earliest: Day?
-        for session in sessions where session.day <= end {
+        for session in sessions where session.day <= end && end - session.day < longest {
             earliest = min(earliest ?? session.day, session.day)
         }
-        // A clock set to another century must not ask for a million days.
-        guard let earliest, end - earliest < 100 * 366 else { return nil }
+        guard let earliest else { return nil }
         first = earliest
         loads = [Double](repeating: 0, count: end - earliest + 1)
         known = [Bool](repeating: false, count: loads.count)

@@ -16,6 +16,14 @@ struct DailyLoadsTests {
         #expect(DailyLoads(sessions: [(start + 5, 40)], knownDays: [], through: start) == nil)
     }
 
+    @Test func `a session of another century leaves the others their load`() throws {
+        let wrong = try #require(Day(year: 1899, month: 12, day: 31))
+        let sessions: [(day: Day, load: Double)] = [(wrong, 70), (start, 40), (start + 2, 30)]
+        let days = try #require(DailyLoads(sessions: sessions, knownDays: [wrong], through: start + 2))
+        #expect(days == DailyLoads(sessions: Array(sessions.dropFirst()), knownDays: [], through: start + 2))
+        #expect(DailyLoads(sessions: [(wrong, 70)], knownDays: [], through: start) == nil)
+    }
+
     @Test func `two unknown days in a row are borne, three are not`() throws {
         func days(unknown: Set<Int>) throws -> DailyLoads {
             let known = (0..<28).filter { !unknown.contains($0) }.map { start + $0 }
