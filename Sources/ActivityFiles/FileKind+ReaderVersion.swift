@@ -8,9 +8,9 @@ extension FileKind {
         case .fit: 3  // 2: developer fields became channels; 3: those of running pods by their names
         case .stravaActivities: 3  // 2: descriptions and private notes; 3: sports and dates of more languages
         case .csv: 3  // 2: notes; 3: a time of day in a column of its own
-        case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages
+        case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
         case .appleHealth: 2  // 2: offsets from the names of routes
-        case .tcx: 2  // 2: sports of more languages
+        case .tcx: 2  // 2: sports of more languages, and in notes
         case .healthAutoExport, .heartRateMonitor: 1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:

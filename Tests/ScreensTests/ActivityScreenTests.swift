@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 import Screens
 import Testing
@@ -34,6 +35,19 @@ struct ActivityScreenTests {
         silent.meanHeartRate = HeartRate(beatsPerMinute: 0)
         silent.maximumHeartRate = HeartRate(beatsPerMinute: 0)
         #expect(!screen(silent).tiles.contains { $0.label == "Heart rate" || $0.label == "Max. heart rate" })
+    }
+
+    @Test func `an activity that nothing counts says why`() throws {
+        var digest = try #require(Example.digests.last)
+        digest.isLeftOut = true
+        let undated = ActivityScreen(
+            recording: Example.recording, id: "x", digest: digest, athlete: Example.athlete, reader: reader)
+        #expect(undated.leftOut?.contains("clock was never set") == true)
+        #expect(undated.badges.contains { $0.tone == .caution })
+        let byHand = ActivityScreen(
+            recording: Example.recording, id: "x", digest: digest, athlete: Example.athlete,
+            remarks: ActivityScreen.Remarks(edit: ActivityEdit(isLeftOut: true)), reader: reader)
+        #expect(byHand.leftOut?.contains("You left") == true)
     }
 
     @Test func `cadence follows from speed and step length where it was not recorded`() throws {

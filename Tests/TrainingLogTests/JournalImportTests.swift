@@ -109,14 +109,18 @@ struct JournalImportTests {
         let calls = 1_000_000 - counting.callsLeft
         #expect(calls > 50)
         let expected = try await JournalContent(of: undisturbed)
+        var ended = 0
         for stop in 0..<calls {
             let stores = MemoryStores().stores
-            await #expect(throws: InterruptedStores.Interruption.self) {
-                try await journal(InterruptedStores(stores, after: stop).stores).importPaths([folder.path])
-            }
+            do {
+                _ = try await journal(InterruptedStores(stores, after: stop).stores).importPaths([folder.path])
+                ended += 1
+            } catch is InterruptedStores.Interruption {}
             _ = try await journal(stores).importPaths([folder.path])
             #expect(try await JournalContent(of: stores) == expected, "stopped after \(stop) calls")
         }
+        // Two equal files that are read side by side cost a few calls more than one after the other.
+        #expect(ended < calls / 4)
     }
 
     @Test func `an import can be cancelled between items`() async throws {

@@ -41,6 +41,21 @@ struct JournalReadingTests {
         #expect(try await journal.activity("nobody") == nil)
     }
 
+    @Test(arguments: [-2_147_483_648.0, 0, 647_506_841, 4_294_967_295])
+    func `an activity whose date cannot be right stays in the list and counts nowhere`(second: Double) async throws {
+        let journal = journal()
+        try await add(ExampleRecordings.steadyRun(start: start, minutes: 40), to: journal, as: "run")
+        var unset = ExampleRecordings.steadyRun(start: Moment(secondsSince1970: second), minutes: 30)
+        unset.source.origin = .fit
+        try await add(unset, to: journal, as: "unset")
+        let list = try await journal.activities()
+        #expect(list.count == 2)
+        #expect(list.filter(\.isLeftOut).map(\.start.secondsSince1970) == [second])
+        let day = try #require(Day(year: 2024, month: 5, day: 10))
+        // The long view begins with the run, not in 1901.
+        #expect((1...3).contains(try await journal.trends(from: nil, through: day).load.count))
+    }
+
     @Test func `digests come back to the bit after everything derived was deleted`() async throws {
         let journal = journal()
         for index in 0..<5 {

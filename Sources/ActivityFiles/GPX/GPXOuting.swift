@@ -22,7 +22,7 @@ struct GPXOuting {
     consuming func recording(source: Source) -> (recording: Recording?, findings: [ImportFinding]) {
         guard columns.count > 0 else { return (nil, []) }
         guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }
-        let known = sport ?? .other
+        let known = sport ?? title.flatMap { Sport(inTitle: $0) } ?? .other
         columns.countBothFeet(in: known)
         let (channels, duplicates) = columns.channels()
         var findings = columns.findings(duplicates: duplicates)

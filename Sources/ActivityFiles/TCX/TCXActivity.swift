@@ -27,7 +27,9 @@ struct TCXActivity {
 
     /// - Returns: no recording when neither a point nor a lap carries a time.
     consuming func recording() -> (recording: Recording?, findings: [ImportFinding]) {
-        let sport = sport.flatMap { Sport(named: $0) } ?? .other
+        var sport = sport.flatMap { Sport(named: $0) } ?? .other
+        // The format knows running, biking and other; what the other is people write into the notes.
+        if sport == .other, let notes, let named = Sport(inTitle: notes) { sport = named }
         columns.countBothFeet(in: countsStrides ? .running : sport)
         let (channels, duplicates) = columns.channels()
         var findings = columns.findings(duplicates: duplicates)

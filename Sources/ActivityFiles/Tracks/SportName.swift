@@ -22,6 +22,27 @@ extension Sport {
         return nil
     }
 
+    /// The sport named somewhere in a text of a language that sets no spaces; the longest name counts.
+    init?(unspacedIn text: String) {
+        let bytes = Array(text.utf8)
+        var best: (sport: Sport, length: Int)?
+        for (sport, words) in Self.words {
+            for word in words {
+                let wanted = Array(word.utf8)
+                // Two characters of three bytes at least.
+                guard wanted.count >= 6, wanted[0] >= 0xE3, wanted.count <= bytes.count, wanted.count > best?.length ?? 0 else {
+                    continue
+                }
+                for start in 0...bytes.count - wanted.count where bytes[start..<start + wanted.count] == wanted[...] {
+                    best = (sport, wanted.count)
+                    break
+                }
+            }
+        }
+        guard let best else { return nil }
+        self = best.sport
+    }
+
     /// English first, as devices and services write it; then what Strava's archives and table keepers write in German, French,
     /// Spanish, Italian, Portuguese, Dutch, Chinese and Japanese.
     private static let words: [(Sport, [String])] = [

@@ -39,7 +39,7 @@ public struct ActivityDigest: Equatable, Sendable {
     public var isRace: Bool
     /// What the load is found from; nil for a digest that keeps only the result.
     public var measures: SessionMeasures?
-    /// The athlete wants it in lists, and in no model and no sum.
+    /// In lists, and in no model and no sum: the athlete wants it so, or its date cannot be right.
     public var isLeftOut = false
     /// Nil for a digest that keeps only the result.
     public var traits: SessionTraits?

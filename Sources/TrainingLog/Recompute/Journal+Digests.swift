@@ -45,7 +45,7 @@ extension Journal {
         let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)
         var digest = Analysis.digest(of: recording, id: id, athlete: athlete, profile: profile, isRace: edit.isRace)
-        digest.isLeftOut = edit.isLeftOut
+        digest.isLeftOut = edit.isLeftOut || !recording.isDated
         return digest
     }
 }

@@ -26,6 +26,9 @@ extension Phrase {
     static let leftOutBadge = Phrase("Left out", "不計入")
     static let leftOutNote = Phrase(
         "You left this activity out: no model and no sum counts it.", "您已將此活動排除：任何模型與總和都不計入。")
+    static let clockNeverSetNote = Phrase(
+        "The device's clock was never set: the date cannot be right, so no model and no sum counts this activity.",
+        "裝置的時鐘從未設定，日期不可能正確，因此任何模型與總和都不計入此活動。")
     static let editSaved = Phrase("Saved. All figures follow.", "已儲存，所有數字將隨之更新。")
     static let editUndone = Phrase("Undone.", "已復原。")
     static let undo = Phrase("Undo", "復原")

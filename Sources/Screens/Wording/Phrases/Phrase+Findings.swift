@@ -9,8 +9,8 @@ extension Phrase {
         "已忽略結尾後的 {0} 個位元組。")
     static let noSession = Phrase("The file has no summary; it was made from the points.", "檔案沒有摘要；已由軌跡點計算。")
     static let timeWentBack = Phrase(
-        one: "Time went backwards once; that point was left out.",
-        other: "Time went backwards {0} times; those points were left out.", "時間倒退 {0} 次；這些點已略過。")
+        one: "Time went backwards once; the points were put in order.",
+        other: "Time went backwards {0} times; the points were put in order.", "時間倒退 {0} 次；軌跡點已依時間排序。")
     static let pointsWithoutTime = Phrase(
         one: "{0} point without a time was left out.", other: "{0} points without a time were left out.",
         "已略過 {0} 個沒有時間的點。")

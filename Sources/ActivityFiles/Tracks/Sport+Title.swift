@@ -1,0 +1,49 @@
+import Training
+
+extension Sport {
+    /// The sport that a title names, as apps and people write it over a track of which the file does not say the sport:
+    /// `Morning Run`, `Corrida matutina`, `Trail run on Sunday`, `晨間跑步`.
+    ///
+    /// Two words together go before one, and words that are often something else (a road, a golf course) count for nothing.
+    /// - Returns: nil without such a word, and where a title names two sports.
+    init?(inTitle title: String) {
+        let words = Sport.words(of: title)
+        var found: [Sport] = []
+        var index = 0
+        while index < words.count {
+            if index + 1 < words.count, let sport = Sport(named: words[index] + words[index + 1]) {
+                found.append(sport)
+                index += 2
+                continue
+            }
+            if !Sport.ambiguous.contains(words[index]), let sport = Sport(named: words[index]) { found.append(sport) }
+            index += 1
+        }
+        if found.isEmpty, let sport = Sport(unspacedIn: title) { found = [sport] }
+        guard let first = found.first, first != .other else { return nil }
+        for sport in found where sport != first { return nil }
+        self = first
+    }
+
+    /// Small letters, without digits and signs.
+    private static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "A"..."Z": word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case "a"..."z", "\u{C0}"..."\u{24F}": word.unicodeScalars.append(scalar)
+            default:
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    private static let ambiguous = [
+        "road", "course", "trail", "gravel", "training", "workout", "other", "unknown", "row", "sail", "sup", "remo", "football",
+        "spinning", "commuting", "transition", "treadmill",
+    ]
+}
