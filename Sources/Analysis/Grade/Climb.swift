@@ -20,6 +20,8 @@ public struct Climb: Equatable, Sendable {
 
     public static let leastGain = 30.0
     public static let leastGrade = 0.03
+    /// Metres an hour: nobody climbs faster on foot for long (the vertical kilometre in 28:53 is 2077), so that an altitude erred.
+    public static let fastestOnFoot = 2500.0
 
     /// Metres.
     public var gain: Double

@@ -47,6 +47,14 @@ struct LoadInsightTests {
         #expect(known.ratio.value != nil)
     }
 
+    @Test func `a hard week is advised about, a hard half hour after nothing is not`() {
+        func isTired(_ load: @escaping (Int) -> Double?) -> Bool {
+            insight(SyntheticHistory.history(days: 60, load: load)).recommendations.contains { $0.rule == .veryTired }
+        }
+        #expect(isTired { $0 < 7 ? 150 : 30 })
+        #expect(!isTired { $0 < 3 ? 40 : 1 })
+    }
+
     @Test func `hardly any chronic load has no ratio`() {
         let load = insight(SyntheticHistory.history(days: 60) { $0 % 14 == 0 ? 10 : 0 })
         #expect(load.ratio == .absent(.outOfRange))

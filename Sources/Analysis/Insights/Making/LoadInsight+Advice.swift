@@ -22,7 +22,9 @@ extension LoadInsight {
         if state.ratio.value == nil, state.length < 28 {
             advice.append(Recommendation(.needMoreHistory, numbers: [Double(28 - state.length)], urgency: .info))
         }
-        if let form = form.value?.value, let recovery = recovery.value {
+        // After a break, and of next to nothing, a form of a few points says nothing.
+        let isSpeaking = returning == nil && (fitness.value?.value ?? 0) >= LoadInsight.leastSpeakingFitness
+        if isSpeaking, let form = form.value?.value, let recovery = recovery.value {
             switch recovery {
             case .overtrained, .overreaching, .fatigued:
                 advice.append(Recommendation(.veryTired, numbers: [form], urgency: recovery == .fatigued ? .info : .warning))
@@ -35,6 +37,9 @@ extension LoadInsight {
         }
         return Array(advice.prefix(5))
     }
+
+    /// Load a day, below which form is not advised about: an hour and a half of easy running a week.
+    static let leastSpeakingFitness = 10.0
 
     private static func advice(on zone: LoadZone, ratio: Double) -> Recommendation {
         switch zone {

@@ -74,7 +74,9 @@ extension RunningInsight {
         var best: (climb: Climb, activity: String, rate: Double)?
         var count = 0
         for digest in history.digests(from: day - 364, through: day) where digest.sport.isRunning {
-            guard let climb = digest.traits?.fastestClimb, let rate = climb.rate else { continue }
+            guard let climb = digest.traits?.fastestClimb, let rate = climb.rate, rate <= Climb.fastestOnFoot else {
+                continue
+            }
             count += 1
             if rate > best?.rate ?? 0 { best = (climb, digest.id, rate) }
         }
