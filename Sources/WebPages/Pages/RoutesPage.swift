@@ -17,6 +17,10 @@ public struct RoutesPage: Component {
 
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title, beside: screen.summary)
+        if let empty = screen.emptyHouse { tag("div", .class("card")) { empty } } else { drawn }
+    }
+
+    @HTMLBuilder private var drawn: HTML {
         screen.years.navigation(screen.yearLabel)
         if screen.sports.count > 2 { screen.sports.navigation(screen.sportLabel) }
         if !screen.places.isEmpty { screen.places.navigation(screen.placeLabel) }
