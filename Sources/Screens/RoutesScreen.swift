@@ -11,6 +11,8 @@ public struct RoutesScreen: Equatable, Sendable {
     public var picture: String
     public var spoken: String
     public var note: String
+    /// As of `RouteMap`.
+    public var tools: [String]
     public var yearLabel: String
     public var years: [LinkChoice]
     public var sportLabel: String
@@ -41,6 +43,7 @@ public struct RoutesScreen: Equatable, Sendable {
         }
         spoken = reader.say(.routesSpoken, Numeral.text(shown), map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
         note = reader.say(.routesNote)
+        tools = RouteMap.tools(reader)
         empty = reader.say(.noRoutes)
         emptyHouse = digests.isEmpty ? .noActivities(reader) : nil
         explanation = map.map { _ in

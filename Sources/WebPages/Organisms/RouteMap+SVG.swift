@@ -3,7 +3,7 @@ public import Screens
 
 extension RouteMap: Component {
     public var body: HTML {
-        tag("div", .class("route"), .data("places", packedPlaces)) {
+        tag("div", .class("route"), .data("places", packedPlaces), .data("tools", tools.joined(separator: "\n"))) {
             tag("svg", Attribute("viewBox", "0 0 \(path.width) \(path.height)"), .role("img"), .aria("label", spoken)) {
                 tag("path", .class("casing"), Attribute("d", path.lines.map(RouteMap.outline).joined()))
                 for (index, lines) in path.lines.enumerated() where !lines.isEmpty {

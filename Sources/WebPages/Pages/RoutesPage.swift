@@ -26,7 +26,7 @@ public struct RoutesPage: Component {
         if !screen.places.isEmpty { screen.places.navigation(screen.placeLabel) }
         tag("section", .class("card"), .aria("label", screen.title)) {
             if let map = screen.map {
-                tag("div", .class("route")) {
+                tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
                     tag(
                         "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
                         Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))
