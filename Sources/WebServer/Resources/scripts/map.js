@@ -38,7 +38,13 @@ const look = frame => {
     y += down / near;
     draw();
   };
-  const acts = [() => zoom(2), () => zoom(.5), () => pan(-.25, 0), () => pan(.25, 0), () => pan(0, -.25), () => pan(0, .25), () => zoom(0)];
+  // The middle of a loop is empty: the first step goes to where the way begins.
+  const start = drawing.querySelector('.start');
+  const closer = () => {
+    if (start && near === 1) [x, y] = [(start.cx.baseVal.value - whole[0]) / whole[2], (start.cy.baseVal.value - whole[1]) / whole[3]];
+    zoom(2);
+  };
+  const acts = [closer, () => zoom(.5), () => pan(-.25, 0), () => pan(.25, 0), () => pan(0, -.25), () => pan(0, .25), () => zoom(0)];
   [more, ...others].forEach((button, index) => { button.onclick = acts[index]; });
   const tools = Object.assign(document.createElement('div'), { className: 'cursor-tools' });
   tools.append(...others, more);

@@ -47,7 +47,7 @@ const route = (pen, y, height) => {
   pen.translate(-left - across / 2, -top - down / 2);
   pen.lineCap = pen.lineJoin = 'round';
   for (const path of paths) {
-    if (path.classList.contains('casing')) continue;
+    if (!path.dataset.class) continue;
     pen.strokeStyle = getComputedStyle(path).stroke;
     pen.lineWidth = 9 / scale;
     pen.stroke(new Path2D(path.getAttribute('d')));
