@@ -32,7 +32,7 @@ extension ActivityScreen {
             spoken: reader.say(.routeSpoken, distance, chosen.map { name($0.0) } ?? "–"), chooseLabel: reader.say(.colourBy),
             choices: choices, lowLabel: reader.say(isSpeed ? .slower : .lower),
             highLabel: reader.say(isSpeed ? .faster : .higher), start: reader.say(.start), finish: reader.say(.finish),
-            scale: length.figure, scaleShare: length.metres / path.metresAcross)
+            scale: length.figure, scaleShare: length.metres / path.metresAcross, tools: RouteMap.tools(reader))
     }
 
     /// A round length of at most a third of the width.

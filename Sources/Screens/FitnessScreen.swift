@@ -6,7 +6,8 @@ public struct FitnessScreen: Equatable, Sendable {
     public var title: String
     public var uptake: MetricTile
     public var method: String?
-    public var quality: String
+    /// Nil while there is nothing whose quality it would be.
+    public var quality: String?
     public var levels: ZoneBar
     public var device: MetricTile?
     public var targets: [MetricTile]
@@ -43,7 +44,7 @@ public struct FitnessScreen: Equatable, Sendable {
         title = reader.say(.fitness)
         uptake = TodayScreen.uptake(fitness, reader)
         method = fitness.method.map { reader.say($0.phrase) }
-        quality = reader.say(.qualityPercent, Numeral.percent(fitness.dataQuality))
+        quality = fitness.oxygenUptake.value.map { _ in reader.say(.qualityPercent, Numeral.percent(fitness.dataQuality)) }
         levels = FitnessScreen.levels(fitness.level.value, reader)
         device = fitness.deviceOxygenUptake.value.map {
             MetricTile(

@@ -11,6 +11,8 @@ public struct RoutesScreen: Equatable, Sendable {
     public var picture: String
     public var spoken: String
     public var note: String
+    /// As of `RouteMap`.
+    public var tools: [String]
     public var yearLabel: String
     public var years: [LinkChoice]
     public var sportLabel: String
@@ -21,6 +23,8 @@ public struct RoutesScreen: Equatable, Sendable {
     public var table: DataTable
     public var tableLabel: String
     public var empty: String
+    /// There is no activity at all, of any choice.
+    public var emptyHouse: EmptyState?
     /// Nil while there is no route.
     public var explanation: Explanation?
 
@@ -39,7 +43,9 @@ public struct RoutesScreen: Equatable, Sendable {
         }
         spoken = reader.say(.routesSpoken, Numeral.text(shown), map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
         note = reader.say(.routesNote)
+        tools = RouteMap.tools(reader)
         empty = reader.say(.noRoutes)
+        emptyHouse = digests.isEmpty ? .noActivities(reader) : nil
         explanation = map.map { _ in
             ExplainText.explanation(
                 ofCard: "why-routes", title: reader.say(.routes), what: .routesWhat, restsOn: reader.count(.routeCount, shown),

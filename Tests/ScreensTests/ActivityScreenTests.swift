@@ -61,6 +61,16 @@ struct ActivityScreenTests {
         #expect((160...180).contains(mean))
     }
 
+    @Test func `places a minute apart give a pace, in one line`() throws {
+        var recording = Example.recording
+        recording.channels = recording.channels.filter { $0.kind == .latitude || $0.kind == .longitude }.map { channel in
+            let kept = channel.seconds.indices.filter { Int(channel.seconds[$0]) % 60 == 0 }
+            return Channel(kind: channel.kind, seconds: kept.map { channel.seconds[$0] }, values: kept.map { channel.values[$0] })
+        }
+        let panel = try #require(screen(recording).charts?.panels.first { $0.ink == .pace })
+        #expect(panel.geometry.runs.count == 1)
+    }
+
     @Test func `an activity of several recordings says which gives what`() {
         let watch = Source(name: "Watch", origin: .fit)
         let phone = Source(name: "", origin: .gpx)

@@ -124,6 +124,19 @@ def test_swiping_leads_to_the_neighbour(visit):
     page.wait_for_url(URL + "/")
 
 
+def test_arrows_lead_to_the_neighbour_unless_a_field_wants_them(visit):
+    page = visit("/?day=2026-03-14").page
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(URL + "/?day=2026-03-13")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(URL + "/?day=2026-03-14")
+    page.locator(".strip").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Control+k")  # what comes later is there, and nothing led away before it
+    expect(page.locator("dialog[open] input")).to_be_focused()
+    assert page.url == URL + "/?day=2026-03-14"
+
+
 def test_a_button_renews_without_leaving(visit):
     page = visit("/").page
     with page.expect_response(lambda answer: "/partials/today" in answer.url):

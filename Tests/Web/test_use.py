@@ -84,6 +84,57 @@ def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
     assert [float(part) for part in drawing.get_attribute("viewBox").split()] == [float(part) for part in whole.split()]
 
 
+def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
+    page = visit("/activity", width="narrow").page
+    drawing, tools = page.locator(".route svg").first, page.locator(".route .cursor-tools button")
+    window = lambda: [float(part) for part in drawing.get_attribute("viewBox").split()]
+    tools.last.wait_for()
+    whole = window()
+    assert tools.locator("visible=true").count() == 1  # nothing to move while all of it is seen
+    tools.last.click()
+    near = window()
+    assert [near[2] * 2, near[3] * 2] == whole[2:]
+    begin = [float(drawing.locator(".start").get_attribute(name)) for name in ("cx", "cy")]  # the middle of a loop would be empty
+    assert all(0 <= begin[axis] - near[axis] <= near[axis + 2] for axis in (0, 1))
+    scale = page.locator(".route .scale").bounding_box()["width"] / page.locator(".route svg").first.bounding_box()["width"]
+    assert 0 < scale < 1
+    assert tools.locator("visible=true").count() == 7 and all(button.get_attribute("aria-label") for button in tools.all())
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    tools.nth(1).click()  # left
+    assert window()[0] < near[0]
+    page.keyboard.press("ArrowRight")
+    assert abs(window()[0] - near[0]) < 1e-6
+    box = page.locator(".route").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 40, box["y"] + box["height"] / 3)
+    page.mouse.up()
+    assert abs(near[0] - window()[0] - 40 / box["width"] * near[2]) < 2
+    tools.last.focus()
+    page.keyboard.press("Escape")
+    assert window() == whole
+    # Away from the last step the focus stays where it is of use.
+    page.keyboard.press("+")
+    tools.first.focus()
+    page.keyboard.press("Enter")
+    assert window() == whole and page.evaluate("document.activeElement.textContent") == "+"
+
+
+def test_all_routes_can_be_looked_at_closely(visit):
+    seen = visit("/routes")
+    page = seen.page
+    drawing, tools = page.locator(".route img"), page.locator(".route .cursor-tools button")
+    tools.last.click()
+    tools.last.click()
+    assert "scale(4)" in drawing.get_attribute("style")
+    frame, picture = page.locator(".route").bounding_box(), drawing.bounding_box()
+    assert picture["width"] > 3.9 * frame["width"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert seen.problems == []
+    page.goto(URL + "/weather")
+    assert page.locator(".cursor-tools").count() == 0
+
+
 def test_behind_every_chart_is_a_table(visit):
     page = visit("/activity", script=False).page
     page.locator(".table-behind summary").first.click()

@@ -51,8 +51,11 @@ struct ActivitySeries {
     /// Speed of each column from the way covered in it; a column without two samples has none.
     private static func speed(_ path: (seconds: [Double], metres: [Double]), duration: Double, count: Int) -> SampledColumns? {
         guard duration > 0, path.seconds.count >= 2 else { return nil }
-        // Single steps of a satellite track are noise: at least ten seconds are taken together.
-        let window = max(10, duration / Double(count))
+        // Single steps of a satellite track are noise: at least ten seconds are taken together, or what lies between two places.
+        var steps: [Double] = []
+        for index in path.seconds.indices.dropFirst() { steps.append(path.seconds[index] - path.seconds[index - 1]) }
+        steps.sort()
+        let window = max(10, duration / Double(count), steps[steps.count / 2])
         var seconds: [Double] = []
         var values: [Double] = []
         var first = 0

@@ -28,7 +28,7 @@ public struct SampledColumns: Equatable, Sendable {
             guard value.isFinite, seconds[index] >= 0, seconds[index] <= duration else { continue }
             add(value, to: min(columns.count - 1, Int(seconds[index] * scale)))
         }
-        fillShortGaps()
+        fillShortGaps(upTo: SampledColumns.bridged(seconds, scale: scale))
     }
 
     public init(_ channel: Channel, duration: Double, count: Int) {
@@ -56,13 +56,23 @@ public struct SampledColumns: Equatable, Sendable {
         columns[index] = column
     }
 
-    /// A watch that writes every few seconds leaves columns of a short activity empty: one or two between filled ones are
-    /// joined by a straight line, anything longer stays a gap.
-    private mutating func fillShortGaps() {
+    /// Columns from one filled one to the next that are joined: three, or what a device leaves open that writes seldom and evenly.
+    private static func bridged(_ seconds: [Double], scale: Double) -> Int {
+        var steps: [Double] = []
+        for index in seconds.indices.dropFirst() { steps.append(seconds[index] - seconds[index - 1]) }
+        guard steps.count >= 8 else { return 3 }
+        steps.sort()
+        let columns = 1.5 * steps[steps.count / 2] * scale
+        return columns > 3 && columns < 1000 ? Int(columns.rounded(.up)) : 3
+    }
+
+    /// A watch that writes every few seconds, or every minute, leaves columns of a short activity empty: those between filled ones
+    /// are joined by a straight line, anything longer than usual stays a gap.
+    private mutating func fillShortGaps(upTo most: Int) {
         var last: Int?
         for index in columns.indices {
             guard let here = columns[index] else { continue }
-            if let last, index - last > 1, index - last <= 3, let before = columns[last] {
+            if let last, index - last > 1, index - last <= most, let before = columns[last] {
                 for missing in (last + 1)..<index {
                     let share = Double(missing - last) / Double(index - last)
                     let value = before.mean + (here.mean - before.mean) * share

@@ -12,11 +12,22 @@ public struct RouteMap: Equatable, Sendable {
     /// A length for the scale bar, and its share of the width.
     public var scale: Figure
     public var scaleShare: Double
+    /// What the buttons of a closer look say: closer, away, left, right, up, down, all.
+    public var tools: [String]
 
     public struct Choice: Equatable, Sendable {
         public var label: String
         public var path: String
         public var isChosen: Bool
+    }
+}
+
+extension RouteMap {
+    static func tools(_ reader: Reader) -> [String] {
+        [
+            reader.say(.zoomIn), reader.say(.zoomOut), reader.say(.lookLeft), reader.say(.lookRight), reader.say(.lookUp),
+            reader.say(.lookDown), reader.say(.zoomReset),
+        ]
     }
 }
 

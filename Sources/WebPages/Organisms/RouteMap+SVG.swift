@@ -3,12 +3,14 @@ public import Screens
 
 extension RouteMap: Component {
     public var body: HTML {
-        tag("div", .class("route"), .data("places", packedPlaces)) {
+        tag("div", .class("route"), .data("places", packedPlaces), .data("tools", tools.joined(separator: "\n"))) {
             tag("svg", Attribute("viewBox", "0 0 \(path.width) \(path.height)"), .role("img"), .aria("label", spoken)) {
                 tag("path", .class("casing"), Attribute("d", path.lines.map(RouteMap.outline).joined()))
                 for (index, lines) in path.lines.enumerated() where !lines.isEmpty {
                     tag("path", .data("class", "\(index + 1)"), Attribute("d", RouteMap.outline(lines)))
                 }
+                // In the drawing, so that it is as long as it says at every size of it.
+                tag("path", .class("scale"), Attribute("d", "M20 \(path.height - 16)h\(scaleLength)"))
                 dot("finish", path.finish, finish)
                 dot("start", path.start, start)
             }
@@ -21,7 +23,7 @@ extension RouteMap: Component {
             }
             tag("p", .class("scale-bar"), .hidden) {
                 tag("svg") {
-                    tag("rect", Attribute("width", percent(scaleShare)), Attribute("height", "4"), Attribute("rx", "2"))
+                    tag("rect", Attribute("width", "100%"), Attribute("height", "4"), Attribute("rx", "2"))
                 }
                 tag("span") { scale.text }
             }
@@ -32,6 +34,8 @@ extension RouteMap: Component {
             }
         }
     }
+
+    private var scaleLength: Int { Int((max(0, min(1, scaleShare)) * Double(path.width) + 0.5).rounded(.down)) }
 
     private func dot(_ name: String, _ point: ChartGeometry.Point, _ title: String) -> HTML {
         tag("circle", .class(name), Attribute("cx", "\(point.x)"), Attribute("cy", "\(point.y)"), Attribute("r", "13")) {

@@ -18,20 +18,27 @@ public struct FitnessPage: Component {
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing)
         tag("div", .class("bento")) {
-            tag("section", .class("card s5 hero"), .aria("label", screen.uptake.label), screen.uptake.tone.attribute) {
+            // Alone in its row, it has all of it.
+            let isAlone = screen.history == nil && screen.device == nil && screen.targets.isEmpty
+            tag(
+                "section", .class(isAlone ? "card hero" : "card s5 hero"), .aria("label", screen.uptake.label),
+                screen.uptake.tone.attribute
+            ) {
                 screen.uptake
                 if let method = screen.method { tag("p", .class("caption")) { method } }
                 screen.levels
             }
-            tag("div", .class("s7 column")) {
-                if let history = screen.history {
-                    Card(history.title, span: 12, name: "history", why: screen.historyWhy) { history }
-                }
-                if screen.device != nil || !screen.targets.isEmpty {
-                    tag("div", .class("card")) {
-                        tag("div", .class("tiles")) {
-                            for target in screen.targets { target }
-                            if let device = screen.device { device }
+            if !isAlone {
+                tag("div", .class("s7 column")) {
+                    if let history = screen.history {
+                        Card(history.title, span: 12, name: "history", why: screen.historyWhy) { history }
+                    }
+                    if screen.device != nil || !screen.targets.isEmpty {
+                        tag("div", .class("card")) {
+                            tag("div", .class("tiles")) {
+                                for target in screen.targets { target }
+                                if let device = screen.device { device }
+                            }
                         }
                     }
                 }

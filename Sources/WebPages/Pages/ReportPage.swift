@@ -26,7 +26,7 @@ public struct ReportPage: Component {
         tag("div", .class("bento report")) {
             Card(screen.sumsTitle, span: 12, name: "sums", why: screen.sumsWhy) {
                 tag("div", .class("tiles")) { for tile in screen.sums { tile } }
-                if screen.activities == nil { tag("p", .class("caption")) { screen.nothing } }
+                if screen.activities == nil { tag("p", .class("caption honesty")) { screen.nothing } }
             }
             if let parts = screen.parts {
                 Card(parts.title, span: 4, name: "week", why: screen.sumsWhy, isToldElsewhere: true) { parts }

@@ -17,12 +17,16 @@ public struct RoutesPage: Component {
 
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title, beside: screen.summary)
+        if let empty = screen.emptyHouse { tag("div", .class("card")) { empty } } else { drawn }
+    }
+
+    @HTMLBuilder private var drawn: HTML {
         screen.years.navigation(screen.yearLabel)
         if screen.sports.count > 2 { screen.sports.navigation(screen.sportLabel) }
         if !screen.places.isEmpty { screen.places.navigation(screen.placeLabel) }
         tag("section", .class("card"), .aria("label", screen.title)) {
             if let map = screen.map {
-                tag("div", .class("route")) {
+                tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
                     tag(
                         "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
                         Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))

@@ -31,6 +31,17 @@ struct SampledColumnsTests {
         #expect(sampled.columns[5] == nil)
     }
 
+    @Test func `a device that writes once a minute has a line and no dots, and its pauses stay gaps`() {
+        var seconds = (0..<30).map { Double($0) * 60 }
+        seconds += (0..<10).map { 2400 + Double($0) * 60 }
+        let values = seconds.map { $0 / 10 }
+        let sampled = SampledColumns(seconds: seconds, values: values, duration: 2940, count: 240)
+        let last = Int(1740.0 / 2940 * 240)
+        let next = Int(2400.0 / 2940 * 240)
+        #expect(sampled.columns[..<last].allSatisfy { $0 != nil })
+        #expect(sampled.columns[(last + 1)..<next].allSatisfy { $0 == nil })
+    }
+
     @Test func `nothing in, nothing out`() {
         #expect(SampledColumns(seconds: [], values: [], duration: 10, count: 5).isEmpty)
         #expect(SampledColumns(seconds: [1], values: [.nan], duration: 10, count: 5).isEmpty)

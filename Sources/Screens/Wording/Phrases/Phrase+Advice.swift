@@ -37,11 +37,11 @@ extension Phrase {
         "{1} 的 {0}：兩週內比之前半年最好的成績高出 {2} 點 VDOT。距離正確嗎？目前計入；若有誤，請將該活動排除。")
     static let needHeartRateProfile = Phrase(
         "Add your resting and maximum heart rate: load then follows your heart, not just the clock "
-            + "(hearth athlete --resting-hr … --max-hr …).",
-        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間（hearth athlete --resting-hr … --max-hr …）。")
+            + "(Settings, or hearth athlete --resting-hr … --max-hr …).",
+        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間（設定，或 hearth athlete --resting-hr … --max-hr …）。")
     static let needBirthYearAndSex = Phrase(
-        "Add your birth year and sex to see your level among people like you (hearth athlete --birth-year … --sex …).",
-        "請填入出生年與性別，以了解您在同類人群中的程度（hearth athlete --birth-year … --sex …）。")
+        "Add your birth year and sex to see your level among people like you (Settings, or hearth athlete --birth-year … --sex …).",
+        "請填入出生年與性別，以了解您在同類人群中的程度（設定，或 hearth athlete --birth-year … --sex …）。")
     static let raceAndDeviceDisagree = Phrase(
         "Races say VO₂max {0}, your device says {1}. Hearth trusts the races and keeps both apart.",
         "比賽推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 採信比賽，並分開記錄兩者。")

@@ -1,5 +1,4 @@
-// <live-region src="/partials/today" events="/events" topic="insights">: HTML from the server that renews itself.
-// Without this module the page keeps what it was served with.
+// HTML from the server that renews itself.
 const hubs = new Map();
 const hub = url => hubs.get(url) ?? hubs.set(url, new EventSource(url)).get(url);
 
@@ -58,7 +57,7 @@ customElements.define('live-region', class extends HTMLElement {
   }
 });
 
-// What a finger feels: seven kinds, in milliseconds on and off. One switch in the settings turns all of them off.
+// What a finger feels, in milliseconds on and off.
 const root = document.documentElement;
 const patterns = { selection: 6, light: 10, medium: 20, heavy: 35, success: [12, 60, 24], warning: [24, 80, 24], error: [30, 60, 30, 60, 30] };
 export const buzz = kind => {
@@ -92,10 +91,14 @@ addEventListener('keydown', event => {
     event.preventDefault();
     acts.find(document.querySelector('[data-find]'));
   }
+  // Where nothing else wants the arrows.
+  const way = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
+  if (way && event.target === document.body && !event.altKey) document.querySelector(`a[rel=${way}]`)?.click();
 });
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
+if (document.querySelector('.route')) import('./map.js');
 
-// When the pages were last fresh: all that is kept of them, for the page that is shown while nobody answers.
+// When the pages were last fresh: all that is kept of them.
 const fresh = document.querySelector('[data-fresh]');
 if (fresh) {
   const last = localStorage.getItem('fresh');

@@ -38,14 +38,16 @@ const fit = (pen, text, size, width, family, weight) => {
 const route = (pen, y, height) => {
   const drawing = document.querySelector('.route svg'), paths = [...drawing?.querySelectorAll('path') ?? []];
   if (!paths.length) return 0;
-  const box = drawing.viewBox.baseVal, scale = Math.min((WIDTH - 2 * EDGE) / box.width, height / box.height);
+  // All of it, however closely it is looked at.
+  const [left, top, across, down] = (drawing.dataset.whole ?? drawing.getAttribute('viewBox')).split(' ').map(Number);
+  const scale = Math.min((WIDTH - 2 * EDGE) / across, height / down);
   pen.save();
   pen.translate(WIDTH / 2, y + height / 2);
   pen.scale(scale, scale);
-  pen.translate(-box.x - box.width / 2, -box.y - box.height / 2);
+  pen.translate(-left - across / 2, -top - down / 2);
   pen.lineCap = pen.lineJoin = 'round';
   for (const path of paths) {
-    if (path.classList.contains('casing')) continue;
+    if (!path.dataset.class) continue;
     pen.strokeStyle = getComputedStyle(path).stroke;
     pen.lineWidth = 9 / scale;
     pen.stroke(new Path2D(path.getAttribute('d')));

@@ -1,0 +1,25 @@
+import Markup
+import Testing
+import Training
+
+@testable import Screens
+@testable import WebPages
+
+struct RouteMapTests {
+    @Test func `the scale in the drawing is as long as its words say`() throws {
+        let map = try #require(
+            ActivityScreen(
+                recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english)
+            ).map)
+        let html = map.body.rendered()
+        let drawn = try #require(
+            html.components(separatedBy: "class=\"scale\" d=\"").last?.prefix { $0 != "\"" }.split(separator: "h").last.flatMap {
+                Double($0)
+            })
+        let said = try #require(Double(map.scale.number)) * (map.scale.unit == "km" ? 1000 : 1)
+        let unit = Double(map.path.width) / map.path.metresAcross
+        #expect(abs(drawn - said * unit) <= 0.5 + 1e-9)
+        #expect(drawn > 0 && drawn < Double(map.path.width))
+        #expect(html.contains("data-tools=\"Zoom in\nZoom out\n"))
+    }
+}
