@@ -37,8 +37,11 @@ def linear(channel):
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
+LINEAR = [linear(channel) for channel in range(256)]
+
+
 def luminance(red, green, blue):
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return 0.2126 * LINEAR[red] + 0.7152 * LINEAR[green] + 0.0722 * LINEAR[blue]
 
 
 def failures(page, tops):
@@ -80,10 +83,8 @@ def below(items, picture, window):
             continue
         pixels = picture.crop((left, top, right, bottom)).resize((24, 8)).tobytes()
         ink = luminance(*item["colour"][:3])
-        worst = 21.0
-        for at in range(0, len(pixels), 3):
-            ground = luminance(*pixels[at:at + 3])
-            worst = min(worst, (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05))
+        grounds = [luminance(*pixel) for pixel in set(zip(pixels[::3], pixels[1::3], pixels[2::3]))]
+        worst = min((max(ink, ground) + 0.05) / (min(ink, ground) + 0.05) for ground in grounds)
         is_large = item["size"] >= 24 or (item["size"] >= 18.66 and item["weight"] >= 700)
         if worst < (3 if is_large else 4.5):
             bad.append((item["text"], round(worst, 2)))
