@@ -22,9 +22,7 @@ let fast: [SwiftSetting] =
 
 /// Rooms that must also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
 /// `Lifetimes` lets a reader borrow the bytes it reads: no copies, and no pointer that could outlive them.
-let pure = house + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
-/// Those of them that compute. What draws takes longer to optimize than it ever runs in a test.
-let computing = pure + fast
+let pure = house + fast + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
 
 /// `HEARTH_ROOMS=pure swift test` leaves out every room that needs a server, a database or a C library:
 /// the inner loop of somebody who works on a model, a file format or a page takes seconds, not minutes.
@@ -43,11 +41,11 @@ var dependencies: [Package.Dependency] = []
 
 var targets: [Target] = [
     // Pure rooms, lowest first. Each may import only what is named here.
-    .target(name: "Measures", swiftSettings: computing),
-    .target(name: "Training", dependencies: ["Measures"], swiftSettings: computing),
-    .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: computing),
-    .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: computing),
-    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: computing),
+    .target(name: "Measures", swiftSettings: pure),
+    .target(name: "Training", dependencies: ["Measures"], swiftSettings: pure),
+    .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: pure),
+    .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
+    .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: pure),
     .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
     .target(name: "Markup", swiftSettings: pure),
     .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: pure),

@@ -61,7 +61,7 @@ struct BeatColumns {
         var clock: Int?
         var unit: Double?
         for (index, cell) in header.enumerated() {
-            let words = BeatColumns.words(cell)
+            let words = cell.letterWords()
             guard let first = words.first else { continue }
             let isSpelt = words.count > 1 && words[0] == "r" && words[1] == "r"
             if found == nil, isSpelt || ["rr", "rri", "rrinterval", "rrintervals", "rrms", "ibi", "ibims"].contains(first) {
@@ -93,21 +93,5 @@ struct BeatColumns {
             guard (200...3000).contains(value) || (0.2...3).contains(value) else { return false }
         }
         return true
-    }
-
-    /// In small letters.
-    private static func words(_ text: String) -> [String] {
-        var words: [String] = []
-        var word: [UInt8] = []
-        for letter in text.utf8 {
-            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter | 0x20) {
-                word.append(letter | 0x20)
-            } else if !word.isEmpty {
-                words.append(String(decoding: word, as: UTF8.self))
-                word = []
-            }
-        }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        return words
     }
 }

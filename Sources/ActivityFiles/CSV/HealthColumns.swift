@@ -118,19 +118,12 @@ struct HealthColumns {
 
     /// The words of a text in small letters; a degree sign belongs to the letter behind it.
     private static func words(_ text: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "A"..."Z": word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case "a"..."z", "°", "℃", "\u{C0}"..."\u{17F}", "\u{4E00}"..."\u{9FFF}": word.unicodeScalars.append(scalar)
-            default:
-                if !word.isEmpty { words.append(word) }
-                word = ""
+        text.letterWords { letter in
+            switch letter {
+            case "°", "℃", "\u{C0}"..."\u{17F}", "\u{4E00}"..."\u{9FFF}": true
+            default: false
             }
         }
-        if !word.isEmpty { words.append(word) }
-        return words
     }
 
     /// Whether any of the parts stands somewhere in a word.

@@ -7,7 +7,7 @@ extension Sport {
     /// Two words together go before one, and words that are often something else (a road, a golf course) count for nothing.
     /// - Returns: nil without such a word, and where a title names two sports.
     init?(inTitle title: String) {
-        let words = Sport.words(of: title)
+        let words = title.letterWords { ("\u{C0}"..."\u{24F}").contains($0) }
         var found: [Sport] = []
         var index = 0
         while index < words.count {
@@ -23,23 +23,6 @@ extension Sport {
         guard let first = found.first, first != .other else { return nil }
         for sport in found where sport != first { return nil }
         self = first
-    }
-
-    /// Small letters, without digits and signs.
-    private static func words(of text: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "A"..."Z": word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case "a"..."z", "\u{C0}"..."\u{24F}": word.unicodeScalars.append(scalar)
-            default:
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            }
-        }
-        if !word.isEmpty { words.append(word) }
-        return words
     }
 
     private static let ambiguous = [

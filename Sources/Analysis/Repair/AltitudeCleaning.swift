@@ -95,7 +95,7 @@ public enum AltitudeCleaning {
     /// Metres up and down.
     public static func climb(_ channel: Channel) -> (up: Double, down: Double) {
         guard isNoisy(channel.values) else { return rises(channel.values) }
-        if medianGap(channel.seconds) > sparseGap {
+        if (Robust.medianGap(channel.seconds) ?? 0) > sparseGap {
             return Ascent.total(
                 altitudes: means(channel.values, at: channel.seconds, within: sparseWindow), threshold: sparseThreshold)
         }
@@ -111,15 +111,6 @@ public enum AltitudeCleaning {
             if step > 0 { up += step } else { down -= step }
         }
         return (up, down)
-    }
-
-    private static func medianGap(_ seconds: [Double]) -> Double {
-        guard seconds.count > 1 else { return 0 }
-        var gaps: [Double] = []
-        gaps.reserveCapacity(seconds.count - 1)
-        for index in seconds.indices.dropFirst() { gaps.append(seconds[index] - seconds[index - 1]) }
-        gaps.sort()
-        return gaps[gaps.count / 2]
     }
 
     private static func meanSecondDifference(_ values: [Double]) -> Double? {

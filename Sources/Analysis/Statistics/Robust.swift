@@ -8,6 +8,18 @@ public enum Robust {
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
+    /// What usually lies between a moment and the next; nil with fewer than two. Of an even number of gaps it is the longer middle one,
+    /// so that it is always a gap that was there.
+    /// - Parameter moments: never falling.
+    public static func medianGap(_ moments: [Double]) -> Double? {
+        guard moments.count > 1 else { return nil }
+        var gaps: [Double] = []
+        gaps.reserveCapacity(moments.count - 1)
+        for index in moments.indices.dropFirst() { gaps.append(moments[index] - moments[index - 1]) }
+        gaps.sort()
+        return gaps[gaps.count / 2]
+    }
+
     /// 1.4826 × the median absolute deviation from the median: on normal data it estimates the standard deviation.
     public static func deviation(_ values: [Double]) -> Double? {
         guard let centre = median(values) else { return nil }

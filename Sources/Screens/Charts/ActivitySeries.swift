@@ -50,12 +50,9 @@ struct ActivitySeries {
 
     /// Speed of each column from the way covered in it; a column without two samples has none.
     private static func speed(_ path: (seconds: [Double], metres: [Double]), duration: Double, count: Int) -> SampledColumns? {
-        guard duration > 0, path.seconds.count >= 2 else { return nil }
+        guard duration > 0, let gap = Robust.medianGap(path.seconds) else { return nil }
         // Single steps of a satellite track are noise: at least ten seconds are taken together, or what lies between two places.
-        var steps: [Double] = []
-        for index in path.seconds.indices.dropFirst() { steps.append(path.seconds[index] - path.seconds[index - 1]) }
-        steps.sort()
-        let window = max(10, duration / Double(count), steps[steps.count / 2])
+        let window = max(10, duration / Double(count), gap)
         var seconds: [Double] = []
         var values: [Double] = []
         var first = 0

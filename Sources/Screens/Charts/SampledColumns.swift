@@ -1,3 +1,4 @@
+import Analysis
 public import Training
 
 /// A channel on the raster of a drawing: for each column of pixels the least, greatest and mean value, or nothing.
@@ -58,11 +59,8 @@ public struct SampledColumns: Equatable, Sendable {
 
     /// Columns from one filled one to the next that are joined: three, or what a device leaves open that writes seldom and evenly.
     private static func bridged(_ seconds: [Double], scale: Double) -> Int {
-        var steps: [Double] = []
-        for index in seconds.indices.dropFirst() { steps.append(seconds[index] - seconds[index - 1]) }
-        guard steps.count >= 8 else { return 3 }
-        steps.sort()
-        let columns = 1.5 * steps[steps.count / 2] * scale
+        guard seconds.count > 8, let gap = Robust.medianGap(seconds) else { return 3 }
+        let columns = 1.5 * gap * scale
         return columns > 3 && columns < 1000 ? Int(columns.rounded(.up)) : 3
     }
 

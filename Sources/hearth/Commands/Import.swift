@@ -8,7 +8,8 @@ struct Import: AsyncParsableCommand {
         abstract: "Bring in files, folders and archives.",
         discussion: """
             What a file is, its content tells: Apple Health exports (zip or xml), FIT, GPX, TCX, Strava archives, Health Auto \
-            Export, files of heart beats, tables of your own; also inside folders, zips and gzip. The originals are kept; importing the same again changes nothing. One bad file never stops the others.
+            Export, files of heart beats, tables of your own; also inside folders, zips and gzip. The originals are kept; importing \
+            the same again changes nothing. One bad file never stops the others.
 
               hearth import ~/Downloads/export.zip
               hearth import ~/Garmin ~/Strava/export_123.zip

@@ -14,8 +14,8 @@ struct WeatherCommand: AsyncParsableCommand {
             Off unless you name an archive in the shape of Open-Meteo's (flag, HEARTH_WEATHER_ARCHIVE, or `weather_archive` in the \
             settings file). What it is told: a place rounded to a tenth of a degree (some 10 km), a day, and the address that you \
             ask from; nothing else. While your history is younger than two weeks, the thirty days before it are asked about too: \
-            they tell whether you are used to heat. What it answers is kept here and not asked again; what fails is asked again later, by this \
-            command or by `hearth serve`. Weather that your files tell is never replaced.
+            they tell whether you are used to heat. What it answers is kept here and not asked again; what fails is asked again \
+            later, by this command or by `hearth serve`. Weather that your files tell is never replaced.
 
             Ends with 1 when some questions failed, with 2 when no archive is named.
             """)
