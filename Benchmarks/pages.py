@@ -107,6 +107,7 @@ def painting(hearth, scratch):
         connection.request("GET", "/activities", headers={"Host": f"127.0.0.1:{port}"})
         newest = re.search(rb'href="(/activities/[^"?]+)"', connection.getresponse().read()).group(1).decode()
         paths = ["/", "/activities", newest, "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/gallery",
+                 "/gallery?part=charts", "/gallery?part=activities",
                  "/report?week=2025-W10", "/report?month=2025-02"]
         answer = subprocess.run([python, root / "Benchmarks/painting.py", f"http://127.0.0.1:{port}", *paths], check=True,
                                 capture_output=True, text=True)

@@ -6,13 +6,17 @@ A page can be used when its document is ready and the last task of over 50 ms ha
 """
 
 import json
+import pathlib
 import statistics
 import sys
 
 from playwright.sync_api import sync_playwright
 
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Tests/Web"))
+from browser import FLAGS  # noqa: E402
+
 VISITS, THROTTLE = 5, 4
-FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync".split()
+SETTLED_MS = 1000  # a new window is busy with itself for a moment
 WATCH = """window.__seen = { shift: 0, largest: 0, busy: 0, blocked: 0 };
 new PerformanceObserver(list => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) __seen.shift += entry.value })
   .observe({ type: 'layout-shift', buffered: true });
@@ -31,6 +35,7 @@ def visit(browser, url):
     context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True, is_mobile=True)
     try:
         page = context.new_page()
+        page.wait_for_timeout(SETTLED_MS)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
         page.add_init_script(WATCH)
         page.goto(url, wait_until="load")

@@ -4,17 +4,15 @@ from urllib.parse import urlsplit
 
 import pytest
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --force-color-profile=srgb --disable-lcd-text"
-).split()
+from browser import FLAGS
+
 URL = os.environ.get("HEARTH_URL", "http://127.0.0.1:8080").rstrip("/")
 WIDTHS = {"phone": (390, 844), "narrow": (320, 700), "desktop": (1280, 900)}
 THEMES = ["light", "dark", "night"]
 LANGUAGES = ["en", "zh-Hant"]
 PAGES = [
     "/", "/activities", "/activity", "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
-    "/settings/delete", "/sign-in", "/gallery", "/edit",
+    "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/edit",
     "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01",
 ]
 # Forms: what can go wrong by keys goes wrong there first.

@@ -59,8 +59,7 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
     assert b" style=" not in html
     assert styles <= 8 * 1024
     assert scripts <= 8 * 1024
-    # The gallery is every part in every state, for those who look after the parts.
-    assert len(gzip.compress(html, 9)) <= (14 if path != "/gallery" else 32) * 1024
+    assert len(gzip.compress(html, 9)) <= 14 * 1024
     with_script = seen.page.locator("main").inner_text()
     without = visit(path, width="phone", script=False).page.locator("main").inner_text()
     assert without.strip()

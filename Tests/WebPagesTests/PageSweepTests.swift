@@ -102,7 +102,11 @@ struct PageSweepTests {
             add("deleted", .deletion) { ErrorPage(.deleted(reader), frame: $0).body }
             add("sign in", .signIn) { SignInPage(SignInScreen(.notNeeded, reader: reader), frame: $0).body }
             add("not found", .today) { ErrorPage(.notFound(reader), frame: $0).body }
-            add("gallery", .gallery) { GalleryPage(GalleryScreen(reader: reader), frame: $0).body }
+            for part in GalleryPart.allCases {
+                add("gallery of " + part.rawValue, .gallery(part)) {
+                    GalleryPage(GalleryScreen(part, reader: reader), frame: $0).body
+                }
+            }
         }
         return pages
     }()

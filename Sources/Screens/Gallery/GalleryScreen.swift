@@ -4,6 +4,8 @@ import Measures
 /// Every part in every state, of a made-up athlete: where axe, the contrast check and the eye look.
 public struct GalleryScreen: Equatable, Sendable {
     public var title: String
+    public var part: GalleryPart
+    public var parts: [LinkChoice]
     public var badges: [Badge]
     public var symbols: [Symbol]
     public var rings: [ScoreRing]
@@ -26,7 +28,12 @@ public struct GalleryScreen: Equatable, Sendable {
     public var map: RouteMap?
     public var doorsOfAccounts: [SignInScreen]
 
-    public init(reader: Reader) {
+    /// - Parameter reader: whose language and units; the day is always the made-up athlete's.
+    public init(_ part: GalleryPart, reader: Reader) {
+        var reader = reader
+        reader.now = Example.now
+        reader.offset = .utc
+        self.part = part
         let full = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, reader: reader)
         let empty = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, reader: reader)
         let load = LoadScreen(insights: Example.insights, reader: reader)
@@ -35,6 +42,9 @@ public struct GalleryScreen: Equatable, Sendable {
             recording: Example.recording, id: "example", digest: Example.recordingDigest, athlete: Example.athlete, reader: reader
         )
         title = reader.say(.gallery)
+        parts = GalleryPart.allCases.map {
+            LinkChoice(label: reader.say($0.phrase), path: Route.gallery($0).path, isChosen: $0 == part)
+        }
         badges = zip(Tone.allCases, WorkoutType.allCases).map { Badge(reader.say($1.phrase), $0) }
         symbols = Symbol.allCases
         rings = full.rings + GalleryScreen.extremes(reader) + empty.rings

@@ -5,7 +5,8 @@ public enum Route: Equatable, Sendable {
     case today
     case activities(ActivitiesQuery)
     case activity(String)
-    case weather, fitness, load, gallery
+    case weather, fitness, load
+    case gallery(GalleryPart)
     case trends(TrendSpan)
     case routes(RoutesQuery)
     case importing, settings, access, deletion, signIn
@@ -25,7 +26,7 @@ public enum Route: Equatable, Sendable {
         case .weather: "/weather"
         case .fitness: "/fitness"
         case .load: "/load"
-        case .gallery: "/gallery"
+        case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
         case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
         case .importing: "/import"

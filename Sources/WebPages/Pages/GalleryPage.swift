@@ -13,45 +13,62 @@ public struct GalleryPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, hasCharts: true, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, hasCharts: screen.part == .activities, content: content)
+    }
 
     /// The names of our parts are what their makers call them, in every language.
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title)
+        screen.parts.navigation(screen.title)
         tag("div", .class("bento")) {
-            Card("Badge", span: 6, name: "g-badges") {
-                tag("p", .class("chips")) { for badge in screen.badges { badge } }
-            }
-            Card("Symbol", span: 6, name: "g-symbols") {
-                tag("p", .class("chips")) { for symbol in screen.symbols { Icon(symbol) } }
-            }
-            Card("ScoreRing", span: 12, name: "rings") { for ring in screen.rings { ring } }
-            Card("MetricTile", span: 12, name: "g-tiles") { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
-            Card("Advice", span: 6, name: "g-advice") { tag("ul") { for advice in screen.advice { advice } } }
-            Card("UsualRange", span: 6, name: "g-ranges") { for range in screen.ranges { range } }
-            tag("div", .class("doors s12")) { for door in screen.doors { door } }
-            for (index, week) in screen.week.enumerated() {
-                Card("BarRow \(index + 1)", span: 6, name: "g-week-\(index)") { week }
-            }
-            Card("PlanDay", span: 12, name: "g-plan") { tag("ol", .class("plan-days")) { for day in screen.plan { day } } }
-            Card("Gauge", span: 6, name: "g-gauge") { if let gauge = screen.gauge { gauge } }
-            Card("ZoneBar", span: 6, name: "g-zones") { for bar in screen.zones { bar } }
-            if let curves = screen.curves { Card("TrendChart", span: 12, name: "g-curves") { curves } }
-            if let scatter = screen.scatter { Card("ScatterChart", span: 12, name: "g-scatter") { scatter } }
-            Card("ActivityCard", span: 6, name: "list") {
-                tag("ol", .class("activity-list")) { for card in screen.cards { tag("li") { card } } }
-            }
-            tag("section", .class("card s6"), .aria("labelledby", "h-calendar")) { screen.calendar }
-            Card("ZoneRow", span: 6, name: "g-rows") { tag("ol", .class("zones")) { for row in screen.rows { row } } }
-            if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
-            if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
-            if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
-            for (index, door) in screen.doorsOfAccounts.enumerated() {
-                Card("SignIn \(index + 1)", span: 6, name: "g-sign-in-\(index)") { door }
-            }
-            for (index, empty) in screen.empties.enumerated() {
-                Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty }
+            switch screen.part {
+            case .basics: basics
+            case .charts: charts
+            case .activities: activities
             }
         }
+    }
+
+    @HTMLBuilder private var basics: HTML {
+        Card("Badge", span: 6, name: "g-badges") {
+            tag("p", .class("chips")) { for badge in screen.badges { badge } }
+        }
+        Card("Symbol", span: 6, name: "g-symbols") {
+            tag("p", .class("chips")) { for symbol in screen.symbols { Icon(symbol) } }
+        }
+        Card("ScoreRing", span: 12, name: "rings") { for ring in screen.rings { ring } }
+        Card("MetricTile", span: 12, name: "g-tiles") { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
+        Card("Advice", span: 6, name: "g-advice") { tag("ul") { for advice in screen.advice { advice } } }
+        Card("UsualRange", span: 6, name: "g-ranges") { for range in screen.ranges { range } }
+        tag("div", .class("doors s12")) { for door in screen.doors { door } }
+        for (index, door) in screen.doorsOfAccounts.enumerated() {
+            Card("SignIn \(index + 1)", span: 6, name: "g-sign-in-\(index)") { door }
+        }
+        for (index, empty) in screen.empties.enumerated() {
+            Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty }
+        }
+    }
+
+    @HTMLBuilder private var charts: HTML {
+        for (index, week) in screen.week.enumerated() {
+            Card("BarRow \(index + 1)", span: 6, name: "g-week-\(index)") { week }
+        }
+        Card("PlanDay", span: 12, name: "g-plan") { tag("ol", .class("plan-days")) { for day in screen.plan { day } } }
+        Card("Gauge", span: 6, name: "g-gauge") { if let gauge = screen.gauge { gauge } }
+        Card("ZoneBar", span: 6, name: "g-zones") { for bar in screen.zones { bar } }
+        if let curves = screen.curves { Card("TrendChart", span: 12, name: "g-curves") { curves } }
+        if let scatter = screen.scatter { Card("ScatterChart", span: 12, name: "g-scatter") { scatter } }
+    }
+
+    @HTMLBuilder private var activities: HTML {
+        Card("ActivityCard", span: 6, name: "list") {
+            tag("ol", .class("activity-list")) { for card in screen.cards { tag("li") { card } } }
+        }
+        tag("section", .class("card s6"), .aria("labelledby", "h-calendar")) { screen.calendar }
+        Card("ZoneRow", span: 6, name: "g-rows") { tag("ol", .class("zones")) { for row in screen.rows { row } } }
+        if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
+        if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
+        if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
     }
 }

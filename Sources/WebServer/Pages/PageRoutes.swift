@@ -113,8 +113,9 @@ struct PageRoutes {
         }
         router.answer(RoutePattern.gallery.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
-            let screen = GalleryScreen(reader: viewer.reader)
-            return HTMLAnswer.page(GalleryPage(screen, frame: viewer.frame(at: .gallery), assets: assets).body)
+            let part = GalleryPart(text: QueryText.value("part", of: request))
+            let screen = GalleryScreen(part, reader: viewer.reader)
+            return HTMLAnswer.page(GalleryPage(screen, frame: viewer.frame(at: .gallery(part)), assets: assets).body)
         }
         // Whoever reaches this server is at home already; the page says so.
         router.answer(RoutePattern.signIn.rawValue) { request, _ in

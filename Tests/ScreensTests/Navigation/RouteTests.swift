@@ -5,7 +5,7 @@ import Training
 
 struct RouteTests {
     static let routes: [Route] = [
-        .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery, .trends(.all),
+        .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
         .signIn,
         .editing("a b/ü"), .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),

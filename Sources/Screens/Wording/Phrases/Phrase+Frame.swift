@@ -8,6 +8,7 @@ extension Phrase {
     static let fitness = Phrase("Fitness", "體能")
     static let load = Phrase("Load", "負荷")
     static let gallery = Phrase("Gallery", "元件展示")
+    static let galleryBasics = Phrase("Basic parts", "基本元件")
     static let display = Phrase("Display", "顯示設定")
     static let languageLabel = Phrase("Language", "語言")
     static let themeLabel = Phrase("Theme", "主題")

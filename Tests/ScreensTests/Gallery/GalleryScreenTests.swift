@@ -1,0 +1,24 @@
+import Measures
+import Testing
+
+@testable import Screens
+
+struct GalleryScreenTests {
+    @Test func `whenever somebody looks, the gallery shows the same days`() {
+        var later = Example.reader(.english)
+        later.now = Moment(secondsSince1970: later.now.secondsSince1970 + 400 * 86_400)
+        for part in GalleryPart.allCases {
+            #expect(GalleryScreen(part, reader: later) == GalleryScreen(part, reader: Example.reader(.english)))
+        }
+        #expect(GalleryScreen(.charts, reader: later).week[0].bars.contains { $0.fraction == 1 })
+    }
+
+    @Test func `each part has an address that leads back to it`() {
+        let parts = GalleryScreen(.charts, reader: Example.reader(.english)).parts
+        #expect(parts.map(\.path) == ["/gallery", "/gallery?part=charts", "/gallery?part=activities"])
+        #expect(parts.map(\.isChosen) == [false, true, false])
+        for part in GalleryPart.allCases { #expect(GalleryPart(text: part.rawValue) == part) }
+        #expect(GalleryPart(text: nil) == .basics)
+        #expect(GalleryPart(text: "nothing of this name") == .basics)
+    }
+}
