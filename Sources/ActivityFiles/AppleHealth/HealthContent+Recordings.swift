@@ -139,6 +139,7 @@ extension HealthContent {
                 unreadableRoutes += 1
                 continue
             }
+            if !part.isWhole { brokenRoutes += 1 }
             if result == nil { result = part } else { result?.points.append(contentsOf: part.points) }
         }
         return result

@@ -25,6 +25,7 @@ struct HealthContent {
     var missingRoutes: [String] = []
     var missingRouteCount = 0
     var unreadableRoutes = 0
+    var brokenRoutes = 0
     private var sourceIndex: [String: UInt16] = [:]
     private var samples: [Sample] = []
     private var unreadableCounts: [(what: String, count: Int)] = []
@@ -183,6 +184,9 @@ struct HealthContent {
         }
         if unreadableRoutes > 0 {
             result.append(ImportFinding(.warning, .fieldUnreadable(what: "route", count: unreadableRoutes)))
+        }
+        if brokenRoutes > 0 {
+            result.append(ImportFinding(.warning, .fieldUnreadable(what: "part of a route", count: brokenRoutes)))
         }
         if otherRecords > 0 { result.append(ImportFinding(.note, .skipped(what: "records", count: otherRecords))) }
         if !zones.isSettled { result.append(ImportFinding(.note, .localTimeWithoutZone)) }

@@ -24,12 +24,20 @@ struct HealthRoute {
 
     init() {}
 
+    /// Whether its file could be read to its end, every line of it.
+    var isWhole = true
+
     /// Reads what can be read; a damaged tail leaves the points before it.
     /// - Returns: nil when there is no point with a time.
     init?(_ bytes: Span<UInt8>) {
         var reader = HealthRouteReader()
-        // What stood before hostile markup is as good as what stands before a damaged tail.
-        do throws(FileError) { try reader.walk(bytes) } catch {}
+        do throws(FileError) {
+            try reader.walk(bytes)
+            isWhole = reader.markup.findings.isEmpty
+        } catch {
+            // What stood before hostile markup is as good as what stands before a damaged tail.
+            isWhole = false
+        }
         if reader.points.isEmpty { return nil }
         points = reader.points
     }

@@ -57,7 +57,7 @@ struct House {
         return day.start(at: offset) + 43_200
     }
 
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
         var text = error.localizedDescription
         while text.last == "." { text.removeLast() }
         return text

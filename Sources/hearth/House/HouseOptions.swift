@@ -16,10 +16,7 @@ struct HouseOptions: ParsableArguments {
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, weatherArchive: weatherArchive),
             environment: ProcessInfo.processInfo.environment,
-            file: {
-                // A settings file that cannot be read counts as none: it is optional.
-                try? String(contentsOfFile: $0, encoding: .utf8)
-            })
+            file: SettingsFile.text)
     }
 }
 

@@ -27,7 +27,7 @@ struct Settings: Equatable {
     }
 
     /// - Parameter file: the text of a file, or nil when there is none.
-    init(flags: Flags, environment: [String: String], file: (String) -> String?) throws(HouseError) {
+    init(flags: Flags, environment: [String: String], file: (String) throws(HouseError) -> String?) throws(HouseError) {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         let userHome = variable("HOME") ?? "."
         let general = try SettingsFile.read((variable("XDG_CONFIG_HOME") ?? userHome + "/.config") + "/hearth/config", file)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// `key = value` lines; empty lines and those that begin with `#` are left out.
 enum SettingsFile {
     struct Entry: Equatable {
@@ -7,8 +9,16 @@ enum SettingsFile {
 
     static let keys: Set<String> = ["home", "database", "port", "language", "units", "weather_archive"]
 
-    static func read(_ path: String, _ file: (String) -> String?) throws(HouseError) -> [String: Entry] {
-        guard let text = file(path) else { return [:] }
+    /// - Returns: nil when there is no such file. One that is there and cannot be read is somebody's will, and not passed over.
+    static func text(_ path: String) throws(HouseError) -> String? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
+            throw .settingsUnreadable(file: path, reason: House.reason(error))
+        }
+    }
+
+    static func read(_ path: String, _ file: (String) throws(HouseError) -> String?) throws(HouseError) -> [String: Entry] {
+        guard let text = try file(path) else { return [:] }
         var entries: [String: Entry] = [:]
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).enumerated() {
             let content = trimmed(line)

@@ -1,6 +1,7 @@
 /// What can go wrong at the front door itself.
 enum HouseError: Error, Equatable {
     case folderUnusable(path: String, reason: String)
+    case settingsUnreadable(file: String, reason: String)
     case settingUnknown(key: String, file: String, line: Int)
     case settingUnreadable(file: String, line: Int)
     case settingInvalid(name: String, value: String, allowed: String)

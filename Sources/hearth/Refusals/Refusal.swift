@@ -35,6 +35,7 @@ struct Refusal {
         switch error {
         case .folderUnusable(let path, let reason):
             Refusal("The data folder \(path) cannot be used: \(reason).", .cannotCreate)
+        case .settingsUnreadable(let file, let reason): Refusal("\(file) cannot be read: \(reason).", .settings)
         case .settingUnknown(let key, let file, let line):
             Refusal("\(file), line \(line): there is no setting called \"\(key)\".", .settings)
         case .settingUnreadable(let file, let line): Refusal("\(file), line \(line): expected `key = value`.", .settings)

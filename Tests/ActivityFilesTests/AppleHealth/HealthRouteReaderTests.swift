@@ -70,6 +70,8 @@ struct HealthRouteReaderTests {
             let count = expectSame(Array(whole.prefix(length)))
             #expect(count > 20 && count <= 100)
         }
+        #expect(read(whole)?.isWhole == true)
+        #expect(read(Array(whole.prefix(whole.count / 2)))?.isWhole == false)
         #expect(read(route(9) { _ in "<trkpt lon=\"1\" lat=\"2\"/>" })?.points == nil)
         #expect(read(Array("no markup".utf8))?.points == nil)
     }

@@ -1,4 +1,6 @@
+import Foundation
 import Screens
+import TestKit
 import Testing
 import WeatherArchives
 
@@ -62,6 +64,17 @@ struct SettingsTests {
         #expect(try Self.settings(Settings.Flags(), environment, files: files).weatherArchive?.text == "http://127.0.0.1:9000/a")
         #expect(try Self.settings(Settings.Flags(weatherArchive: "off"), environment, files: files).weatherArchive == nil)
         #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(weatherArchive: "http://example.org")) }
+    }
+
+    @Test func `a settings file that is there and is no text is not passed over`() throws {
+        let folder = try ScratchFolder()
+        #expect(try SettingsFile.text(folder.path + "/config") == nil)
+        try Data("port = 9000".utf8).write(to: URL(filePath: folder.path + "/config"))
+        #expect(try SettingsFile.text(folder.path + "/config") == "port = 9000")
+        try Data([0x70, 0xFF, 0xFE, 0x3D]).write(to: URL(filePath: folder.path + "/config"))
+        #expect(throws: HouseError.self) { try SettingsFile.text(folder.path + "/config") }
+        try FileManager.default.createDirectory(atPath: folder.path + "/folder", withIntermediateDirectories: true)
+        #expect(throws: HouseError.self) { try SettingsFile.text(folder.path + "/folder") }
     }
 
     @Test func `what cannot be understood is named with its place`() {
