@@ -6,6 +6,7 @@ import ActivityFiles
     _ = FileKind.sniff(bytes.span)
     do throws(FileError) { demandSound(try readCSV(bytes.span)) } catch {}
     do throws(FileError) { demandSound(try readHeartRateMonitor(bytes.span)) } catch {}
+    do throws(FileError) { demandSound(try readGarminActivities(bytes.span)) } catch {}
     do throws(FileError) {
         for activity in try readStravaActivities(bytes.span).activities {
             if let recording = activity.recording() { demandSound(recording) }

@@ -5,19 +5,20 @@ extension FileKind {
     /// original that was kept.
     public var readerVersion: Int {
         switch self {
-        case .fit: 3  // 2: developer fields became channels; 3: those of running pods by their names
+        case .fit: 4  // 2: developer fields became channels; 3: those of running pods by their names; 4: days and nights
         case .stravaActivities: 3  // 2: descriptions and private notes; 3: sports and dates of more languages
-        case .csv: 3  // 2: notes; 3: a time of day in a column of its own
+        case .csv: 4  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, and whose weight it is
         case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
         case .appleHealth: 2  // 2: offsets from the names of routes
         case .tcx: 2  // 2: sports of more languages, and in notes
-        case .healthAutoExport, .heartRateMonitor: 1
+        case .healthAutoExport, .heartRateMonitor, .garminActivities: 1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
             // What is inside is read by all of them.
             FileKind.fit.readerVersion + FileKind.stravaActivities.readerVersion + FileKind.csv.readerVersion
                 + FileKind.gpx.readerVersion + FileKind.tcx.readerVersion + FileKind.appleHealth.readerVersion
                 + FileKind.healthAutoExport.readerVersion + FileKind.heartRateMonitor.readerVersion
+                + FileKind.garminActivities.readerVersion
         }
     }
 
@@ -30,6 +31,7 @@ extension FileKind {
         case .appleHealth: .appleHealth
         case .stravaActivities: .strava
         case .healthAutoExport: .healthAutoExport
+        case .garminActivities: .garminConnect
         case .csv: .csv
         case .heartRateMonitor: .heartRateMonitor
         case .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil

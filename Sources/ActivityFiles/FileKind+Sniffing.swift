@@ -93,6 +93,8 @@ extension FileKind {
             return BeatColumns.isList(list) ? .heartRateMonitor : .unknown
         }
         if StravaColumns(header) != nil { return .stravaActivities }
+        var below = CSVScanner(head.extracting(rows.position..<head.count), delimiter: rows.delimiter)
+        if let row = below.next(), GarminColumns(header, row) != nil { return .garminActivities }
         return rows.isTable(header) ? .csv : .unknown
     }
 

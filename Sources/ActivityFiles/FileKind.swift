@@ -9,6 +9,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case electrocardiogram
     case stravaActivities = "strava_activities"
     case healthAutoExport = "health_auto_export"
+    /// The list of activities that Garmin Connect writes.
+    case garminActivities = "garmin_activities"
     case csv
     /// Heart beats alone: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"

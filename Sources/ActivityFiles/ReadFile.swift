@@ -13,6 +13,7 @@ public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     case .electrocardiogram, .clinicalDocument:
         return FileReading(kind: kind, findings: [ImportFinding(.note, .skipped(what: kind.rawValue, count: 1))])
     case .csv: return try readCSV(bytes)
+    case .garminActivities: return try readGarminActivities(bytes)
     case .heartRateMonitor: return try readHeartRateMonitor(bytes)
     case .healthAutoExport: return try readHealthAutoExport(bytes)
     case .appleHealth, .stravaActivities, .zip, .gzip, .unknown: throw .unknownKind

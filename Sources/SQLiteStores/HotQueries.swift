@@ -6,8 +6,9 @@ enum HotQuery {
         """
     static let sampleCount = "SELECT count(*) FROM body_sample WHERE athlete_id = ?"
     static let totals = """
-        SELECT day, sum, minimum, maximum, count, source, origin FROM daily_total
-        WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ? ORDER BY day
+        SELECT day, sum(sum), min(minimum), max(maximum), sum(count), source, origin FROM daily_total
+        WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ? GROUP BY day, origin, source
+        ORDER BY day, origin, source
         """
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
     static let weatherHour =

@@ -104,16 +104,20 @@ extension DailyTotal {
         self.init(
             kind: kind, day: Day(number: row["day"]), sum: row["sum"], minimum: row["minimum"], maximum: row["maximum"],
             count: row["count"],
-            source: Source(name: row["source"], origin: try known(Source.Origin(rawValue: row["origin"]), "origin")))
+            source: Source(name: row["source"], origin: try known(Source.Origin(rawValue: row["origin"]), "origin")),
+            part: row["part"])
     }
 
     static func insert(_ totals: [DailyTotal], reader: Int, athlete: String, in db: Database) throws {
         let find = try db.makeStatement(
-            sql: "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day = ? AND origin = ? AND source = ?")
-        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            sql:
+                "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day = ? AND origin = ? AND source = ? AND part = ?"
+        )
+        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for total in totals {
             let key: StatementArguments = [
                 athlete, total.kind.rawValue, total.day.number, total.source.origin.rawValue, total.source.name,
+                total.part,
             ]
             if let row = try Row.fetchOne(find, arguments: key) {
                 let before: Int = row["reader"]

@@ -91,6 +91,7 @@ extension Source.Origin {
         case .strava: .originStrava
         case .healthAutoExport: .originHealthAutoExport
         case .csv: .originCSV
+        case .garminConnect: .originGarminConnect
         case .heartRateMonitor: .originHeartRateMonitor
         case .manual: .originManual
         case .demo: .originDemo

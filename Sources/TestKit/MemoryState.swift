@@ -68,6 +68,7 @@ struct MemoryState {
         var kind: DailyTotalKind
         var day: Day
         var source: Source
+        var part: Int
     }
 
     mutating func changed(at moment: Moment) {
@@ -118,7 +119,7 @@ struct MemoryState {
             }
         }
         for total in file.totals {
-            let key = TotalKey(kind: total.kind, day: total.day, source: total.source)
+            let key = TotalKey(kind: total.kind, day: total.day, source: total.source, part: total.part)
             let before = readers.totals[key] ?? reader
             if let known = totals[key], reader < before || (reader == before && !total.isFuller(than: known)) { continue }
             totals[key] = total

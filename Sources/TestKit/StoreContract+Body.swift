@@ -112,6 +112,23 @@ extension StoreContract {
         #expect(try await stores.body.totals([.steps], from: Day(number: 4), through: Day(number: 3), athlete: me).isEmpty)
     }
 
+    func checkPartsOfDaysAddUp(_ stores: Stores) async throws {
+        func part(_ part: Int, sum: Double, count: Int) -> DailyTotal {
+            var total = dailyTotal(.steps, day: 3, sum: sum, count: count)
+            total.part = part
+            return total
+        }
+        var evening = part(6, sum: 9000, count: 1)
+        evening.minimum = -2
+        try await stores.commit(file("noon", totals: [part(6, sum: 4000, count: 1), part(1, sum: 500, count: 1)]))
+        try await stores.commit(file("evening", totals: [evening, part(40_000, sum: 70, count: 2)]))
+        try await stores.commit(file("noon again", totals: [part(6, sum: 4000, count: 1)]))
+        var day = dailyTotal(.steps, day: 3, sum: 9570, count: 4)
+        day.minimum = -2
+        let found = try await stores.body.totals([.steps], from: Day(number: 3), through: Day(number: 3), athlete: me)
+        #expect(found == [day])
+    }
+
     func checkOriginalsComeBack(_ stores: Stores) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-contract-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -63,4 +63,25 @@ extension StoreContract {
         try await stores.commit(file("all", recordings: [run, swim, shortRun, after]))
         #expect(try await stores.activities.activityCount(of: me) == 4)
     }
+
+    /// A list that names no zone, and what a watch recorded: in whatever order they come, each line is with its recording.
+    func checkWallClocks(_ stores: Stores) async throws {
+        func line(_ start: Moment, _ minutes: Int) -> Recording {
+            var line = ExampleRecordings.steadyRun(start: start + 8 * 3600, minutes: minutes)
+            line.source = Source(name: "Garmin Connect", origin: .garminConnect)
+            line.channels = []
+            return line
+        }
+        let starts = [morning, morning + 5 * 3600 + 7, morning + 86_400 + 13]
+        let list = file("Activities.csv", recordings: starts.map { line($0, 30) })
+        let watch = starts.dropLast().map {
+            file("\($0.secondsSince1970)", recordings: [ExampleRecordings.steadyRun(start: $0, minutes: 30)])
+        }
+        for (athlete, files) in [("1", [list] + watch), ("2", watch + [list]), ("3", [watch[1], list, watch[0]])] {
+            for file in files { try await stores.commit(file, athlete: athlete) }
+            let groups = try await stores.activities.groups(of: athlete)
+            #expect(groups.map(\.recordings.count).sorted() == [1, 2, 2])
+            #expect(groups == (try await stores.activities.groups(of: "1")))
+        }
+    }
 }

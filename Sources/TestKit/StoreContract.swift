@@ -5,12 +5,12 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case profileComesBack, changesAreCounted
     case recordingComesBackToTheBit, columnsCanBeChosen, unknownIsEmpty
     case committingTwiceIsCommittingOnce, oneRecordingFromTwoFiles, athletesAreApart
-    case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart
+    case sourcesOfOneActivityAreGrouped, orderLeavesNoTrace, aRecordingCanBridgeTwo, strangersStayApart, wallClocksAreMatched
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
     case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
-    case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays
+    case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack
@@ -30,6 +30,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .orderLeavesNoTrace: try await checkOrderLeavesNoTrace(stores)
         case .aRecordingCanBridgeTwo: try await checkBridging(stores)
         case .strangersStayApart: try await checkStrangersStayApart(stores)
+        case .wallClocksAreMatched: try await checkWallClocks(stores)
         case .decisionsOutweighMatching: try await checkDecisionsOutweighMatching(stores)
         case .decisionsWaitForRecordings: try await checkDecisionsWait(stores)
         case .laterRecordingsRespectDecisions: try await checkLaterRecordings(stores)
@@ -43,6 +44,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .manyComeInOrder: try await checkManyComeInOrder(stores)
         case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
         case .fullerTotalStays: try await checkFullerTotalStays(stores)
+        case .partsOfDaysAddUp: try await checkPartsOfDaysAddUp(stores)
         case .digestsAreDueUntilSaved: try await checkDigestsAreDue(stores)
         case .regroupingInvalidatesDigests: try await checkRegroupingInvalidates(stores)
         case .digestsCanBeQueried: try await checkDigestQueries(stores)

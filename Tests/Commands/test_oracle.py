@@ -20,6 +20,8 @@ JUDGED = {
         "does Hearth, whose distance and times are those of the session",
     "martin-ueding+geo-activity-playground/testdata/Local Files/Activities/Berlin (0,9 km).fit":
         "a course, whose points carry the minutes of nobody: the parsers list them as records, Hearth says that it is no activity",
+    "muktihari+fit/testdata/valid_only_contain_fileid.fit":
+        "one record, and no session that says how long anything was: for Hearth nothing took place",
 }
 
 

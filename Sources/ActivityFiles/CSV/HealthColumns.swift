@@ -20,6 +20,8 @@ struct HealthColumns {
     private(set) var type: Int?
     private(set) var note: Int?
     private(set) var effort: Int?
+    /// Whether a row is a set of an exercise, whose weight is that of a bar and not of a body.
+    let holdsSets: Bool
     private let headers: [[String]]
 
     /// Nil when there is no date beside anything that can be kept.
@@ -35,12 +37,12 @@ struct HealthColumns {
                 clock = clock ?? index
             } else if ["end", "endtime", "enddate", "ende", "結束", "結束時間"].contains(joined) {
                 end = index
-            } else if Self.holds(joined, ["resting", "ruhepuls", "rhr", "靜止心率", "靜息心率", "安靜心率"]) {
+            } else if Self.isRestingHeartRate(words, joined) {
                 restingHeartRate = restingHeartRate ?? index
             } else if words.contains("hr") || Self.holds(joined, ["heartrate", "puls", "心率"]) {
                 meanHeartRate = meanHeartRate ?? (Self.holds(joined, ["max", "min", "最大", "最高", "最低"]) ? nil : index)
             } else if Self.holds(joined, ["weight", "mass", "gewicht", "體重"]) {
-                mass = mass ?? index
+                if !Self.holds(joined, Self.notWholeBody) { mass = mass ?? index }
             } else if Self.holds(joined, ["temp", "室溫", "溫度"]) {
                 temperature = temperature ?? index
             } else if Self.holds(joined, ["duration", "dauer", "時長", "分鐘"]) || joined == "minutes" || joined == "minuten" {
@@ -56,6 +58,7 @@ struct HealthColumns {
             }
         }
         if date == nil { swap(&date, &clock) }
+        holdsSets = names.contains { Self.holds($0, Self.lifting) }
         // Each row of an export of health records has a type, a start and an end, and none of them is a session.
         if names.contains("value"), names.contains("unit") { return nil }
         guard date != nil, mass != nil || restingHeartRate != nil || isOfSessions else { return nil }
@@ -136,6 +139,23 @@ struct HealthColumns {
         }
         return false
     }
+
+    /// Energy that is used at rest is called resting as well, and so are scores.
+    private static func isRestingHeartRate(_ words: [String], _ joined: String) -> Bool {
+        if holds(joined, ["ruhepuls", "靜止心率", "靜息心率", "安靜心率"]) || words.contains("rhr") || joined == "resting" { return true }
+        let isOfHeart = words.contains("hr") || words.contains("bpm") || holds(joined, ["heart", "puls"])
+        return holds(joined, ["resting"]) && isOfHeart && !holds(joined, ["score", "energy"])
+    }
+
+    /// Parts of a body, what is wished for, and what a body's mass is divided by.
+    private static let notWholeBody = [
+        "fat", "lean", "muscle", "bone", "water", "skeletal", "index", "bmi", "goal", "target", "change", "fett", "muskel",
+        "knochen",
+        "wasser", "ziel", "脂", "肌", "骨", "水", "目標",
+    ]
+
+    /// What the columns of tables of exercises are called.
+    private static let lifting = ["reps", "repetition", "setorder", "setindex", "wiederholung", "次數"]
 
     private static let days = ["date", "day", "datum", "timestamp", "datetime", "startdate", "日期"]
     private static let clocks = ["time", "start", "starttime", "begin", "beginn", "zeit", "startzeit", "uhrzeit", "時間", "開始時間"]

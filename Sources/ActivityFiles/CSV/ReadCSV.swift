@@ -3,13 +3,15 @@ import Training
 
 /// Reads a person's own table: body mass and resting heart rate by date, heated sessions by start.
 ///
-/// A day without a time is taken at its noon in UTC, a time without a zone as UTC, and a note says so. Kilograms, pounds and
+/// A day without a time is taken at its noon. Where no zone is named a person means the clock on the wall: it is kept as one that
+/// shows UTC, so that the day and the hour are those that stand there wherever home is, and a note says so. Kilograms, pounds and
 /// degrees of either kind are read where the unit is named.
-/// - Throws: `.unknownKind` when no column can be kept.
+/// - Throws: `.unknownKind` when no column can be kept, `.noActivity` for a table of exercises set by set.
 public func readCSV(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     var rows = CSVScanner(bytes)
     guard let header = rows.next(), let columns = HealthColumns(header) else { throw .unknownKind }
+    if columns.holdsSets { throw .noActivity(holds: "sets of exercises") }
     var table = HealthTable(columns)
     while let row = rows.next() { table.take(row) }
     return table.reading(isCut: rows.isCut)
@@ -33,8 +35,9 @@ struct HealthTable {
             undated += 1
             return
         }
-        let offset = ISO8601.stamp(text)?.offset
-        if offset == nil, text.utf8.contains(UInt8(ascii: ":")) { withoutZone += 1 }
+        let stated = ISO8601.stamp(text)?.offset
+        if stated == nil, text.utf8.contains(UInt8(ascii: ":")) { withoutZone += 1 }
+        let offset = stated ?? .utc
         if let cell = cell(columns.mass, row), let column = columns.mass {
             add(.bodyMass, columns.value(cell, column, .mass), 20...400, start, offset)
         }

@@ -19,6 +19,9 @@ struct FITActivity {
     var title: String?
     /// Seconds that the wall clock was ahead of UTC.
     var offset: Int?
+    /// What a watch writes outside of activities.
+    var day = FITDay()
+    var night = FITNight()
     private var compressedDistance = FITCompressedDistance()
 
     /// Messages beyond the limits below.
@@ -37,7 +40,9 @@ struct FITActivity {
         switch message {
         case .fileId, .deviceInfo, .session, .lap, .length, .event, .hr, .hrv, .beatIntervals, .fieldDescription, .sport,
             .activity,
-            .workout, .weightScale, .maxMetData, .weatherConditions:
+            .workout, .weightScale, .maxMetData, .weatherConditions, .monitoring, .monitoringInfo, .monitoringHrData,
+            .respirationRate, .timestampCorrelation, .sleepLevel, .hrvStatusSummary, .hrvValue, .stressLevel, .spo2Data,
+            .sleepAssessment, .skinTempOvernight:
             true
         default: false
         }
@@ -45,6 +50,7 @@ struct FITActivity {
 
     mutating func take(_ place: FITPlace, _ bytes: RawSpan, _ definition: FITDefinition, lastTime: UInt32?) {
         let fields = FITFields(bytes, definition, at: place.offset)
+        if isOfDays { takeDay(fields, place) }
         switch place.message {
         case .fileId: device.takeFile(fields)
         case .deviceInfo: device.takeDevice(fields)
@@ -82,6 +88,27 @@ struct FITActivity {
         }
     }
 
+    /// Whether the file says that it is something else than an activity, like a watch's notes of a day.
+    var isOfDays: Bool { device.fileType.map { $0 != 4 } ?? false }
+
+    private mutating func takeDay(_ fields: borrowing FITFields, _ place: FITPlace) {
+        switch place.message {
+        case .monitoring: day.takeMonitoring(fields, time: place.time)
+        case .monitoringInfo: day.takeClock(local: fields.time(FITProfile.MonitoringInfo.localTimestamp), time: place.time)
+        case .timestampCorrelation:
+            day.takeClock(local: fields.time(FITProfile.TimestampCorrelation.localTimestamp), time: place.time)
+        case .monitoringHrData: day.takeRestingHeartRate(fields, time: place.time)
+        case .respirationRate: day.takeBreaths(fields, time: place.time)
+        case .sleepLevel: night.takeLevel(fields, time: place.time)
+        case .event: night.takeEvent(fields, time: place.time)
+        case .hrvStatusSummary: night.takeSummary(fields, time: place.time)
+        case .hrvValue: night.takeVariability(fields, time: place.time)
+        // There is no place for these yet.
+        case .stressLevel, .spo2Data, .sleepAssessment, .skinTempOvernight: day.leaveOut(place.message)
+        default: return
+        }
+    }
+
     private mutating func hasRoom(_ count: Int, _ limit: Int) -> Bool {
         if count < limit { return true }
         surplus += 1
@@ -106,12 +133,8 @@ struct FITActivity {
     }
 
     private mutating func takeActivity(_ fields: borrowing FITFields, time: UInt32?) {
-        guard let local = fields.time(FITProfile.Activity.localTimestamp), let time else { return }
-        let ahead = Int(local) - Int(time)
-        // Quarter hours are what zones are made of; clocks of devices are off by seconds.
-        let quarters = (Double(ahead) / 900).rounded(.toNearestOrEven)
-        guard abs(ahead) <= 15 * 3600, abs(Double(ahead) - quarters * 900) <= 60 else { return }
-        offset = Int(quarters) * 900
+        guard let time else { return }
+        offset = FITDay.ahead(local: fields.time(FITProfile.Activity.localTimestamp), time: time) ?? offset
     }
 
     private mutating func takeWeather(_ fields: borrowing FITFields) {

@@ -56,6 +56,9 @@ struct FITDevice {
         case 15, 28, 32: "monitoring"
         case 20: "activity_summary"
         case 34: "segment"
+        case 44: "metrics"
+        case 49: "sleep"
+        case 68: "hrv_status"
         case 35: "segment_list"
         default: "file type \(type)"
         }

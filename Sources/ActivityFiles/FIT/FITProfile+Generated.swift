@@ -170,20 +170,31 @@ extension FITMessageNumber {
     static let trainingFile = FITMessageNumber(72)
     static let hrv = FITMessageNumber(78)
     static let length = FITMessageNumber(101)
+    static let monitoringInfo = FITMessageNumber(103)
     static let weatherConditions = FITMessageNumber(128)
     static let hr = FITMessageNumber(132)
     static let segmentLap = FITMessageNumber(142)
     static let gpsMetadata = FITMessageNumber(160)
+    static let timestampCorrelation = FITMessageNumber(162)
     static let fieldDescription = FITMessageNumber(206)
     static let developerDataId = FITMessageNumber(207)
+    static let monitoringHrData = FITMessageNumber(211)
     static let timeInZone = FITMessageNumber(216)
+    static let stressLevel = FITMessageNumber(227)
     static let maxMetData = FITMessageNumber(229)
     static let diveSettings = FITMessageNumber(258)
     static let diveGas = FITMessageNumber(259)
     static let diveSummary = FITMessageNumber(268)
+    static let spo2Data = FITMessageNumber(269)
+    static let sleepLevel = FITMessageNumber(275)
     static let beatIntervals = FITMessageNumber(290)
+    static let respirationRate = FITMessageNumber(297)
     static let split = FITMessageNumber(312)
     static let splitSummary = FITMessageNumber(313)
+    static let sleepAssessment = FITMessageNumber(346)
+    static let hrvStatusSummary = FITMessageNumber(370)
+    static let hrvValue = FITMessageNumber(371)
+    static let skinTempOvernight = FITMessageNumber(398)
 }
 
 extension FITProfile {
@@ -212,20 +223,31 @@ extension FITProfile {
         case 72: "training_file"
         case 78: "hrv"
         case 101: "length"
+        case 103: "monitoring_info"
         case 128: "weather_conditions"
         case 132: "hr"
         case 142: "segment_lap"
         case 160: "gps_metadata"
+        case 162: "timestamp_correlation"
         case 206: "field_description"
         case 207: "developer_data_id"
+        case 211: "monitoring_hr_data"
         case 216: "time_in_zone"
+        case 227: "stress_level"
         case 229: "max_met_data"
         case 258: "dive_settings"
         case 259: "dive_gas"
         case 268: "dive_summary"
+        case 269: "spo2_data"
+        case 275: "sleep_level"
         case 290: "beat_intervals"
+        case 297: "respiration_rate"
         case 312: "split"
         case 313: "split_summary"
+        case 346: "sleep_assessment"
+        case 370: "hrv_status_summary"
+        case 371: "hrv_value"
+        case 398: "skin_temp_overnight"
         default: nil
         }
     }

@@ -71,7 +71,10 @@ extension FITProfile {
         case 51:
             [BloodPressure.systolicPressure, BloodPressure.diastolicPressure, BloodPressure.timestamp]
         case 55:
-            [Monitoring.distance, Monitoring.cycles, Monitoring.activityType, Monitoring.heartRate, Monitoring.timestamp]
+            [Monitoring.deviceIndex, Monitoring.distance, Monitoring.cycles, Monitoring.activeTime, Monitoring.activityType,
+                Monitoring.activeCalories, Monitoring.currentActivityTypeIntensity, Monitoring.timestamp16, Monitoring.heartRate,
+                Monitoring.durationMin, Monitoring.ascent, Monitoring.descent, Monitoring.moderateActivityMinutes,
+                Monitoring.vigorousActivityMinutes, Monitoring.timestamp]
         case 72:
             [TrainingFile.manufacturer, TrainingFile.product]
         case 78:
@@ -80,6 +83,9 @@ extension FITProfile {
             [Length.event, Length.eventType, Length.startTime, Length.totalElapsedTime, Length.totalTimerTime,
                 Length.totalStrokes, Length.avgSpeed, Length.swimStroke, Length.avgSwimmingCadence, Length.lengthType,
                 Length.timestamp]
+        case 103:
+            [MonitoringInfo.localTimestamp, MonitoringInfo.activityType, MonitoringInfo.cyclesToDistance,
+                MonitoringInfo.cyclesToCalories, MonitoringInfo.restingMetabolicRate, MonitoringInfo.timestamp]
         case 128:
             [WeatherConditions.weatherReport, WeatherConditions.temperature, WeatherConditions.condition,
                 WeatherConditions.windDirection, WeatherConditions.windSpeed, WeatherConditions.temperatureFeelsLike,
@@ -91,6 +97,9 @@ extension FITProfile {
         case 160:
             [GpsMetadata.timestampMs, GpsMetadata.positionLat, GpsMetadata.positionLong, GpsMetadata.enhancedAltitude,
                 GpsMetadata.enhancedSpeed, GpsMetadata.heading, GpsMetadata.timestamp]
+        case 162:
+            [TimestampCorrelation.fractionalTimestamp, TimestampCorrelation.systemTimestamp, TimestampCorrelation.localTimestamp,
+                TimestampCorrelation.timestamp]
         case 206:
             [FieldDescription.developerDataIndex, FieldDescription.fieldDefinitionNumber, FieldDescription.fitBaseTypeId,
                 FieldDescription.fieldName, FieldDescription.scale, FieldDescription.offset, FieldDescription.units,
@@ -98,8 +107,12 @@ extension FITProfile {
         case 207:
             [DeveloperDataId.developerId, DeveloperDataId.applicationId, DeveloperDataId.manufacturerId,
                 DeveloperDataId.developerDataIndex, DeveloperDataId.applicationVersion]
+        case 211:
+            [MonitoringHrData.restingHeartRate, MonitoringHrData.currentDayRestingHeartRate, MonitoringHrData.timestamp]
         case 216:
             [TimeInZone.timeInHrZone, TimeInZone.timestamp]
+        case 227:
+            [StressLevel.stressLevelValue, StressLevel.stressLevelTime]
         case 229:
             [MaxMetData.updateTime, MaxMetData.vo2Max, MaxMetData.sport]
         case 258:
@@ -108,12 +121,28 @@ extension FITProfile {
             [DiveGas.heliumContent, DiveGas.oxygenContent]
         case 268:
             [DiveSummary.avgDepth, DiveSummary.maxDepth]
+        case 269:
+            [Spo2Data.readingSpo2, Spo2Data.readingConfidence, Spo2Data.mode, Spo2Data.timestamp]
+        case 275:
+            [SleepLevel.sleepLevel, SleepLevel.timestamp]
         case 290:
             [BeatIntervals.timestampMs, BeatIntervals.time, BeatIntervals.timestamp]
+        case 297:
+            [RespirationRate.respirationRate, RespirationRate.timestamp]
         case 312:
             [Split.splitType, Split.totalElapsedTime, Split.totalDistance]
         case 313:
             [SplitSummary.splitType]
+        case 346:
+            [SleepAssessment.overallSleepScore, SleepAssessment.awakeningsCount]
+        case 370:
+            [HrvStatusSummary.weeklyAverage, HrvStatusSummary.lastNightAverage, HrvStatusSummary.lastNight5MinHigh,
+                HrvStatusSummary.baselineLowUpper, HrvStatusSummary.baselineBalancedLower, HrvStatusSummary.baselineBalancedUpper,
+                HrvStatusSummary.status, HrvStatusSummary.timestamp]
+        case 371:
+            [HrvValue.value, HrvValue.timestamp]
+        case 398:
+            [SkinTempOvernight.localTimestamp, SkinTempOvernight.timestamp]
         default: []
         }
     }

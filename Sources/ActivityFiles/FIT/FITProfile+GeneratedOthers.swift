@@ -97,10 +97,20 @@ extension FITProfile {
         static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
     }
     enum Monitoring {
+        static let deviceIndex = FITProfileField(0, "device_index")
         static let distance = FITProfileField(2, "distance", scale: 100.0, units: "m")
         static let cycles = FITProfileField(3, "cycles")
+        static let activeTime = FITProfileField(4, "active_time", scale: 1000.0, units: "s")
         static let activityType = FITProfileField(5, "activity_type")
+        static let activeCalories = FITProfileField(19, "active_calories", units: "kcal")
+        static let currentActivityTypeIntensity = FITProfileField(24, "current_activity_type_intensity")
+        static let timestamp16 = FITProfileField(26, "timestamp_16", units: "s")
         static let heartRate = FITProfileField(27, "heart_rate", units: "bpm")
+        static let durationMin = FITProfileField(29, "duration_min", units: "min")
+        static let ascent = FITProfileField(31, "ascent", scale: 1000.0, units: "m")
+        static let descent = FITProfileField(32, "descent", scale: 1000.0, units: "m")
+        static let moderateActivityMinutes = FITProfileField(33, "moderate_activity_minutes", units: "min")
+        static let vigorousActivityMinutes = FITProfileField(34, "vigorous_activity_minutes", units: "min")
         static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
     }
     enum TrainingFile {
@@ -118,6 +128,14 @@ extension FITProfile {
         static let swimStroke = FITProfileField(7, "swim_stroke")
         static let avgSwimmingCadence = FITProfileField(9, "avg_swimming_cadence", units: "strokes/min")
         static let lengthType = FITProfileField(12, "length_type")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum MonitoringInfo {
+        static let localTimestamp = FITProfileField(0, "local_timestamp", units: "s", isTime: true)
+        static let activityType = FITProfileField(1, "activity_type")
+        static let cyclesToDistance = FITProfileField(3, "cycles_to_distance", scale: 5000.0, units: "m/cycle")
+        static let cyclesToCalories = FITProfileField(4, "cycles_to_calories", scale: 5000.0, units: "kcal/cycle")
+        static let restingMetabolicRate = FITProfileField(5, "resting_metabolic_rate", units: "kcal/day")
         static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
     }
     enum WeatherConditions {
@@ -144,6 +162,12 @@ extension FITProfile {
         static let heading = FITProfileField(5, "heading", scale: 100.0, units: "°")
         static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
     }
+    enum TimestampCorrelation {
+        static let fractionalTimestamp = FITProfileField(0, "fractional_timestamp", scale: 32768.0, units: "s")
+        static let systemTimestamp = FITProfileField(1, "system_timestamp", units: "s", isTime: true)
+        static let localTimestamp = FITProfileField(3, "local_timestamp", units: "s", isTime: true)
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
     enum FieldDescription {
         static let developerDataIndex = FITProfileField(0, "developer_data_index")
         static let fieldDefinitionNumber = FITProfileField(1, "field_definition_number")
@@ -163,9 +187,18 @@ extension FITProfile {
         static let developerDataIndex = FITProfileField(3, "developer_data_index")
         static let applicationVersion = FITProfileField(4, "application_version")
     }
+    enum MonitoringHrData {
+        static let restingHeartRate = FITProfileField(0, "resting_heart_rate", units: "bpm")
+        static let currentDayRestingHeartRate = FITProfileField(1, "current_day_resting_heart_rate", units: "bpm")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
     enum TimeInZone {
         static let timeInHrZone = FITProfileField(2, "time_in_hr_zone", scale: 1000.0, units: "s")
         static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum StressLevel {
+        static let stressLevelValue = FITProfileField(0, "stress_level_value")
+        static let stressLevelTime = FITProfileField(1, "stress_level_time", units: "s", isTime: true)
     }
     enum MaxMetData {
         static let updateTime = FITProfileField(0, "update_time", units: "s", isTime: true)
@@ -183,9 +216,23 @@ extension FITProfile {
         static let avgDepth = FITProfileField(2, "avg_depth", scale: 1000.0, units: "m")
         static let maxDepth = FITProfileField(3, "max_depth", scale: 1000.0, units: "m")
     }
+    enum Spo2Data {
+        static let readingSpo2 = FITProfileField(0, "reading_spo2", units: "%")
+        static let readingConfidence = FITProfileField(1, "reading_confidence")
+        static let mode = FITProfileField(2, "mode")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum SleepLevel {
+        static let sleepLevel = FITProfileField(0, "sleep_level")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
     enum BeatIntervals {
         static let timestampMs = FITProfileField(0, "timestamp_ms", units: "ms")
         static let time = FITProfileField(1, "time", scale: 1000.0, units: "s")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum RespirationRate {
+        static let respirationRate = FITProfileField(0, "respiration_rate", scale: 100.0, units: "breaths/min")
         static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
     }
     enum Split {
@@ -195,5 +242,27 @@ extension FITProfile {
     }
     enum SplitSummary {
         static let splitType = FITProfileField(0, "split_type")
+    }
+    enum SleepAssessment {
+        static let overallSleepScore = FITProfileField(6, "overall_sleep_score")
+        static let awakeningsCount = FITProfileField(11, "awakenings_count")
+    }
+    enum HrvStatusSummary {
+        static let weeklyAverage = FITProfileField(0, "weekly_average", scale: 128.0, units: "ms")
+        static let lastNightAverage = FITProfileField(1, "last_night_average", scale: 128.0, units: "ms")
+        static let lastNight5MinHigh = FITProfileField(2, "last_night_5_min_high", scale: 128.0, units: "ms")
+        static let baselineLowUpper = FITProfileField(3, "baseline_low_upper", scale: 128.0, units: "ms")
+        static let baselineBalancedLower = FITProfileField(4, "baseline_balanced_lower", scale: 128.0, units: "ms")
+        static let baselineBalancedUpper = FITProfileField(5, "baseline_balanced_upper", scale: 128.0, units: "ms")
+        static let status = FITProfileField(6, "status")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum HrvValue {
+        static let value = FITProfileField(0, "value", scale: 128.0, units: "ms")
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
+    }
+    enum SkinTempOvernight {
+        static let localTimestamp = FITProfileField(0, "local_timestamp", units: "s", isTime: true)
+        static let timestamp = FITProfileField(253, "timestamp", units: "s", isTime: true)
     }
 }

@@ -15,7 +15,12 @@ extension FITActivity {
         let isActivityFile = (device.fileType ?? 4) == 4
         guard isActivityFile || !sessions.isEmpty else { return [] }
         if sessions.isEmpty {
-            guard !rows.isEmpty else { return [] }
+            guard let first = rows.first else { return [] }
+            // Records of one moment, and no session that says how long it was: nothing took place.
+            guard rows.contains(where: { $0.time != first.time }) else {
+                findings.add(.warning, .emptyActivity)
+                return []
+            }
             findings.add(.warning, .noSession)
             findings.add(.note, .totalsComputed)
         }
@@ -153,8 +158,8 @@ extension FITActivity {
         session?.sport != nil ? session?.subSport : sport.map { $0.subSport } ?? laps.first?.subSport
     }
 
-    /// Body measurements that came along: weights of a scale, and the device's estimates of oxygen uptake.
-    var samples: [BodySample] {
+    /// Body measurements: weights of a scale, the device's estimates of oxygen uptake, and what it wrote of days and nights.
+    mutating func samples(_ findings: inout FITFindings) -> [BodySample] {
         let source = Source(name: device.name, origin: .fit)
         var samples: [BodySample] = []
         for weight in weights where weight.time >= FITActivity.firstDate {
@@ -163,8 +168,15 @@ extension FITActivity {
         for uptake in oxygenUptakes where uptake.time >= FITActivity.firstDate {
             samples.append(sample(.oxygenUptake, uptake.time, uptake.value, source))
         }
+        samples += day.samples(source)
+        samples += night.samples(source, offset: day.clocks.last.map { LocalOffset(secondsAheadOfUTC: $0.ahead) })
+        day.report(&findings)
+        night.report(&findings)
         return samples
     }
+
+    /// What the device counted on each day.
+    var totals: [DailyTotal] { day.totals(Source(name: device.name, origin: .fit)) }
 
     private func sample(_ kind: BodySampleKind, _ time: UInt32, _ value: Double, _ source: Source) -> BodySample {
         let moment = Moment(secondsSince1970: FITActivity.epoch + Double(time))

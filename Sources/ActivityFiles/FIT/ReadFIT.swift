@@ -107,15 +107,18 @@ struct FITChain: ~Escapable {
         for index in activities.indices {
             let recordings = activities[index].recordings(bytes, walker.definitions, &findings)
             reading.recordings += recordings
-            reading.samples += activities[index].samples
-            if recordings.isEmpty, let type = activities[index].device.fileType {
+            let samples = activities[index].samples(&findings)
+            let totals = activities[index].totals
+            reading.samples += samples
+            reading.totals += totals
+            if recordings.isEmpty, samples.isEmpty, totals.isEmpty, let type = activities[index].device.fileType {
                 let kind = FITDevice.fileKind(type)
                 others = others ?? kind
                 if activities.count > 1 { findings.add(.note, .skipped(what: kind, count: 1)) }
             }
         }
         reading.findings = findings.list
-        guard reading.recordings.isEmpty, reading.samples.isEmpty else { return reading }
+        guard reading.recordings.isEmpty, reading.samples.isEmpty, reading.totals.isEmpty else { return reading }
         if let damage { throw damage }
         for activity in activities where activity.timelessRows > 0 && activity.device.fileType ?? 4 == 4 { throw .noTime }
         throw .noActivity(holds: others ?? "nothing")

@@ -10,8 +10,13 @@ public struct DailyTotal: Equatable, Sendable {
     public var maximum: Double
     public var count: Int
     public var source: Source
+    /// Which part of the day this is, where a source counts it in parts that add up: a watch writes what it measured since it was
+    /// last synchronised, and counts walking and running each by itself. 0 is the day as a whole, and what stores hand out.
+    public var part: Int
 
-    public init(kind: DailyTotalKind, day: Day, sum: Double, minimum: Double, maximum: Double, count: Int, source: Source) {
+    public init(
+        kind: DailyTotalKind, day: Day, sum: Double, minimum: Double, maximum: Double, count: Int, source: Source, part: Int = 0
+    ) {
         self.kind = kind
         self.day = day
         self.sum = sum
@@ -19,6 +24,7 @@ public struct DailyTotal: Equatable, Sendable {
         self.maximum = maximum
         self.count = count
         self.source = source
+        self.part = part
     }
 }
 

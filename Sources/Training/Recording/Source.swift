@@ -16,6 +16,8 @@ public struct Source: Hashable, Sendable {
         case appleHealth = "apple_health"
         case strava
         case healthAutoExport = "health_auto_export"
+        /// The list of activities of Garmin Connect, whose times are those of a wall clock that it does not name.
+        case garminConnect = "garmin_connect"
         case csv
         /// A file of heart rates alone, as chest straps and older watches give it.
         case heartRateMonitor = "heart_rate_monitor"

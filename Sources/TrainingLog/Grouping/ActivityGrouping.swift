@@ -59,10 +59,11 @@ public let longestMatchedActivity = 31 * 86_400.0
 /// family, and their distances, where both have one, differ by no more than a third.
 ///
 /// Our own rule, because clocks of two devices agree to seconds, starts differ by a warm-up and pedometers by a tenth; see
-/// `Docs/Decisions`. It looks at two recordings and at nothing else, so the order of imports cannot matter.
+/// `Docs/Decisions`. It looks at two recordings and at nothing else, so the order of imports cannot matter. A recording by an unnamed
+/// wall clock is matched by `wallClockMatches` instead.
 public func areSameActivity(_ one: RecordingHead, _ other: RecordingHead) -> Bool {
     let longer = max(one.elapsed, other.elapsed)
-    guard longer <= longestMatchedActivity else { return false }
+    guard longer <= longestMatchedActivity, one.isOfWallClock == other.isOfWallClock else { return false }
     let shared =
         min(one.end.secondsSince1970, other.end.secondsSince1970) - max(one.start.secondsSince1970, other.start.secondsSince1970)
     guard shared >= 0, shared >= longer / 2 else { return false }
@@ -93,6 +94,7 @@ public func activityGroups(of heads: [RecordingHead], decided: [GroupingDecision
         }
         open.append(index)
     }
+    for (wall, known) in wallClockMatches(in: sorted) { matches.append((0, wall, known)) }
     if !union.isFree {
         matches.sort {
             ($1.share, sorted[$0.one].id, sorted[$0.other].id) < ($0.share, sorted[$1.one].id, sorted[$1.other].id)
@@ -139,6 +141,15 @@ public func regroup(
                 heads[each.id] = each
                 for id in partners[each.id] ?? [] where heads[id] == nil {
                     if let partner = try head(id) { waiting.append(partner) }
+                }
+                // What another clock tells may be of the same activity hours away.
+                let (before, after) =
+                    each.isOfWallClock
+                    ? (wallClockReach.ahead, wallClockReach.behind) : (wallClockReach.behind, wallClockReach.ahead)
+                for other in try overlapping(each.start + -before, each.start + after)
+                where heads[other.id] == nil && other.isOfWallClock != each.isOfWallClock {
+                    let isWall = each.isOfWallClock
+                    if wallClockMismatch(isWall ? each : other, isWall ? other : each) != nil { waiting.append(other) }
                 }
             }
             let matchable = found.filter { $0.elapsed <= longestMatchedActivity }

@@ -23,10 +23,11 @@ extension Source.Origin {
         case .appleHealth: 3
         case .healthAutoExport: 4
         case .strava: 5
-        case .heartRateMonitor: 6
-        case .csv: 7
-        case .manual: 8
-        case .demo: 9
+        case .garminConnect: 6
+        case .heartRateMonitor: 7
+        case .csv: 8
+        case .manual: 9
+        case .demo: 10
         }
     }
 }

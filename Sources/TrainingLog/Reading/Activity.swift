@@ -53,10 +53,16 @@ extension Recording {
             result.title = result.title ?? other.title
             result.notes = result.notes ?? other.notes
             result.conditions = result.conditions ?? other.conditions
-            result.offset = result.offset ?? other.offset
+            result.offset = result.offset ?? other.offset(of: self)
             result.perceivedEffort = result.perceivedEffort ?? other.perceivedEffort
             result.isIndoor = result.isIndoor ?? other.isIndoor
         }
         return result
+    }
+
+    /// The wall clock of this recording's place, as of another recording of the same activity.
+    private func offset(of other: Recording) -> LocalOffset? {
+        guard source.origin == .garminConnect else { return offset }
+        return secondsAhead(start, of: other.start).map { LocalOffset(secondsAheadOfUTC: $0) }
     }
 }

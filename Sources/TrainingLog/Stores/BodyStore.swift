@@ -5,7 +5,8 @@ public import Training
 public protocol BodyStore: Sendable {
     /// Samples of these kinds that started in `from..<to`, ascending by start, then end, kind and source.
     func samples(_ kinds: [BodySampleKind], from: Moment, to: Moment, athlete: String) async throws -> [BodySample]
-    /// Totals of these kinds from the first to the last day, both included; ascending by day, kind and source.
+    /// Totals of these kinds from the first to the last day, both included, the parts of a day put together; ascending by day, kind
+    /// and source.
     func totals(_ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String) async throws -> [DailyTotal]
     func sampleCount(of athlete: String) async throws -> Int
 }

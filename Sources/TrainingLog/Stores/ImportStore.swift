@@ -10,8 +10,8 @@ public protocol ImportStore: Sendable {
     func entries(of athlete: String) async throws -> [LedgerEntry]
     /// Writes all of a file or nothing of it: recordings and their grouping, samples, totals and the ledger's entry.
     ///
-    /// What is there already stays as it is, so that committing twice is committing once. Of two totals of one source and day
-    /// the one over more samples stays (`DailyTotal.isFuller(than:)`); of two paths of one file the lesser one.
+    /// What is there already stays as it is, so that committing twice is committing once. Of two totals of one source, day and
+    /// part of it the one over more samples stays (`DailyTotal.isFuller(than:)`); of two paths of one file the lesser one.
     ///
     /// An entry of a newer reader takes the place of an older one's, and what it gives counts as read by that reader. Whatever the
     /// older one alone made stays until `retire`.
@@ -93,7 +93,7 @@ public struct ImportCommit: Equatable, Sendable {
 }
 
 extension DailyTotal {
-    /// Which of two totals of the same kind, day and source to keep: an export made in the evening knows more of a day than
+    /// Which of two totals of the same kind, day, source and part to keep: an export made in the evening knows more of a day than
     /// one made at noon. A total order, so that the order of imports cannot matter.
     public func isFuller(than other: DailyTotal) -> Bool {
         if count != other.count { return count > other.count }

@@ -23,12 +23,14 @@ enum InspectionJSON {
                     "path": .text(inspection.path), "kind": .text(reading.kind.rawValue),
                     "verdict": .text(reading.verdict.rawValue),
                     "recordings": .list(reading.recordings.map { recording($0, detailed: detailed) }),
-                    "samples": .integer(reading.samples.count), "findings": .list(reading.findings.map { finding($0) }),
+                    "samples": .integer(reading.samples.count), "totals": .integer(reading.totals.count),
+                    "findings": .list(reading.findings.map { finding($0) }),
                 ])
         case .failure(let error):
             [
                 "path": .text(inspection.path), "kind": .text(FileErrorFacts(error).kind.rawValue),
-                "verdict": .text(Verdict.rejected.rawValue), "recordings": [], "samples": 0, "findings": [finding(error)],
+                "verdict": .text(Verdict.rejected.rawValue), "recordings": [], "samples": 0, "totals": 0,
+                "findings": [finding(error)],
             ]
         }
     }

@@ -106,6 +106,35 @@ struct ReadCSVTests {
         }
     }
 
+    @Test func `what is not a body's own mass or pulse is not taken for it`() throws {
+        // As Health Auto Export writes its tables, cut down.
+        let reading = try Self.read(
+            "Date/Time,Body Mass Index (count),Lean Body Mass (kg),Resting Energy (kcal),Resting Heart Rate (count/min),Weight/Body Mass (kg)\n"
+                + "2024-05-01 22:30:00,21.6,58.1,71,48,70.5\n")
+        #expect(reading.samples.map { $0.kind } == [.bodyMass, .restingHeartRate])
+        #expect(reading.samples.map { $0.value } == [70.5, 48])
+        let scores = try Self.read(
+            "date,Resting Heart Rate Score,Fat mass (kg),Goal weight (kg),Weight (kg)\n2024-05-01,82,12,66,70.5\n")
+        #expect(scores.samples.map { $0.value } == [70.5])
+    }
+
+    @Test func `a clock on the wall keeps its day and hour wherever home is`() throws {
+        let samples = try Self.read("date,weight (kg)\n2024-05-01 22:30,70\n2024-05-02,71\n2024-05-03T22:30:00-07:00,72\n")
+            .samples
+        #expect(samples.map { $0.offset?.secondsAheadOfUTC } == [0, 0, -25_200])
+        #expect(samples.map { sample in Day(of: sample.start, at: sample.offset ?? .utc)?.civil.day } == [1, 2, 3])
+    }
+
+    @Test func `the weight of a bar is no body's`() {
+        for table in [
+            "title,start_time,end_time,exercise_title,set_index,weight_kg,reps\nLegs,\"29 Apr 2024, 18:03\",\"29 Apr 2024, 19:03\",Squat,0,100,5\n",
+            "Date;Workout Name;Exercise Name;Set Order;Weight (kg);Reps\n2024-05-01 18:00:00;Legs;Squat;1;100;5\n",
+            "Date,Exercise,Category,Weight (lbs),Reps\n2024-05-01,Squat,Legs,225,5\n",
+        ] {
+            #expect(throws: FileError.noActivity(holds: "sets of exercises")) { try Self.read(table) }
+        }
+    }
+
     @Test func `tables about something else are refused`() {
         #expect(throws: FileError.unknownKind) { try Self.read("name,colour\nshoe,red\n") }
         #expect(throws: FileError.unknownKind) { try Self.read("date,colour\n2024-05-01,red\n") }

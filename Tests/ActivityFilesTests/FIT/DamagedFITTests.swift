@@ -106,8 +106,22 @@ struct DamagedFITTests {
         }
     }
 
+    @Test func `records of one moment are no activity, unless a session says how long it was`() throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        for rate in [UInt8(100), 101] { builder.add(2, 20, ReadFITTests.record(builder, 0, heartRate: rate)) }
+        #expect(throws: FileError.noActivity(holds: "activity")) { try read(builder.file()) }
+        builder.session(start: ReadFITTests.start, seconds: 600, metres: 1500)
+        let recording = try #require(try read(builder.file()).recordings.first)
+        #expect(recording.elapsed == 600)
+        #expect(recording.distance == Distance(metres: 1500))
+    }
+
     @Test(
-        arguments: [(2, "settings"), (5, "workout"), (6, "course"), (32, "monitoring"), (77, "file type 77")] as [(UInt8, String)]
+        arguments: [
+            (2, "settings"), (5, "workout"), (6, "course"), (32, "monitoring"), (44, "metrics"), (49, "sleep"),
+            (68, "hrv_status"), (77, "file type 77"),
+        ] as [(UInt8, String)]
     )
     func `a file of another kind holds no activity`(type: UInt8, holds: String) {
         var builder = FITBuilder()

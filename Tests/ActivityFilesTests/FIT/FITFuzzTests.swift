@@ -53,7 +53,24 @@ struct FITFuzzTests {
         all.add(8, 19, [all.uint32(253, ReadFITTests.start + 5), all.uint32(2, ReadFITTests.start), all.uint32(7, 5000)])
         all.session(start: ReadFITTests.start, sport: 5, subSport: 17)
         all.add(9, 34, [all.uint32(253, ReadFITTests.start + 10), all.uint32(5, ReadFITTests.start + 3610)])
-        return [all.file(), ReadFITTests.run(bigEndian: true).file(), all.file() + ReadFITTests.run().file()]
+        return [
+            all.file(), ReadFITTests.run(bigEndian: true).file(), all.file() + ReadFITTests.run().file(), day(),
+        ]
+    }
+
+    private static func day() -> [UInt8] {
+        FITDayTests.file { file in
+            for step in [UInt32(60), 40_000] {
+                FITDayTests.addCounters(&file, at: ReadFITTests.start + step, type: 6, steps: step, metres: step, kcal: 40)
+                file.add(3, 55, [file.uint16(26, UInt16(truncatingIfNeeded: ReadFITTests.start + step)), file.uint8(27, 62)])
+                file.add(4, 211, [file.uint32(253, ReadFITTests.start + step), file.uint8(1, 50)])
+                file.add(5, 297, [file.uint32(253, ReadFITTests.start + step), file.uint16(0, 1400)])
+                file.add(6, 275, [file.uint32(253, ReadFITTests.start + step), file.code(0, 2)])
+                file.add(7, 21, [file.uint32(253, ReadFITTests.start + step), file.code(0, 74), file.code(1, 0)])
+                file.add(8, 371, [file.uint32(253, ReadFITTests.start + step), file.uint16(0, 6400)])
+                file.add(9, 370, [file.uint32(253, ReadFITTests.start + step), file.uint16(1, 6400)])
+            }
+        }
     }
 
     private static func mutate(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
@@ -86,6 +103,12 @@ struct FITFuzzTests {
             read += 1
             for recording in reading.recordings {
                 if let promise = Self.brokenPromise(recording) { broken.append("round \(round): \(promise)") }
+            }
+            if !reading.samples.allSatisfy({ $0.value.isFinite && $0.start <= $0.end }) {
+                broken.append("round \(round): samples")
+            }
+            if !reading.totals.allSatisfy({ $0.sum.isFinite && $0.minimum <= $0.maximum && $0.count > 0 }) {
+                broken.append("round \(round): totals")
             }
         }
         #expect(read > 1000)

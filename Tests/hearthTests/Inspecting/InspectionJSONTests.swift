@@ -20,7 +20,7 @@ struct InspectionJSONTests {
             line == #"{"findings":[{"offset":77,"severity":"warning","text":"# + quoted(of: line) + #","what":"truncated"}],"#
                 + #""kind":"fit","path":"a/b.fit","recordings":[{"distance_m":5000,"elapsed_s":1800.5,"max_hr":171,"#
                 + #""mean_hr":null,"points":12,"sport":"trail_running","start":"2024-06-01T06:30:00.900Z","timer_s":null}],"#
-                + #""samples":0,"verdict":"recovered"}"#)
+                + #""samples":0,"totals":0,"verdict":"recovered"}"#)
     }
 
     @Test func `a refused file says why, and where`() throws {

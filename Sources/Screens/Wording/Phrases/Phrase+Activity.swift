@@ -99,6 +99,7 @@ extension Phrase {
     static let originStrava = Phrase("Strava export", "Strava 匯出檔")
     static let originHealthAutoExport = Phrase("Health Auto Export", "Health Auto Export")
     static let originCSV = Phrase("CSV file", "CSV 檔")
+    static let originGarminConnect = Phrase("Garmin Connect’s list", "Garmin Connect 活動清單")
     static let originHeartRateMonitor = Phrase("Heart-rate monitor file", "心率檔案")
     static let originManual = Phrase("Entered by hand", "手動輸入")
     static let originDemo = Phrase("Demo athlete", "示範選手")

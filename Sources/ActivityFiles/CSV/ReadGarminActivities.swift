@@ -1,0 +1,154 @@
+import Measures
+import Training
+
+/// Reads the list of activities that Garmin Connect writes, in any language and either system of units.
+///
+/// Its times are those of a wall clock somewhere: they are kept as if it showed UTC, and a note says so. What matches a recording of
+/// the same activity gets its moment from there. Kilometres or miles stand nowhere: where running cadence and step length are given,
+/// they tell which; else distances and ascents are left out. Energy is left out because it counts what resting would have used too.
+/// - Throws: `.notThisKind` when the first two lines are not those of such a list.
+public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    var scanner = CSVScanner(bytes)
+    guard let header = scanner.next(), let first = scanner.next(), let columns = GarminColumns(header, first) else {
+        throw .notThisKind(.garminActivities, offset: 0)
+    }
+    var rows = [first]
+    while let row = scanner.next() {
+        guard rows.count < GarminList.limit else { throw .tooLarge(what: "rows", limit: GarminList.limit) }
+        rows.append(row)
+    }
+    var list = GarminList(columns, rows)
+    for row in rows { list.take(row) }
+    return list.reading(isCut: scanner.isCut)
+}
+
+/// What the rows of such a list gave so far.
+struct GarminList {
+    /// Thirty activities a day for a life.
+    static let limit = 1_000_000
+
+    /// Metres of the list's unit of distance and of its unit of height; nil when nothing tells them.
+    private let unit: (distance: Double, height: Double)?
+    private let columns: GarminColumns
+    private var reading = FileReading(kind: .garminActivities)
+    private var short = 0
+    private var undated = 0
+    private var untimed = 0
+    private var unitless = 0
+    private var implausible = 0
+
+    private static let source = Source(name: "Garmin Connect", origin: .garminConnect)
+
+    init(_ columns: GarminColumns, _ rows: [[String]]) {
+        self.columns = columns
+        unit = Self.unit(columns, rows)
+    }
+
+    /// Steps a minute, metres a step and minutes make metres: over the distance of the row they are the metres of its unit. Half
+    /// of the runs must agree within a twentieth. Some accounts have the length of steps in feet.
+    private static func unit(_ columns: GarminColumns, _ rows: [[String]]) -> (distance: Double, height: Double)? {
+        guard let cadence = columns.cadence, let stepLength = columns.stepLength else { return nil }
+        var counts = (kilometres: 0, miles: 0, all: 0)
+        for row in rows {
+            guard let steps = cell(cadence, row).flatMap({ GarminColumns.number($0) }), steps > 0,
+                let length = cell(stepLength, row).flatMap({ GarminColumns.number($0) }), length > 0,
+                let distance = cell(GarminColumns.distance, row).flatMap({ GarminColumns.number($0) }), distance > 0,
+                let time = cell(GarminColumns.time, row).flatMap({ GarminColumns.seconds($0) }), time > 0
+            else { continue }
+            let ratio = steps * length * time / 60 / distance
+            counts.all += 1
+            if abs(ratio / 1000 - 1) < 0.05 { counts.kilometres += 1 }
+            if abs(ratio / 1609.344 - 1) < 0.05 || abs(ratio / 5280 - 1) < 0.05 { counts.miles += 1 }
+        }
+        if counts.kilometres * 2 > counts.all, counts.kilometres > counts.miles { return (1000, 1) }
+        if counts.miles * 2 > counts.all, counts.miles > counts.kilometres { return (1609.344, 0.3048) }
+        return nil
+    }
+
+    mutating func take(_ row: [String]) {
+        guard row.count > GarminColumns.maximumHeartRate else {
+            short += 1
+            return
+        }
+        guard let start = ISO8601.stamp(row[GarminColumns.date])?.moment else {
+            undated += 1
+            return
+        }
+        let timer = GarminColumns.seconds(row[GarminColumns.time])
+        let stated = Self.cell(columns.elapsed, row).flatMap { GarminColumns.seconds($0) }
+        guard let elapsed = max(stated ?? 0, timer ?? 0) > 0 ? max(stated ?? 0, timer ?? 0) : nil, elapsed < 31 * 86_400 else {
+            untimed += 1
+            return
+        }
+        let type = row[GarminColumns.type]
+        let sport = Sport(named: type) ?? Sport(unspacedIn: type) ?? .other
+        var recording = Recording(
+            source: Self.source, sport: sport, title: Self.cell(GarminColumns.title, row), start: start, offset: .utc,
+            elapsed: elapsed, timer: timer.flatMap { $0 > 0 ? $0 : nil })
+        recording.distance = distance(row, sport)
+        if let unit {
+            recording.ascent = height(columns.ascent, row, unit.height)
+            recording.descent = height(columns.descent, row, unit.height)
+        }
+        recording.meanHeartRate = heartRate(GarminColumns.meanHeartRate, row)
+        recording.maximumHeartRate = heartRate(GarminColumns.maximumHeartRate, row)
+        reading.recordings.append(recording)
+    }
+
+    /// Swims and laps of a track are in whole metres where others are in kilometres; where others are in miles nobody knows
+    /// what swims are in.
+    private mutating func distance(_ row: [String], _ sport: Sport) -> Distance? {
+        guard let text = Self.cell(GarminColumns.distance, row), let number = GarminColumns.number(text), number > 0 else {
+            return nil
+        }
+        let isWhole = number >= 25 && number == number.rounded(.down) && (sport.isSwimming || sport == .trackRunning)
+        guard let unit, unit.distance == 1000 || !isWhole else {
+            unitless += 1
+            return nil
+        }
+        let metres = isWhole ? number : number * unit.distance
+        guard metres < 20_000_000 else {
+            implausible += 1
+            return nil
+        }
+        return Distance(metres: metres)
+    }
+
+    private func height(_ column: Int?, _ row: [String], _ unit: Double) -> Distance? {
+        guard let number = Self.cell(column, row).flatMap({ GarminColumns.number($0) }), (0...100_000).contains(number) else {
+            return nil
+        }
+        return Distance(metres: number * unit)
+    }
+
+    private mutating func heartRate(_ column: Int, _ row: [String]) -> HeartRate? {
+        guard let number = Self.cell(column, row).flatMap({ GarminColumns.number($0) }), number > 0 else { return nil }
+        guard (20...260).contains(number) else {
+            implausible += 1
+            return nil
+        }
+        return HeartRate(number)
+    }
+
+    private static func cell(_ column: Int?, _ row: [String]) -> String? {
+        guard let column, column < row.count, !row[column].isEmpty, row[column] != "--" else { return nil }
+        return row[column]
+    }
+
+    func reading(isCut: Bool) -> FileReading {
+        var reading = reading
+        func add(_ severity: ImportFinding.Severity, _ what: String, _ count: Int) {
+            if count > 0 { reading.findings.append(ImportFinding(severity, .fieldUnreadable(what: what, count: count))) }
+        }
+        add(.warning, "row", short)
+        add(.warning, "date", undated)
+        add(.warning, "time", untimed)
+        add(.warning, "distance without a unit", unitless)
+        if implausible > 0 {
+            reading.findings.append(ImportFinding(.warning, .valuesOutOfRange(what: "value", count: implausible)))
+        }
+        if !reading.recordings.isEmpty { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
+        if isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
+        return reading
+    }
+}

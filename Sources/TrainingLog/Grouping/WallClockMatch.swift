@@ -1,0 +1,63 @@
+import Measures
+import Training
+
+extension RecordingHead {
+    /// Whether its start is what a wall clock showed somewhere: its file does not say where, and it was kept as if it were UTC.
+    var isOfWallClock: Bool { origin == .garminConnect }
+}
+
+/// How far a wall clock may be behind and ahead of UTC, in seconds, and longer than any recording that is matched this way.
+let wallClockReach = (behind: 12 * 3600.0, ahead: 14 * 3600.0)
+
+/// Seconds by which a wall clock was ahead of UTC, if two moments are the same one, told by it and in UTC; nil where they cannot be.
+///
+/// Clocks differ from UTC by whole quarter hours. Both moments are of one watch, so they agree to seconds.
+func secondsAhead(_ wall: Moment, of moment: Moment) -> Int? {
+    let difference = wall - moment
+    let quarters = (difference / 900).rounded(.toNearestOrEven)
+    guard difference >= -wallClockReach.behind - 2, difference <= wallClockReach.ahead + 2, abs(difference - quarters * 900) <= 2
+    else {
+        return nil
+    }
+    return Int(quarters) * 900
+}
+
+/// How well a recording by a wall clock fits one whose moment is known; 0 is best, nil that they cannot be of the same activity.
+///
+/// Their starts must be the same but for the zone, their sports of one family, and their durations or their distances the same: a
+/// list tells either as it was rounded for people. What somebody does each day at the same second for as long cannot be told apart.
+func wallClockMismatch(_ wall: RecordingHead, _ known: RecordingHead) -> Double? {
+    guard secondsAhead(wall.start, of: known.start) != nil, wall.sport.isOneFamily(with: known.sport) else { return nil }
+    let duration = abs(wall.elapsed - known.elapsed) / max(wall.elapsed, known.elapsed, 1)
+    guard duration <= 0.5 else { return nil }
+    var mismatch = duration
+    var isSame = duration <= 0.002 || abs(wall.elapsed - known.elapsed) <= 2
+    if let one = wall.distance?.metres, let other = known.distance?.metres, max(one, other) >= 100 {
+        let distance = abs(one - other) / max(one, other)
+        guard distance <= 0.05 else { return nil }
+        mismatch += distance
+        // Shown with two digits of kilometres or miles.
+        isSame = isSame || abs(one - other) <= 17
+    }
+    return isSame ? mismatch : nil
+}
+
+/// For each recording by a wall clock the one whose moment is known that fits it best; of equal ones the lesser id.
+/// - Parameter heads: ascending by start.
+func wallClockMatches(in heads: [RecordingHead]) -> [(wall: Int, known: Int)] {
+    let known = heads.indices.filter { !heads[$0].isOfWallClock }
+    var matches: [(wall: Int, known: Int)] = []
+    var first = 0
+    for wall in heads.indices where heads[wall].isOfWallClock {
+        var best: (mismatch: Double, index: Int)?
+        while first < known.count, heads[wall].start - heads[known[first]].start > wallClockReach.ahead + 2 { first += 1 }
+        for index in known[first...] {
+            if heads[index].start - heads[wall].start > wallClockReach.behind + 2 { break }
+            guard let mismatch = wallClockMismatch(heads[wall], heads[index]) else { continue }
+            if let best, (best.mismatch, heads[best.index].id) < (mismatch, heads[index].id) { continue }
+            best = (mismatch, index)
+        }
+        if let best { matches.append((wall, best.index)) }
+    }
+    return matches
+}

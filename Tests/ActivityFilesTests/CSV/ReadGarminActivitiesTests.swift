@@ -1,0 +1,106 @@
+import ActivityFiles
+import Measures
+import Testing
+import Training
+
+struct ReadGarminActivitiesTests {
+    static let header =
+        "Activity Type,Date,Favorite,Title,Distance,Calories,Time,Avg HR,Max HR,Avg Run Cadence,Avg Stride Length,Total Ascent,Elapsed Time\n"
+
+    static func read(_ text: String) throws(FileError) -> FileReading {
+        let bytes = Array(text.utf8)
+        return try readFile(bytes.span)
+    }
+
+    @Test func `a list in English is read at its wall clock, in kilometres that its steps tell`() throws {
+        let reading = try Self.read(
+            Self.header
+                + "Running,2025-02-06 17:06:03,false,\"Wellington, running\",\"5.48\",\"447\",\"00:31:24\",\"153\",\"176\",\"153\",\"1.15\",\"1,215\",\"00:32:57\"\n"
+                + "Pool Swim,2025-02-07 07:00:00,true,Swim,\"1,500\",\"300\",\"00:31:24.5\",\"--\",\"--\",\"--\",\"--\",\"--\",\"00:35:00\"\n"
+                + "Strength Training,2025-02-08 18:00:00,false,Strength,\"0.00\",\"250\",\"55:00\",\"110\",\"140\",\"--\",\"--\",\"--\",\"--\"\n"
+        )
+        #expect(reading.kind == .garminActivities)
+        #expect(reading.recordings.map { $0.sport } == [.running, .poolSwimming, .strength])
+        let run = try #require(reading.recordings.first)
+        #expect(run.source == Source(name: "Garmin Connect", origin: .garminConnect))
+        #expect(run.title == "Wellington, running")
+        #expect(ISO8601.text(run.start) == "2025-02-06T17:06:03Z")
+        #expect(run.offset == .utc)
+        #expect(run.elapsed == 1977)
+        #expect(run.timer == 1884)
+        #expect(run.distance == Distance(metres: 5480))
+        #expect(run.ascent == Distance(metres: 1215))
+        #expect(run.meanHeartRate == HeartRate(153))
+        #expect(run.maximumHeartRate == HeartRate(176))
+        #expect(run.activeEnergy == nil)
+        #expect(reading.recordings[1].distance == Distance(metres: 1500))
+        #expect(reading.recordings[1].timer == 1884.5)
+        #expect(reading.recordings[1].meanHeartRate == nil)
+        #expect(reading.recordings[2].distance == nil)
+        #expect(reading.recordings[2].elapsed == 3300)
+        #expect(reading.findings == [ImportFinding(.note, .localTimeWithoutZone)])
+    }
+
+    @Test func `miles are told by steps too, in metres or feet, and then a swim has no certain unit`() throws {
+        for stepLength in ["1.15", "3.77"] {
+            let reading = try Self.read(
+                Self.header
+                    + "Running,2025-02-06 17:06:03,false,Run,3.43,447,00:31:24,153,176,153,\(stepLength),100,00:32:57\n"
+                    + "Pool Swim,2025-02-07 07:00:00,false,Swim,\"1,500\",300,00:31:24,--,--,--,--,--,--\n")
+            #expect(abs((reading.recordings[0].distance?.metres ?? 0) - 5520.05) < 0.01)
+            #expect(reading.recordings[0].ascent == Distance(metres: 30.48))
+            #expect(reading.recordings[1].distance == nil)
+            #expect(
+                reading.findings.first == ImportFinding(.warning, .fieldUnreadable(what: "distance without a unit", count: 1)))
+        }
+    }
+
+    @Test func `the language of the account changes neither numbers nor places`() throws {
+        let german = try Self.read(
+            "Aktivitätstyp,Datum,Favorit,Titel,Distanz,Kalorien,Zeit,Ø HF,Max. HF,Ø Schrittfrequenz (Laufen),Ø Schrittlänge\n"
+                + "Laufen,2022-04-22 13:12:32,false,\"Monschau\",\"10,02\",\"2.336\",\"00:51:46\",\"139\",\"181\",\"160\",\"1,21\"\n"
+        )
+        #expect(german.recordings.first?.sport == .running)
+        #expect(german.recordings.first?.distance == Distance(metres: 10_020))
+        #expect(german.recordings.first?.meanHeartRate == HeartRate(139))
+        // Nothing here tells kilometres from miles.
+        let french = try Self.read(
+            "Type d'activité,Date,Favori,Titre,Distance,Calories,Durée,Fréquence cardiaque moyenne,Fréquence cardiaque maximale,Pas\n"
+                + "Course à pied,2026-08-10 10:52:21,false,\"Sortie\",\"3.95\",\"407\",\"00:35:20\",\"151\",\"182\",\"4,404\"\n")
+        #expect(french.recordings.first?.sport == .running)
+        #expect(french.recordings.first?.distance == nil)
+        #expect(french.recordings.first?.elapsed == 2120)
+        let chinese = try Self.read(
+            "活動類型,日期,最愛,標題,距離,卡路里,時間,平均心率,最大心率\n跑步機跑步,2026-08-10 10:52:21,false,晨跑,3.95,407,00:35:20,151,182\n")
+        #expect(chinese.recordings.first?.title == "晨跑")
+        #expect(chinese.recordings.first?.maximumHeartRate == HeartRate(182))
+    }
+
+    @Test func `what a table program made of it is read where it is certain, and what cannot be is counted`() throws {
+        let reading = try Self.read(
+            "Activity Type,Date,Favorite,Title,Distance,Calories,Activity Time,Avg HR,Max HR\n"
+                + "Cycling,2020-07-04 15:36:00,FALSE,Portland,7.16,520,0:49:12,132,165\n"
+                + "Cycling,7/4/2020 15:36,FALSE,x,1,1,0:10:00,1,1\n"
+                + "Cycling,2020-07-04 15:36:00,FALSE,x,1,1,--,1,1\n" + "Cycling,2020-07-05\n"
+                + "Walking,2020-07-05 15:36:00,FALSE,x,7.1,1,0:10:00,900,165\n")
+        #expect(reading.recordings.map { $0.elapsed } == [2952, 600])
+        #expect(
+            reading.findings == [
+                ImportFinding(.warning, .fieldUnreadable(what: "row", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "time", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "distance without a unit", count: 2)),
+                ImportFinding(.warning, .valuesOutOfRange(what: "value", count: 1)),
+                ImportFinding(.note, .localTimeWithoutZone),
+            ])
+    }
+
+    @Test func `other tables are none of it`() {
+        #expect(throws: FileError.unknownKind) {
+            try Self.read(Self.header + "Running,2025-02-06 17:06:03,maybe,a,1,2,0:10:00,1,1\n")
+        }
+        #expect(throws: FileError.unknownKind) { try Self.read(Self.header) }
+        let bytes = Array("a,b\n1,2\n".utf8)
+        #expect(throws: FileError.notThisKind(.garminActivities, offset: 0)) { try readGarminActivities(bytes.span) }
+    }
+}
