@@ -6,7 +6,7 @@ extension FileKind {
     public var readerVersion: Int {
         switch self {
         case .fit: 4  // 2: developer fields became channels; 3: those of running pods by their names; 4: days and nights
-        case .stravaActivities: 3  // 2: descriptions and private notes; 3: sports and dates of more languages
+        case .stravaActivities: 4  // 2: descriptions and private notes; 3: sports and dates of more languages; 4: gear
         case .csv: 4  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, and whose weight it is
         case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
         case .appleHealth: 2  // 2: offsets from the names of routes

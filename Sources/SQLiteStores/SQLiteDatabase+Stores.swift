@@ -7,6 +7,7 @@ extension SQLiteDatabase {
             athletes: SQLiteAthleteStore(database: self), imports: SQLiteImportStore(database: self),
             originals: FolderOriginals(path: folder), activities: SQLiteActivityStore(database: self),
             body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
-            edits: SQLiteEditStore(database: self), weather: SQLiteWeatherStore(database: self))
+            edits: SQLiteEditStore(database: self), weather: SQLiteWeatherStore(database: self),
+            diary: SQLiteDiaryStore(database: self))
     }
 }

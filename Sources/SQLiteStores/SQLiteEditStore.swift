@@ -30,12 +30,13 @@ public struct SQLiteEditStore: EditStore {
             try db.execute(
                 sql: """
                     INSERT INTO activity_edit
-                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
                     FROM activity_edit WHERE athlete_id = ?1
                     """,
                 arguments: [
                     athlete, edit.recording, edit.moment.secondsSince1970, edit.edit.title, edit.edit.sport?.rawValue,
                     edit.edit.note, edit.edit.perceivedEffort, edit.edit.isRace, edit.edit.isLeftOut,
+                    edit.edit.shoes,
                 ])
             try forgetDigest(ofRecording: edit.recording, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
@@ -76,7 +77,8 @@ extension StoredEdit {
             recording: row["recording_id"],
             edit: ActivityEdit(
                 title: row["title"], sport: try sport.map { try known(Sport(rawValue: $0), "sport") }, note: row["note"],
-                perceivedEffort: row["perceived_effort"], isRace: row["is_race"], isLeftOut: row["is_left_out"]),
+                perceivedEffort: row["perceived_effort"], isRace: row["is_race"], isLeftOut: row["is_left_out"],
+                shoes: row["shoes"]),
             moment: Moment(secondsSince1970: row["made_at_s"]))
     }
 }

@@ -72,6 +72,7 @@ extension ActivityScreen {
         if let effort = edit.perceivedEffort {
             row(.effortLabel, Numeral.text(effort), original.perceivedEffort.map { Numeral.text($0) } ?? "")
         }
+        if let shoes = edit.shoes { row(.shoesLabel, shoes, original.shoes) }
         if let isRace = edit.isRace {
             let told = RaceTitle.tells(original.title, sport: original.sport)
             row(.raceBadge, reader.say(isRace ? .yes : .no), reader.say(told ? .yes : .no))

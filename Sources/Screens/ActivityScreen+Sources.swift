@@ -38,6 +38,7 @@ extension ActivityScreen {
                     reader.say(.pausesLabel),
                     Phrase.pausesCount.counted(reader.language, recording.pauses.count, DurationText.clock(seconds))))
         }
+        if let shoes = recording.shoes, recording.sport.isOnFoot { rows.append(.init(reader.say(.shoesLabel), shoes)) }
         guard shares.count > 1 else {
             var kinds: [ChannelKind] = []
             for channel in recording.channels { kinds.append(channel.kind) }

@@ -27,6 +27,9 @@ public struct LoadScreen: Equatable, Sendable {
     public var adviceTitle: String
     public var advice: [Advice]
     public var adviceWhy: Explanation?
+    public var shoes: Shoes
+    public var niggles: Niggles
+    public var notice: Notice?
 
     public struct Trend: Equatable, Sendable {
         public var label: String
@@ -37,7 +40,8 @@ public struct LoadScreen: Equatable, Sendable {
     /// The scale of the ratio ends here; more is drawn at the end.
     static let scaleEnd = 2.0
 
-    public init(insights: Insights, reader: Reader) {
+    /// - Parameter news: what was just done.
+    public init(insights: Insights, news: News? = nil, reader: Reader) {
         let load = insights.load
         title = reader.say(.trainingLoad)
         gaugeTitle = reader.say(.loadRatio)
@@ -85,6 +89,9 @@ public struct LoadScreen: Equatable, Sendable {
         adviceTitle = reader.say(.recommendations)
         advice = load.recommendations.map { Advice($0, reader) }
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
+        shoes = LoadScreen.shoes(insights.running, reader)
+        niggles = LoadScreen.niggles(load, reader)
+        notice = news.map { LoadScreen.notice($0, reader) }
     }
 
     private static func tiles(_ load: LoadInsight, _ reader: Reader) -> [MetricTile] {
@@ -131,6 +138,7 @@ public struct LoadScreen: Equatable, Sendable {
                 .init(label: reader.say(.fitnessLine), tone: .info, values: days.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: days.map { $0.fatigue }),
                 .init(label: reader.say(.formLine), tone: .caution, values: days.map { $0.form }),
-            ], decimals: 0, tableStep: max(1, days.count / 30), dayHeader: .day, reader: reader)
+            ], decimals: 0, tableStep: max(1, days.count / 30), dayHeader: .day,
+            marks: LoadScreen.marks(load, reader), reader: reader)
     }
 }

@@ -52,7 +52,8 @@ public struct RunningScreen: Equatable, Sendable {
             RunningScreen.outlook(insights.load, reader), RunningScreen.confirmation(insights.fitness, reader),
             RunningScreen.records(running, reader), RunningScreen.figures(running, reader),
             RunningScreen.months(running, newest: 6, reader), RunningScreen.stride(running, reader),
-            RunningScreen.zones(running, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
+            RunningScreen.zones(running, reader), RunningScreen.shoes(running, reader),
+            RunningScreen.niggles(insights.load, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
             Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
         ]
         sections = all.compactMap { $0 }

@@ -18,6 +18,7 @@ public struct JournalContent: Equatable, Sendable {
     public var ledger: [LedgerEntry]
     public var originals: [ContentHash]
     public var digests: [ActivityDigest]
+    public var diary: [StoredDiaryEntry]
 
     public init(of stores: Stores, athlete id: String = Journal.localAthlete) async throws {
         athlete = try await stores.athletes.athlete(id)
@@ -43,6 +44,7 @@ public struct JournalContent: Equatable, Sendable {
             return entry
         }
         originals = try await stores.originals.hashes(of: id)
+        diary = try await stores.diary.diary(of: id)
         digests = try await stores.derived.digests(ActivityQuery(), athlete: id)
     }
 }

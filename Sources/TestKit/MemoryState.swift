@@ -24,6 +24,8 @@ struct MemoryState {
     var originals: [ContentHash: [UInt8]] = [:]
     /// Oldest first.
     var edits: [StoredEdit] = []
+    /// Oldest first.
+    var diary: [StoredDiaryEntry] = []
     var weather: [HourKey: ArchivedHour] = [:]
     var weatherRequests: [RequestKey: WeatherRequest] = [:]
     /// Which version of its reader each was last read by.

@@ -11,7 +11,8 @@ extension StoreContract {
         try await stores.derived.save(ids.map { digest(of: $0, start: morning) }, restingOn: "a", athlete: me)
         let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
         let full = ActivityEdit(
-            title: "Löwe “1”", sport: .hiking, note: "two\nlines", perceivedEffort: 7.5, isRace: true, isLeftOut: true)
+            title: "Löwe “1”", sport: .hiking, note: "two\nlines", perceivedEffort: 7.5, isRace: true, isLeftOut: true,
+            shoes: "Löwe 3")
         let first = StoredEdit(recording: ids[0], edit: full, moment: morning)
         try await stores.edits.add(first, athlete: me, at: morning)
         // The digest of that activity alone is due again, and the change is told.

@@ -13,7 +13,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
-    case editsAreKeptAndTakenBack
+    case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack
     case weatherIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
@@ -51,6 +51,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .digestsCanBeDeleted: try await checkDigestsCanBeDeleted(stores)
         case .originalsComeBack: try await checkOriginalsComeBack(stores)
         case .editsAreKeptAndTakenBack: try await checkEdits(stores)
+        case .diaryIsKeptAndTakenBack: try await checkDiary(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
         }
     }

@@ -45,6 +45,7 @@ extension BitPrinter {
         flush("days of load")
         for day in load.plan { add("plan", [day.load, Double(day.minutes ?? 0)]) }
         flush("plan")
+        for noted in load.niggles { add("niggle", [noted.dayLoad ?? 0, noted.weekLoad ?? 0, noted.usualWeek ?? 0]) }
         for course in LoadForecast.Course.allCases {
             for point in load.outlook?.forecast(course)?.points ?? [] {
                 add("point", [point.acute, point.chronic, point.ratio ?? 0, point.fitness, point.fatigue, point.form])

@@ -26,7 +26,7 @@ struct JournalAgainTests {
             Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,\
             Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,\
             Distance,Max Speed,Average Speed
-            1,"May 21, 2024, 6:00:00 AM",Named,Run,noted,600,1.8,,,false,,,activities/1.gpx,,,600,600,1800,,
+            1,"May 21, 2024, 6:00:00 AM",Named,Run,noted,600,1.8,,,false,,Löwe 3,activities/1.gpx,,,600,600,1800,,
             2,"May 22, 2024, 6:00:00 AM",Typed in,Run,,600,1.8,,,false,,,,,,600,600,1800,,
 
             """, to: "strava/activities.csv")

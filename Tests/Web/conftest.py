@@ -13,10 +13,10 @@ LANGUAGES = ["en", "zh-Hant"]
 PAGES = [
     "/", "/activities", "/activity", "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
     "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/edit",
-    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01",
+    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle",
 ]
 # Forms: what can go wrong by keys goes wrong there first.
-FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit"]
+FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle"]
 # The day of serve-and-test.
 DAY = "2026-03-15"
 

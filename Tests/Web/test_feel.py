@@ -183,6 +183,56 @@ def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
     assert ratio() == before
 
 
+@pytest.mark.parametrize("script", [True, False])
+def test_a_niggle_is_noted_changed_removed_and_comes_back(visit, script):
+    page = visit("/load", script=script).page
+    rows = lambda: page.locator("main .niggles li").all_inner_texts()
+    before = rows()
+    page.click("main .niggles a.button")
+    page.select_option("select[name=place]", "achilles")
+    page.select_option("select[name=side]", "left")
+    page.select_option("select[name=intensity]", "4")
+    page.fill("input[name=words]", "stiff on the stairs")
+    page.click("main form .filter-actions .button")
+    assert len(rows()) == len(before) + 1 and "left Achilles tendon · 4 of 10" in rows()[0]
+    assert "stiff on the stairs" in rows()[0] and "load that day" in rows()[0]
+    assert "Niggle noted" in page.locator("main .curves .legend").inner_text()
+    page.locator("main .niggles li a").first.click()
+    page.select_option("select[name=intensity]", "7")
+    page.click("main form .filter-actions .button")
+    assert "7 of 10" in rows()[0]
+    page.locator("main .niggles li button").first.click()
+    assert rows() == before
+    page.click("main form[action$='/undo'] button")
+    assert "7 of 10" in rows()[0] and "Undone" in page.locator("[role=status]").first.inner_text()
+    page.locator("main .niggles li button").first.click()
+    assert rows() == before
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_shoes_are_named_counted_retired_and_taken_back(visit, script):
+    page = visit("/activities", script=script).page
+    page.locator(".activity-list .activity", has_text="km").first.click()
+    activity = page.url
+    page.locator("main .head-actions a", has_text="Edit").click()
+    page.fill("input[name=shoes]", "Löwe 3")
+    page.click("main form[action$='/edit'] .filter-actions .button")
+    assert "Löwe 3" in page.locator("main .sources").inner_text()
+    page.goto(activity + "/edit")
+    assert page.locator("datalist option[value='Löwe 3']").count() == 1
+    page.goto(URL + "/load")
+    row = page.locator("main .shoes li", has_text="Löwe 3")
+    assert "1 time" in row.inner_text() and " km" in row.inner_text()
+    row.locator("form button").click()
+    assert "Wear again" in page.locator("main .shoes li", has_text="Löwe 3").inner_text()
+    page.click("main form[action$='/undo'] button")
+    assert "Retire" in page.locator("main .shoes li", has_text="Löwe 3").inner_text()
+    page.goto(activity)
+    page.click("form[action$='/undo'] button")
+    page.goto(URL + "/load")
+    assert page.locator("main .shoes li", has_text="Löwe 3").count() == 0
+
+
 def test_a_page_on_paper_has_nothing_to_click(visit):
     for path in ("/report?week=2026-W10", "/", "/activity"):
         page = visit(path).page

@@ -66,6 +66,11 @@ struct PageSweepTests {
                 ActivityEditForm(original: .init(Example.recording)) { _ in String(repeating: "x", count: 3000) }, id: "x",
                 reader: reader)
             add("edit", .editing("x")) { EditPage(editing, frame: $0).body }
+            let sent = NiggleForm(today: Example.today) { $0 == "id" ? "x" : String(repeating: "x", count: 400) }
+            add("niggle", .niggle("x")) { NigglePage(NiggleScreen(sent, reader: reader), frame: $0).body }
+            let noted = LoadScreen(
+                insights: Example.withDiary, news: .init(.retired, about: .shoes("<Löwe> & Co")), reader: reader)
+            add("load with a diary", .load) { LoadPage(noted, frame: $0).body }
             for (name, digests) in [("full", Example.digests), ("empty", [])] {
                 let week = ReportScreen(
                     period: .week(Example.today.startOfWeek), digests: digests, insights: Example.insights, reader: reader)

@@ -19,6 +19,8 @@ public struct StravaActivity: Equatable, Sendable {
     public var distance: Distance?
     /// Perceived effort, 0…10.
     public var perceivedEffort: Double?
+    /// The name of the shoes, or of the bicycle.
+    public var gear: String?
     /// The path of its file within the archive; nil for an activity that was typed in, and where Strava lost the file.
     public var fileName: String?
 
@@ -31,9 +33,11 @@ public struct StravaActivity: Equatable, Sendable {
     /// The activity as it stands here, for one without a file that can be read; nil without a start or a duration.
     public func recording() -> Recording? {
         guard let start, let elapsed else { return nil }
-        return Recording(
+        var recording = Recording(
             source: Source(name: "Strava", origin: .strava), sport: sport, title: title, notes: allNotes, start: start,
             elapsed: elapsed, distance: distance, perceivedEffort: perceivedEffort)
+        if sport.isOnFoot { recording.shoes = gear }
+        return recording
     }
 }
 
@@ -99,6 +103,7 @@ extension StravaActivity {
         }
         perceivedEffort = cell(columns.perceivedExertion).flatMap { WrittenNumber.decimal($0) }
         if let effort = perceivedEffort, !(0...10).contains(effort) { perceivedEffort = nil }
+        gear = cell(columns.gear)
         fileName = columns.file(of: row)
     }
 }

@@ -20,6 +20,7 @@ struct StravaColumns {
     let fileName: Int?
     let privateNote: Int?
     let perceivedExertion: Int?
+    let gear: Int?
 
     init?(_ header: [String]) {
         guard header.count >= 20, let elapsed = header[7...].firstIndex(of: header[Self.shownElapsed]),
@@ -31,6 +32,7 @@ struct StravaColumns {
         self.distance = distance
         fileName = Self.column(["Filename", "Dateiname", "Nom du fichier", "Nombre de archivo", "Nome del file"], header)
         privateNote = Self.column(["Activity Private Note", "Hinweis zur Privatsphäre für Aktivitäten"], header)
+        gear = Self.column(["Activity Gear", "Aktivitätsausrüstung"], header)
         perceivedExertion = Self.column(["Perceived Exertion", "Gefühlte Anstrengung"], header)
     }
 

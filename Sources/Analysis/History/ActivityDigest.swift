@@ -43,6 +43,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var isLeftOut = false
     /// Nil for a digest that keeps only the result.
     public var traits: SessionTraits?
+    /// The pair that was worn on foot, where a file or the athlete tells it.
+    public var shoes: String?
 
     public init(
         id: String, sport: Sport, isIndoor: Bool?, title: String?, start: Moment, offset: LocalOffset, day: Day, elapsed: Double,

@@ -16,7 +16,7 @@ public func digest(
     let offset = recording.offset ?? athlete.homeOffset
     let efficiency = recording.sport.isRunning ? track.efficiency : nil
     let ascent = recording.ascent ?? ascent(of: recording)
-    let draft = ActivityDigest(
+    var draft = ActivityDigest(
         id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
         offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
         moving: movingTime(of: recording, track: track),
@@ -27,13 +27,12 @@ public func digest(
         bestEfforts: recording.sport.isRunning ? bestEfforts(along: track.path) : [],
         steadySegments: recording.sport.isRunning ? track.steadySegments : [], efficiency: efficiency?.metresPerBeat,
         decoupling: efficiency?.decoupling,
-        gradeAdjustedSpeed: isOnFoot(recording.sport) ? track.gradeAdjustedSpeed.map { Speed($0) } : nil,
+        gradeAdjustedSpeed: recording.sport.isOnFoot ? track.gradeAdjustedSpeed.map { Speed($0) } : nil,
         heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.tells(recording.title, sport: recording.sport),
         measures: track.measures(of: recording), traits: track.traits(of: recording))
+    if recording.sport.isOnFoot { draft.shoes = recording.shoes }
     return draft.resolved(for: profile)
 }
-
-private func isOnFoot(_ sport: Sport) -> Bool { sport.isRunning || sport == .walking || sport == .hiking }
 
 /// The device's timer, else what its pauses leave, else the seconds in motion, else everything; never more than it took.
 private func movingTime(of recording: Recording, track: SessionTrack) -> Double {

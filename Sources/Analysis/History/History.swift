@@ -18,6 +18,8 @@ public struct History: Equatable, Sendable {
     public let effortFactor: Double
     /// °C: the highest temperatures, where the athlete lives, of days before the first that is known; empty where nobody told them.
     public var localMaxima: [DatedValue] = []
+    /// What the athlete wrote down beside activities.
+    public var diary = Diary()
     /// The last day that anything is known of.
     public var lastDay: Day? { knownDays.last }
 

@@ -36,6 +36,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var returning: Returning?
     /// Nil below four weeks of history.
     public var outlook: LoadOutlook?
+    /// Of a year, newest first.
+    public var niggles: [NotedNiggle] = []
 
     public init(
         acute: Answer<Estimate>, chronic: Answer<Estimate>, ratio: Answer<Estimate>, zone: Answer<LoadZone>,

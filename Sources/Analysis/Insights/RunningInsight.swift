@@ -51,6 +51,8 @@ public struct RunningInsight: Equatable, Sendable {
     public var months: [MonthOfRunning] = []
     /// Of the predicted races that last an hour and more.
     public var fuel: [RaceFuel] = []
+    /// Those in use first, of these the one that was worn last.
+    public var shoes: [ShoePair] = []
 
     public init(
         records: [PersonalRecord], eddington: Answer<Estimate>, streak: Answer<Estimate>, longestStreak: Answer<Estimate>,

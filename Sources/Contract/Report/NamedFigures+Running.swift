@@ -7,6 +7,7 @@ extension NamedFigures {
         "durability", "heart_rate_recovery", "climb_rate", "hr_speed_index", "marathon_form", "marathon_onset",
         "race_split_index", "running_effectiveness", "uphill_share", "downhill_share", "runs_at_altitude", "training_days_lost",
         "half_marathon_carbohydrate", "marathon_carbohydrate", "contact_balance",
+        "shoe_distance",
     ]
 
     static let records: [String] = StandardDistances.efforts.map { recordName($0) }
@@ -44,6 +45,7 @@ extension NamedFigures {
         case "downhill_share": return inner(running.slopes) { $0.downhill }
         case "runs_at_altitude": return running.highRuns
         case "training_days_lost": return running.daysLost
+        case "shoe_distance": return running.lastShoes.map { .known($0.distance) } ?? .absent(.noData)
         case "half_marathon_carbohydrate": return fuel(.halfMarathon, running)
         case "marathon_carbohydrate": return fuel(.marathon, running)
         default: return recordOrStride(name, running)

@@ -1,5 +1,6 @@
 import Analysis
 import Measures
+import Training
 
 extension ReportDocument {
     static func running(_ running: RunningInsight) -> JSONValue {
@@ -30,6 +31,7 @@ extension ReportDocument {
             "runs_at_altitude": value("runs_at_altitude", running.highRuns),
             "training_days_lost": value("training_days_lost", running.daysLost),
             "fuel": .list(running.fuel.map { fuel($0) }),
+            "shoes": .list(running.shoes.map { shoes($0) }),
             "zones": .list(running.zones.map { zones($0) }), "best_means": .list(running.curves.map { curve($0) }),
             "stride": .list(running.stride.map { stride($0) }),
         ]
@@ -70,6 +72,26 @@ extension ReportDocument {
         [
             "distance": .text(fuel.race.rawValue), "grams_per_hour": .number(fuel.rate.value), "low": .number(fuel.low),
             "high": .number(fuel.high),
+        ]
+    }
+
+    private static func shoes(_ pair: ShoePair) -> JSONValue {
+        [
+            "name": .text(pair.name), "distance_km": .number(pair.distance.value), "uses": .integer(pair.uses),
+            "first": .text(ISO8601.text(pair.first)), "last": .text(ISO8601.text(pair.last)), "wear": .text(pair.wear.rawValue),
+            "sports": .list(pair.sports.map { .text($0.rawValue) }),
+            "retired": .optional(pair.retired.map { ISO8601.text($0) }),
+        ]
+    }
+
+    static func niggle(_ noted: NotedNiggle) -> JSONValue {
+        let niggle = noted.niggle
+        return [
+            "day": .text(ISO8601.text(niggle.day)), "place": .text(niggle.place.rawValue),
+            "spot": .optional(niggle.spot.isEmpty ? nil : niggle.spot), "side": .optional(niggle.side?.rawValue),
+            "intensity": .integer(niggle.intensity), "words": .optional(niggle.words.isEmpty ? nil : niggle.words),
+            "load_of_day": .optional(noted.dayLoad), "load_of_7_days": .optional(noted.weekLoad),
+            "usual_week": .optional(noted.usualWeek),
         ]
     }
 

@@ -20,6 +20,7 @@ public enum ReportDocument {
             "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
             "analyses": try JSONValue(encoding: analyses), "readiness": readiness(insights.readiness),
             "fitness": fitness(insights.fitness), "running": running(insights.running), "forecast": forecast(insights.load),
+            "niggles": .list(insights.load.niggles.map { niggle($0) }),
             "heat": heat(insights.weather, asOf: insights.asOf), "backtest": backtest(insights.running.backtest),
             "priority_recommendations": .list(insights.priorities.map { .text(sentences.recommendation($0)) }),
             "activities": .list(activities.map { activity($0) }),

@@ -30,11 +30,19 @@ public struct TrendChart: Equatable, Sendable {
         var values: [Double]
     }
 
+    /// A day that something was noted on.
+    struct Mark {
+        var day: Day
+        var text: String
+    }
+
     /// Nil with fewer than two days.
-    /// - Parameter gap: more days than this between two values are not joined.
+    /// - Parameters:
+    ///   - gap: more days than this between two values are not joined.
+    ///   - marks: drawn from top to bottom where they are among the days, and told in the table.
     init?(
         title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
-        gap: Int = .max, reader: Reader
+        gap: Int = .max, marks: [Mark] = [], reader: Reader
     ) {
         guard let first = days.first, let last = days.last, last > first, let main = sources.first else { return nil }
         var low = Double.infinity
@@ -81,13 +89,34 @@ public struct TrendChart: Equatable, Sendable {
             dayTicks.append(Axis.Tick(position: place(month.firstDay), label: label))
             for _ in 0..<months { month = month.next }
         }
+        var marked: [Int: String] = [:]
+        for mark in marks { if let index = days.firstIndex(of: mark.day) { marked[index] = mark.text } }
+        if !marked.isEmpty {
+            curves.append(TrendChart.strokes(at: marked.keys.sorted().map { place(days[$0]) }, label: reader.say(.niggleMark)))
+        }
         var rows: [[String]] = []
-        for index in stride(from: days.count - 1, through: 0, by: -max(1, tableStep)) {
+        let shown = stride(from: days.count - 1, through: 0, by: -max(1, tableStep))
+        for index in Set(shown).union(marked.keys).sorted(by: >) {
             rows.append(
                 [reader.shortDate(days[index])]
-                    + sources.map { index < $0.values.count ? Numeral.text($0.values[index], decimals: decimals) : "–" })
+                    + sources.map { index < $0.values.count ? Numeral.text($0.values[index], decimals: decimals) : "–" }
+                    + (marked.isEmpty ? [] : [marked[index] ?? ""]))
         }
-        table = DataTable(caption: title, headers: [reader.say(dayHeader)] + sources.map { $0.label }, rows: rows)
+        table = DataTable(
+            caption: title,
+            headers: [reader.say(dayHeader)] + sources.map { $0.label } + (marked.isEmpty ? [] : [reader.say(.niggles)]),
+            rows: rows)
         tableLabel = reader.say(.showTable)
+    }
+
+    /// Upright lines, as a curve that is broken between any two of them.
+    private static func strokes(at places: [Double], label: String) -> Curve {
+        var curve = Curve(label: label, tone: .neutral, points: [])
+        for place in places {
+            let x = Int((place * Double(width)).rounded(.down))
+            if !curve.points.isEmpty { curve.breaks.append(curve.points.count) }
+            curve.points += [ChartGeometry.Point(x: x, y: 0), ChartGeometry.Point(x: x, y: height)]
+        }
+        return curve
     }
 }

@@ -7,7 +7,7 @@ public import Training
 public struct ActivityEditForm: Equatable, Sendable {
     /// The raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable {
-        case title, sport, effort, race, note
+        case title, sport, effort, shoes, race, note
         case leftOut = "left-out"
     }
 
@@ -16,11 +16,13 @@ public struct ActivityEditForm: Equatable, Sendable {
         public var title: String
         public var sport: Sport
         public var perceivedEffort: Double?
+        public var shoes: String
 
         public init(_ recording: Recording) {
             title = recording.title ?? ""
             sport = recording.sport
             perceivedEffort = recording.perceivedEffort
+            shoes = recording.shoes ?? ""
         }
     }
 
@@ -30,8 +32,10 @@ public struct ActivityEditForm: Equatable, Sendable {
     /// What was typed, to be shown again.
     public private(set) var title: String
     public private(set) var note: String
+    public private(set) var shoes: String
 
     static let titleLimit = 120
+    static let shoesLimit = 60
     static let noteLimit = 2000
 
     /// The form as it is first shown.
@@ -40,6 +44,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         self.edit = edit
         title = edit.title ?? original.title
         note = edit.note
+        shoes = edit.shoes ?? original.shoes
     }
 
     /// The form as somebody sent it: whole, because a box that is not ticked sends nothing.
@@ -48,7 +53,10 @@ public struct ActivityEditForm: Equatable, Sendable {
         func text(_ field: Field) -> String { value(field.rawValue) ?? "" }
         title = ActivityEditForm.trimmed(text(.title), keepsLines: false)
         note = ActivityEditForm.trimmed(text(.note), keepsLines: true)
+        // Where the field was not asked for, nothing was said of it.
+        shoes = value(Field.shoes.rawValue).map { ActivityEditForm.trimmed($0, keepsLines: false) } ?? original.shoes
         var edit = ActivityEdit(note: note)
+        if shoes != original.shoes { edit.shoes = shoes }
         if title != original.title { edit.title = title }
         if let sport = Sport(rawValue: text(.sport)), sport != original.sport { edit.sport = sport }
         if let effort = Int(text(.effort)), (0...10).contains(effort), Double(effort) != original.perceivedEffort {
@@ -60,6 +68,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         edit.isLeftOut = value(Field.leftOut.rawValue) != nil
         self.edit = edit
         if title.unicodeScalars.count > ActivityEditForm.titleLimit { flaws[Field.title.rawValue] = ActivityEditForm.titleLimit }
+        if shoes.unicodeScalars.count > ActivityEditForm.shoesLimit { flaws[Field.shoes.rawValue] = ActivityEditForm.shoesLimit }
         if note.unicodeScalars.count > ActivityEditForm.noteLimit { flaws[Field.note.rawValue] = ActivityEditForm.noteLimit }
     }
 
@@ -67,7 +76,7 @@ public struct ActivityEditForm: Equatable, Sendable {
     public var perceivedEffort: Double? { edit.perceivedEffort ?? original.perceivedEffort }
     public var isRace: Bool { edit.isRace ?? RaceTitle.tells(edit.title ?? original.title, sport: sport) }
 
-    private static func trimmed(_ text: String, keepsLines: Bool) -> String {
+    static func trimmed(_ text: String, keepsLines: Bool) -> String {
         var out: [Unicode.Scalar] = []
         for scalar in text.unicodeScalars {
             if scalar == "\n", keepsLines {

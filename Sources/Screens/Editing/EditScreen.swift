@@ -11,6 +11,7 @@ public struct EditScreen: Equatable, Sendable {
     public var name: Text
     public var sport: Choice
     public var effort: Choice
+    public var shoes: Text
     public var note: Text
     public var race: Box
     public var leftOut: Box
@@ -25,6 +26,8 @@ public struct EditScreen: Equatable, Sendable {
         public var value: String
         public var limit: Int
         public var problem: String?
+        /// Values to choose from, besides any other.
+        public var offers: [String] = []
     }
 
     public struct Choice: Equatable, Sendable {
@@ -42,11 +45,12 @@ public struct EditScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
+    ///   - worn: pairs of shoes that may be meant, the likeliest first.
     ///   - elapsed: seconds from start to end.
     ///   - isDecided: somebody cut, split or joined its recordings before.
     public init(
         _ form: ActivityEditForm, id: String, cut cutForm: CutForm = CutForm(), elapsed: Double? = nil, isDecided: Bool = false,
-        reader: Reader
+        worn: WornShoes = WornShoes(), reader: Reader
     ) {
         let sportName = reader.say(.sport(form.original.sport))
         title = reader.say(.editTitle)
@@ -80,6 +84,7 @@ public struct EditScreen: Equatable, Sendable {
                     isChosen: form.perceivedEffort.map { ($0 + 0.5).rounded(.down) == Double(level) } ?? false))
         }
         effort = Choice(field: .effort, label: reader.say(.effortLabel), hint: reader.say(.editEffortHint), options: options)
+        shoes = EditScreen.shoes(form, worn, problem: flaw(.shoes), reader)
         note = Text(
             field: .note, label: reader.say(.noteLabel), hint: reader.say(.editNoteHint), value: form.note,
             limit: ActivityEditForm.noteLimit, problem: flaw(.note))

@@ -16,6 +16,7 @@ extension Route {
         case .signIn: reader.say(.signInTitle)
         case .report(let period): period.title(reader)
         case .editing: reader.say(.editTitle)
+        case .niggle: reader.say(.niggleAdd)
         case .day(let day): reader.longDate(day)
         case .activity, .gallery, .exporting: nil
         }

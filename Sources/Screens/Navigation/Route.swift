@@ -14,6 +14,8 @@ public enum Route: Equatable, Sendable {
     case exporting
     /// Where an activity is edited.
     case editing(String)
+    /// Where a niggle is noted: a new one, or the one of this id again.
+    case niggle(String?)
     /// A day looked back on.
     case day(Day)
     case report(ReportPeriod)
@@ -36,6 +38,7 @@ public enum Route: Equatable, Sendable {
         case .exporting: "/settings/export"
         case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
+        case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
         case .report(let period): "/report?" + period.text
         }
@@ -59,6 +62,7 @@ public enum Route: Equatable, Sendable {
         case .exporting: .exporting
         case .signIn: .signIn
         case .editing: .editing
+        case .niggle: .niggle
         case .day: .today
         case .report: .report
         }

@@ -18,4 +18,5 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case signIn = "/sign-in"
     case editing = "/activities/{id}/edit"
     case report = "/report"
+    case niggle = "/load/niggle"
 }

@@ -10,10 +10,12 @@ public struct ActivityEdit: Equatable, Sendable {
     public var isRace: Bool?
     /// Seen in lists, and left out of every model and every sum.
     public var isLeftOut: Bool
+    /// What was worn; empty when it was nothing that the files name.
+    public var shoes: String?
 
     public init(
         title: String? = nil, sport: Sport? = nil, note: String = "", perceivedEffort: Double? = nil, isRace: Bool? = nil,
-        isLeftOut: Bool = false
+        isLeftOut: Bool = false, shoes: String? = nil
     ) {
         self.title = title
         self.sport = sport
@@ -21,6 +23,7 @@ public struct ActivityEdit: Equatable, Sendable {
         self.perceivedEffort = perceivedEffort
         self.isRace = isRace
         self.isLeftOut = isLeftOut
+        self.shoes = shoes
     }
 
     /// Says nothing: everything is as the files have it.
@@ -34,6 +37,7 @@ extension Recording {
         if let title = edit.title { result.title = title }
         if let sport = edit.sport { result.sport = sport }
         if let effort = edit.perceivedEffort { result.perceivedEffort = effort }
+        if let shoes = edit.shoes { result.shoes = shoes.isEmpty ? nil : shoes }
         return result
     }
 }

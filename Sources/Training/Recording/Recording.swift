@@ -29,6 +29,8 @@ public struct Recording: Equatable, Sendable {
     public var conditions: Conditions?
     /// Perceived effort, 0…10 (Borg CR-10), if the person said so on the device.
     public var perceivedEffort: Double?
+    /// The name of the pair of shoes that was worn, where a file or the person tells it.
+    public var shoes: String?
     public var laps: [Lap]
     public var pauses: [Pause]
     /// In order of `ChannelKind`, each kind at most once, none empty.

@@ -20,6 +20,9 @@ public enum Sport: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether shoes carry it over the ground.
+    public var isOnFoot: Bool { isRunning || self == .walking || self == .hiking }
+
     public var isCycling: Bool {
         switch self {
         case .cycling, .mountainBiking, .gravelCycling, .indoorCycling: true

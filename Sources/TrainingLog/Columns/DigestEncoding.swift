@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 4)
+    writer.add(byte: 5)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -51,6 +51,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(optional: digest.measures) { $0.add($1) }
     writer.add(optional: digest.traits) { $0.add($1) }
     writer.add(digest.isLeftOut)
+    writer.add(digest.shoes)
     return writer.bytes
 }
 
@@ -73,7 +74,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 4 else { throw reader.damage }
+    guard try reader.byte() == 5 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -110,6 +111,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         measures: try reader.optional { reader throws(StoreError) in try reader.sessionMeasures() },
         traits: try reader.optional { reader throws(StoreError) in try reader.sessionTraits() })
     digest.isLeftOut = try reader.bool()
+    digest.shoes = try reader.optionalString()
     guard reader.isAtEnd else { throw reader.damage }
     return digest
 }

@@ -3,12 +3,12 @@ public import Training
 
 /// Everything of a recording but its channels, as bytes; of custom channels their names and units.
 ///
-/// The first byte is the layout's version: 2 where there are notes or custom channels. Without them it is 1, so that the ids of
-/// recordings, which are made of these bytes, stay as they were.
+/// The first byte is the layout's version: 2 where there are notes or custom channels, 3 where there are shoes. Without them it is
+/// 1, so that the ids of recordings, which are made of these bytes, stay as they were.
 public func encoded(_ recording: Recording) -> [UInt8] {
-    let isPlain = recording.notes == nil && recording.customChannels.isEmpty
+    let isPlain = recording.notes == nil && recording.customChannels.isEmpty && recording.shoes == nil
     var writer = BlobWriter()
-    writer.add(byte: isPlain ? 1 : 2)
+    writer.add(byte: isPlain ? 1 : recording.shoes == nil ? 2 : 3)
     writer.add(recording.source.name)
     writer.add(recording.source.origin.rawValue)
     writer.add(recording.sport.rawValue)
@@ -49,6 +49,7 @@ public func encoded(_ recording: Recording) -> [UInt8] {
             $0.add($1.units)
         }
     }
+    if let shoes = recording.shoes { writer.add(shoes) }
     return writer.bytes
 }
 
@@ -56,7 +57,7 @@ public func encoded(_ recording: Recording) -> [UInt8] {
 public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     var reader = BlobReader(bytes, what: "recording")
     let version = try reader.byte()
-    guard version == 1 || version == 2 else { throw reader.damage }
+    guard (1...3).contains(version) else { throw reader.damage }
     let name = try reader.string()
     guard let origin = Source.Origin(rawValue: try reader.string()), let sport = Sport(rawValue: try reader.string()) else {
         throw reader.damage
@@ -91,12 +92,13 @@ public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
         Pause(start: try reader.double(), end: try reader.double())
     }
     result.points = try reader.integer()
-    if version == 2 {
+    if version >= 2 {
         result.notes = try reader.optionalString()
         result.customChannels = try reader.list { reader throws(StoreError) in
             CustomChannel(name: try reader.string(), units: try reader.string(), seconds: [], values: [])
         }
     }
+    if version == 3 { result.shoes = try reader.string() }
     guard reader.isAtEnd else { throw reader.damage }
     return result
 }

@@ -13,6 +13,7 @@ extension ExportLine {
         var perceivedEffort: Double?
         var isRace: Bool?
         var isLeftOut: Bool?
+        var shoes: String?
         /// Of the recording, for readers to whom it has another id.
         var origin: String?
         var startSeconds: Double?
@@ -25,7 +26,8 @@ extension ExportLine.Edit {
             recording: stored.recording, madeAt: stored.moment.secondsSince1970, title: stored.edit.title,
             sport: stored.edit.sport?.rawValue, note: stored.edit.note.isEmpty ? nil : stored.edit.note,
             perceivedEffort: stored.edit.perceivedEffort, isRace: stored.edit.isRace,
-            isLeftOut: stored.edit.isLeftOut ? true : nil, origin: named.origin, startSeconds: named.startSeconds)
+            isLeftOut: stored.edit.isLeftOut ? true : nil, shoes: stored.edit.shoes, origin: named.origin,
+            startSeconds: named.startSeconds)
     }
 
     var named: ExportLine.Named {
@@ -39,7 +41,7 @@ extension ExportLine.Edit {
             edit: ActivityEdit(
                 title: title, sport: sport.flatMap { Sport(rawValue: $0) }, note: note ?? "",
                 perceivedEffort: perceivedEffort.flatMap { (0...10).contains($0) ? $0 : nil }, isRace: isRace,
-                isLeftOut: isLeftOut ?? false),
+                isLeftOut: isLeftOut ?? false, shoes: shoes),
             moment: Moment(secondsSince1970: madeAt))
     }
 }

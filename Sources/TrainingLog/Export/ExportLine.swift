@@ -12,6 +12,7 @@ struct ExportLine: Codable, Equatable {
     var grouping: Grouping?
     var edit: Edit?
     var cut: Cut?
+    var diary: Diary?
 
     /// SI units, as the models have them.
     struct Profile: Codable, Equatable {

@@ -6,7 +6,7 @@ extension Journal {
     /// Writes everything the athlete brought into one zip, losslessly: importing it elsewhere gives the same journal.
     ///
     /// It holds the originals as they were, and `hearth.jsonl` with the profile, with where each original was found, with what was
-    /// said of activities, and with what was split, cut and joined by hand. What is derived is left out: it comes back the same. An
+    /// said of activities and written down beside them, and with what was split, cut and joined by hand. What is derived is left out: it comes back the same. An
     /// existing file is replaced only when the new one is whole.
     /// - Throws: `StoreError`.
     public func exportArchive(to path: String) async throws {
@@ -67,7 +67,7 @@ extension Journal {
         for edit in try await stores.edits.edits(of: athleteID) {
             list.append(ExportLine(edit: ExportLine.Edit(edit, of: try await named(edit.recording))))
         }
-        return list + (try await cutLines()) + (try await groupingLines())
+        return list + (try await diaryLines()) + (try await cutLines()) + (try await groupingLines())
     }
 }
 

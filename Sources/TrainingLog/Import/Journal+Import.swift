@@ -45,6 +45,7 @@ extension Journal {
             if let profile = line.athlete, try await stores.athletes.athlete(athleteID) == nil { try await save(profile.athlete) }
             if let demo = line.demo { try await addDemoAthlete(endingOn: Day(number: demo.lastDay)) }
         }
+        try await takeOver(lines.compactMap(\.diary))
         // First, because what was decided may be about parts.
         try await takeOver(lines.compactMap(\.cut))
         try await takeOver(lines.compactMap(\.grouping))

@@ -37,13 +37,16 @@ extension StravaActivity {
         result.notes = allNotes ?? result.notes
         result.perceivedEffort = result.perceivedEffort ?? perceivedEffort
         if result.sport == .other { result.sport = sport }
+        if result.sport.isOnFoot { result.shoes = gear ?? result.shoes }
         return result
     }
 
     /// The name under which a file is noted together with this line about it: the same file without it is another import.
     func hash(with content: ContentHash) -> ContentHash {
         let effort = perceivedEffort.map { "\($0)" } ?? ""
-        let line = [content.hexadecimal, sport.rawValue, effort, title ?? ""] + (allNotes.map { [$0] } ?? [])
+        var line = [content.hexadecimal, sport.rawValue, effort, title ?? ""] + (allNotes.map { [$0] } ?? [])
+        // Beside notes, so that no note can pass for it.
+        if let gear { line += ["", "gear", gear] }
         return ContentHash(of: Array(line.joined(separator: "\n").utf8))
     }
 }

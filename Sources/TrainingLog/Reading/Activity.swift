@@ -44,7 +44,7 @@ public struct Activity: Equatable, Sendable {
 
 extension Recording {
     /// This recording with what only other recordings of the same activity know: the name that was given to it, its notes, the
-    /// weather, the wall clock, the perceived effort, and whether it was indoors. Measured amounts stay the winner's own.
+    /// weather, the wall clock, the perceived effort, the shoes, and whether it was indoors. Measured amounts stay the winner's own.
     ///
     /// - Parameter others: best first.
     func completed(by others: [Recording]) -> Recording {
@@ -55,6 +55,7 @@ extension Recording {
             result.conditions = result.conditions ?? other.conditions
             result.offset = result.offset ?? other.offset(of: self)
             result.perceivedEffort = result.perceivedEffort ?? other.perceivedEffort
+            result.shoes = result.shoes ?? other.shoes
             result.isIndoor = result.isIndoor ?? other.isIndoor
         }
         return result

@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 10
+    static let digestVersion = 11
 
     /// Computes the digests that are missing, or that rest on another profile or an older model.
     func refreshDigests() async throws {

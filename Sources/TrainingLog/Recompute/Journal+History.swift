@@ -19,6 +19,7 @@ extension Journal {
         var history = History(
             athlete: try await athlete(), digests: stored.filter { !$0.isLeftOut },
             bodySamples: try await samples, dailyTotals: try await totals, asOf: day)
+        history.diary = try await diary()
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
         historyCache.keep(history, stored: stored, asOf: day, change: change)
         return history

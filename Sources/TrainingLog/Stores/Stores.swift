@@ -8,10 +8,12 @@ public struct Stores: Sendable {
     public var derived: any DerivedStore
     public var edits: any EditStore
     public var weather: any WeatherStore
+    public var diary: any DiaryStore
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
-        body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any WeatherStore
+        body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any WeatherStore,
+        diary: any DiaryStore
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -21,5 +23,6 @@ public struct Stores: Sendable {
         self.derived = derived
         self.edits = edits
         self.weather = weather
+        self.diary = diary
     }
 }

@@ -25,6 +25,7 @@ public struct EditPage: Component {
                 line(screen.name)
                 choice(screen.sport)
                 choice(screen.effort)
+                line(screen.shoes)
                 lines(screen.note)
                 box(screen.race)
                 box(screen.leftOut)
@@ -74,13 +75,17 @@ public struct EditPage: Component {
     }
 
     private func line(_ text: EditScreen.Text) -> HTML {
-        row(
-            text.field, text.label, text.hint, text.problem,
-            .element(
-                "input",
-                attributes(text.field, isWrong: text.problem != nil) + [
-                    Attribute("value", text.value), Attribute("maxlength", "\(text.limit)"), Attribute("autocomplete", "off"),
-                ], .nothing))
+        let list = "f-" + text.field.rawValue + "-list"
+        let input = HTML.element(
+            "input",
+            attributes(text.field, isWrong: text.problem != nil) + [
+                Attribute("value", text.value), Attribute("maxlength", "\(text.limit)"), Attribute("autocomplete", "off"),
+            ] + (text.offers.isEmpty ? [] : [Attribute("list", list)]), .nothing)
+        guard !text.offers.isEmpty else { return row(text.field, text.label, text.hint, text.problem, input) }
+        let offers = HTML.element(
+            "datalist", [.id(list)],
+            .group(text.offers.map { HTML.element("option", [Attribute("value", $0)], .nothing) }))
+        return row(text.field, text.label, text.hint, text.problem, .group([input, offers]))
     }
 
     private func lines(_ text: EditScreen.Text) -> HTML {

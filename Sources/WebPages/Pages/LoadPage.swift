@@ -17,6 +17,7 @@ public struct LoadPage: Component {
 
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body)
+        if let notice = screen.notice { LoadNotice(notice: notice) }
         tag("div", .class("bento")) {
             Card(screen.gaugeTitle, span: 5, name: "ratio") {
                 if let gauge = screen.gauge { gauge } else { tag("p", .class("caption")) { screen.gaugeMissing } }
@@ -35,6 +36,8 @@ public struct LoadPage: Component {
             if let outlook = screen.outlook { FigureCard(section: outlook, span: screen.advice.isEmpty ? 12 : 6) }
             AdviceCard(
                 title: screen.adviceTitle, advice: screen.advice, span: screen.outlook == nil ? 12 : 6, why: screen.adviceWhy)
+            NigglesCard(niggles: screen.niggles, span: 6)
+            ShoesCard(shoes: screen.shoes, span: 6)
         }
     }
 

@@ -19,7 +19,7 @@ struct EditRoutes {
             RoutePattern.editing.rawValue,
             get: { request, context in
                 let activity = try await activity(of: context)
-                return page(
+                return try await page(
                     ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity,
                     try await materials.viewer(of: request))
             },
@@ -28,7 +28,8 @@ struct EditRoutes {
                 let fields = try await FormFields.read(request)
                 let form = ActivityEditForm(original: EditRoutes.original(of: activity)) { fields[$0] }
                 guard form.flaws.isEmpty else {
-                    return page(form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
+                    return try await page(
+                        form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
                 }
                 try await journal.edit(activity: activity.id, as: form.edit)
                 return EditRoutes.back(to: activity.id, .saved)
@@ -59,7 +60,7 @@ struct EditRoutes {
                     }
                 }
                 let edit = ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity))
-                return page(
+                return try await page(
                     edit, cut: form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
             })
         router.answer(
@@ -82,6 +83,7 @@ struct EditRoutes {
         for source in activity.sources.dropFirst() {
             if original.title.isEmpty { original.title = source.title ?? "" }
             original.perceivedEffort = original.perceivedEffort ?? source.perceivedEffort
+            if original.shoes.isEmpty { original.shoes = source.shoes ?? "" }
         }
         return original
     }
@@ -95,10 +97,11 @@ struct EditRoutes {
     private func page(
         _ form: ActivityEditForm, cut: CutForm = CutForm(), of activity: Activity, _ viewer: Viewer,
         status: HTTPResponse.Status = .ok
-    ) -> Response {
+    ) async throws -> Response {
+        let worn = WornShoes(try await journal.activities(), sport: form.sport, diary: try await journal.diary())
         let screen = EditScreen(
             form, id: activity.id, cut: cut, elapsed: activity.recording.elapsed,
-            isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty, reader: viewer.reader)
+            isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty, worn: worn, reader: viewer.reader)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id)), assets: assets).body, status: status)
     }

@@ -32,10 +32,15 @@ struct PageRoutes {
                 FitnessScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
             ).body
         }
-        page(.load, on: router) { viewer, frame in
-            LoadPage(
-                LoadScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
-            ).body
+        router.answer(RoutePattern.load.rawValue) { request, _ in
+            let viewer = try await materials.viewer(of: request)
+            let news = LoadScreen.News { QueryText.value($0, of: request) }
+            return try stream(.load, viewer) { viewer, frame in
+                LoadPage(
+                    LoadScreen(insights: try await insights(viewer), news: news, reader: viewer.reader), frame: frame,
+                    assets: assets
+                ).body
+            }
         }
         router.answer(RoutePattern.activities.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)

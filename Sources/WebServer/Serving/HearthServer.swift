@@ -91,6 +91,7 @@ public struct HearthServer: Sendable {
         DeletionRoutes(materials: materials, tokens: tokens, jobs: jobs).add(to: router)
         PushRoutes(journal: journal, tokens: tokens, jobs: jobs).add(to: router)
         EditRoutes(materials: materials).add(to: router)
+        DiaryRoutes(materials: materials).add(to: router)
         PageRoutes(materials: materials).add(to: router)
         return router
     }

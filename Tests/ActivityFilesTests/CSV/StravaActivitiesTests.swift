@@ -26,7 +26,7 @@ struct StravaActivitiesTests {
     @Test func `names with commas, quotation marks and line ends, times in UTC and exact columns are read`() throws {
         let list = try Self.read(
             Self.english
-                + "1,\"May 29, 2009, 10:25:44 PM\",\"He said \"\"go\"\", twice\nand ran\",Run,notes,2281,4.82,185,,false,mine,,"
+                + "1,\"May 29, 2009, 10:25:44 PM\",\"He said \"\"go\"\", twice\nand ran\",Run,notes,2281,4.82,185,,false,mine,Pegasus 40,"
                 + "activities/7.fit.gz,,,2281.5,2280.8,4819.81,,,6,\n")
         let activity = try #require(list.activities.first)
         #expect(activity.title == "He said \"go\", twice\nand ran")
@@ -34,6 +34,7 @@ struct StravaActivitiesTests {
         #expect(activity.sport == .running)
         #expect(activity.notes == "notes")
         #expect(activity.privateNote == "mine")
+        #expect(activity.gear == "Pegasus 40" && activity.recording()?.shoes == "Pegasus 40")
         #expect(activity.recording()?.notes == "notes\n\nmine")
         #expect(activity.elapsed == 2281.5)
         #expect(activity.moving == 2280.8)
@@ -46,10 +47,11 @@ struct StravaActivitiesTests {
     @Test func `a German list is read as well as an English one`() throws {
         let list = try Self.read(
             Self.german
-                + "1,\"21.07.2026, 15:09:27\",,Lauf,,1663,\"2,81\",170,,false,,,activities/9.gpx,,,1663.0,1600.0,2810.4,,\n")
+                + "1,\"21.07.2026, 15:09:27\",,Lauf,,1663,\"2,81\",170,,false,,Löwe 3,activities/9.gpx,,,1663.0,1600.0,2810.4,,\n"
+        )
         let activity = try #require(list.activities.first)
         #expect(activity.start == ISO8601.stamp("2026-07-21T15:09:27Z")?.moment)
-        #expect(activity.title == nil)
+        #expect(activity.title == nil && activity.gear == "Löwe 3")
         #expect(activity.sport == .running)
         #expect(activity.distance == Distance(2810.4))
     }

@@ -47,6 +47,7 @@ extension Recomputation {
                     HeartRateSpeedIndex.value(
                         speed: $0.0, heartRate: $0.1, resting: resting, maximum: maximum, peakSpeed: peak)
                 })
+        case "shoe_distance": return values.reduce(0, +)
         case "marathon_form", "marathon_onset", "race_split_index": return values.first
         case "running_effectiveness":
             guard let mass = first("mass") else { return nil }

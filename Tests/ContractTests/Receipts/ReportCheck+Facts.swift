@@ -48,6 +48,7 @@ extension ReportCheck {
         case "records": return record(steps)
         case "zones": return zone(steps)
         case "fuel": return fuel(steps)
+        case "shoes": return shoes(steps)
         case "slopes": return slope(steps)
         case "best_means": return bestMean(steps)
         case "months": return month(steps)
@@ -105,6 +106,30 @@ extension ReportCheck {
         let efforts = history.efforts.efforts.filter { $0.activity == id }
         let best = efforts.max { $0.vdot < $1.vdot }
         return steps.last == "distance_m" ? best?.metres : best?.seconds
+    }
+
+    private func shoes(_ steps: [String]) -> Double? {
+        guard let name = athlete.report[steps.dropLast() + ["name"]]?.string else { return nil }
+        let worn = history.digests.filter { $0.shoes == name && $0.day <= insights.asOf && $0.sport.isOnFoot }
+        if steps[3] == "uses" { return Double(worn.count) }
+        // The one that was worn last is made again from its receipt too.
+        let sum = worn.reduce(0) { $0 + ($1.distance?.metres ?? 0) / 1000 }
+        let last = insights.running.lastShoes?.name == name ? again("shoe_distance") : sum
+        return last.flatMap { abs($0 - sum) < 1e-9 * max(1, sum) ? sum : nil }
+    }
+
+    func niggle(_ steps: [String]) -> Double? {
+        guard let text = athlete.report[steps.dropLast() + ["day"]]?.string else { return nil }
+        guard let noted = history.diary.niggles.first(where: { ISO8601.text($0.day) == text }) else { return nil }
+        func load(_ days: Int) -> Double {
+            history.digests.filter { $0.day <= noted.day && noted.day - $0.day < days }.reduce(0) { $0 + ($1.load?.value ?? 0) }
+        }
+        switch steps[2] {
+        case "intensity": return Double(noted.intensity)
+        case "load_of_day": return load(1)
+        case "load_of_7_days": return load(7)
+        default: return load(28) / 4
+        }
     }
 
     private func fuel(_ steps: [String]) -> Double? {

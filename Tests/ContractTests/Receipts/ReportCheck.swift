@@ -21,6 +21,7 @@ struct ReportCheck {
         case "running": return running(steps)
         case "forecast": return forecast(steps)
         case "heat": return heat(steps)
+        case "niggles": return niggle(steps)
         case "fitness": return fitness(steps)
         case "backtest": return backtest(steps)
         case "activities": return activity(steps)

@@ -34,9 +34,16 @@ struct ReportedAthlete: Sendable {
         let demo = demoAthlete(seed: seed, endingOn: ReportedAthlete.end, days: 200, fine: 0)
         var digests: [ActivityDigest] = []
         for (index, recording) in demo.recordings.enumerated() {
-            digests.append(digest(of: recording, id: "run \(index)", athlete: demo.athlete, profile: AthleteProfile()))
+            var digest = digest(of: recording, id: "run \(index)", athlete: demo.athlete, profile: AthleteProfile())
+            if digest.sport.isOnFoot, index % 5 != 0 { digest.shoes = ["Löwe 3", "Blue ones"][index % 2] }
+            digests.append(digest)
         }
-        let history = History(athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
+        var history = History(athlete: demo.athlete, digests: digests, bodySamples: demo.samples, dailyTotals: demo.totals)
+        history.diary = Diary([
+            .niggle(Niggle(id: "a", day: ReportedAthlete.end - 20, place: .knee, side: .left, intensity: 4)),
+            .niggle(Niggle(id: "b", day: ReportedAthlete.end - 3, place: .heel, spot: "inside", intensity: 2, words: "dull")),
+            .shoesRetired(name: "Blue ones", day: ReportedAthlete.end - 1),
+        ])
         self.init(history: history, asOf: ReportedAthlete.end)
     }
 

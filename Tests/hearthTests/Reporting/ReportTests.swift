@@ -55,7 +55,8 @@ struct ReportTests {
         }
         #expect(
             members.keys.sorted() == [
-                "activities", "analyses", "as_of", "backtest", "empty", "fitness", "forecast", "heat", "priority_recommendations",
+                "activities", "analyses", "as_of", "backtest", "empty", "fitness", "forecast", "heat", "niggles",
+                "priority_recommendations",
                 "readiness", "running", "sources",
             ])
         guard case .list(let activities)? = object["activities"], case .object(let first)? = activities.first else {

@@ -14,6 +14,7 @@ public func insights(asOf day: Day, history: History, runs: Int? = nil) -> Insig
     load.plan = sevenDayPlan(
         asOf: day, history: history, recovery: load.recovery.value, change: load.change.value,
         daysToRace: history.daysToRace(asOf: day))
+    load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,

@@ -42,7 +42,7 @@ extension LoadInsight {
         var kilometres = 0.0
         var inputs: [EstimateInput] = []
         for digest in history.digests(from: day - 6, through: day) {
-            guard digest.sport.isRunning || digest.sport == .walking || digest.sport == .hiking else { continue }
+            guard digest.sport.isOnFoot else { continue }
             guard let metres = digest.distance?.amount else { continue }
             kilometres += metres / 1000
             inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", activity: digest.id))

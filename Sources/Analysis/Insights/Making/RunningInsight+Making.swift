@@ -38,6 +38,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     insight.daysLost = TrainingDaysLost.answer(asOf: day, history: history)
     insight.contactBalance = known.contactBalance
     insight.months = known.months
+    insight.shoes = ShoePair.all(asOf: day, history: history)
     insight.fuel = RaceFuel.all(fitness.predictions, asOf: day)
     return insight
 }

@@ -1,0 +1,107 @@
+import GRDB
+public import Measures
+public import Training
+public import TrainingLog
+
+/// What athletes write down beside activities, a row each time.
+public struct SQLiteDiaryStore: DiaryStore {
+    let database: SQLiteDatabase
+
+    public func diary(of athlete: String) async throws -> [StoredDiaryEntry] {
+        try await database.read { db in
+            try Row.fetchAll(db, sql: "SELECT * FROM diary_entry WHERE athlete_id = ? ORDER BY number", arguments: [athlete])
+                .map { try StoredDiaryEntry($0) }
+        }
+    }
+
+    public func add(_ entry: StoredDiaryEntry, athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            let line = DiaryRow(entry.entry)
+            let newest = try DiaryRow.newest(about: entry.entry.subject, athlete: athlete, in: db)
+            if let newest, try StoredDiaryEntry(newest).entry == entry.entry { return }
+            try db.execute(
+                sql: """
+                    INSERT INTO diary_entry
+                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+                    FROM diary_entry WHERE athlete_id = ?1
+                    """,
+                arguments: [
+                    athlete, entry.moment.secondsSince1970, line.kind, line.subject, line.isOver, line.day,
+                    line.niggle?.place.rawValue, line.niggle?.spot, line.niggle?.side?.rawValue, line.niggle?.intensity,
+                    line.niggle?.words,
+                ])
+            try noteChange(of: athlete, at: moment, in: db)
+        }
+    }
+
+    public func removeNewest(about subject: DiarySubject, athlete: String, at moment: Moment) async throws -> Bool {
+        try await database.write { db in
+            guard let newest = try DiaryRow.newest(about: subject, athlete: athlete, in: db) else { return false }
+            try db.execute(
+                sql: "DELETE FROM diary_entry WHERE athlete_id = ? AND number = ?",
+                arguments: [athlete, newest["number"] as Int])
+            try noteChange(of: athlete, at: moment, in: db)
+            return true
+        }
+    }
+}
+
+/// An entry as the table has it.
+private struct DiaryRow {
+    var kind: String
+    var subject: String
+    var isOver = false
+    var day: Int?
+    var niggle: Niggle?
+
+    init(_ entry: DiaryEntry) {
+        (kind, subject) = DiaryRow.name(entry.subject)
+        switch entry {
+        case .niggle(let noted):
+            niggle = noted
+            day = noted.day.number
+        case .niggleRemoved: isOver = true
+        case .shoesRetired(_, let from):
+            isOver = true
+            day = from.number
+        case .shoesInUse: break
+        }
+    }
+
+    static func name(_ subject: DiarySubject) -> (kind: String, subject: String) {
+        switch subject {
+        case .niggle(let id): ("niggle", id)
+        case .shoes(let name): ("shoes", name)
+        }
+    }
+
+    static func newest(about subject: DiarySubject, athlete: String, in db: Database) throws -> Row? {
+        let (kind, name) = name(subject)
+        return try Row.fetchOne(
+            db,
+            sql: """
+                SELECT * FROM diary_entry WHERE athlete_id = ? AND kind = ? AND subject = ? ORDER BY number DESC LIMIT 1
+                """, arguments: [athlete, kind, name])
+    }
+}
+
+extension StoredDiaryEntry {
+    fileprivate init(_ row: Row) throws {
+        let (kind, subject, isOver): (String, String, Bool) = (row["kind"], row["subject"], row["is_over"])
+        let entry: DiaryEntry
+        if kind == "shoes" {
+            entry = isOver ? .shoesRetired(name: subject, day: Day(number: row["day"] ?? 0)) : .shoesInUse(name: subject)
+        } else if isOver {
+            entry = .niggleRemoved(id: subject)
+        } else {
+            let place: String = row["place"]
+            let side: String? = row["side"]
+            entry = .niggle(
+                Niggle(
+                    id: subject, day: Day(number: row["day"]), place: try known(Niggle.Place(rawValue: place), "place"),
+                    spot: row["spot"] ?? "", side: try side.map { try known(Niggle.Side(rawValue: $0), "side") },
+                    intensity: row["intensity"], words: row["words"] ?? ""))
+        }
+        self.init(entry, moment: Moment(secondsSince1970: row["made_at_s"]))
+    }
+}

@@ -1,0 +1,38 @@
+public import Analysis
+public import Training
+
+/// Pairs of shoes that an activity may have been done in.
+public struct WornShoes: Equatable, Sendable {
+    /// Those in use: of the sport first, of these the one that was worn last.
+    public private(set) var names: [String] = []
+    /// The one that was worn last in the sport.
+    public private(set) var last: String?
+
+    public init() {}
+
+    /// - Parameter digests: newest first.
+    public init(_ digests: [ActivityDigest], sport: Sport, diary: Diary) {
+        var others: [String] = []
+        for digest in digests {
+            guard let name = digest.shoes, !name.isEmpty, diary.retirement(of: name) == nil else { continue }
+            if digest.sport == sport {
+                if last == nil { last = name }
+                if !names.contains(name) { names.append(name) }
+            } else if !others.contains(name) {
+                others.append(name)
+            }
+        }
+        names += others.filter { !names.contains($0) }
+    }
+}
+
+extension EditScreen {
+    static func shoes(_ form: ActivityEditForm, _ worn: WornShoes, problem: String?, _ reader: Reader) -> Text {
+        var hints = [reader.say(.shoesHint)]
+        if !form.original.shoes.isEmpty { hints.append(reader.say(.shoesFile, form.original.shoes)) }
+        if let last = worn.last { hints.append(reader.say(.shoesLast, last)) }
+        return Text(
+            field: .shoes, label: reader.say(.shoesLabel), hint: hints.joined(separator: " "), value: form.shoes,
+            limit: ActivityEditForm.shoesLimit, problem: problem, offers: worn.names)
+    }
+}

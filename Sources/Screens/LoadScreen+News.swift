@@ -1,0 +1,85 @@
+public import Training
+
+extension LoadScreen {
+    /// What was just done, to be said once, with the way back.
+    public struct News: Equatable, Sendable {
+        /// The raw values stand in addresses.
+        public enum Kind: String, CaseIterable, Sendable {
+            case noted, removed, retired, undone
+            case inUse = "in-use"
+        }
+
+        public var kind: Kind
+        /// Nil after it was undone.
+        public var subject: DiarySubject?
+
+        public init(_ kind: Kind, about subject: DiarySubject?) {
+            self.kind = kind
+            self.subject = subject
+        }
+
+        /// As an address says it. - Parameter value: of the query.
+        public init?(value: (String) -> String?) {
+            guard let kind = value("news").flatMap({ Kind(rawValue: $0) }) else { return nil }
+            self.kind = kind
+            guard let about = value("about"), !about.isEmpty else { return }
+            switch kind {
+            case .noted, .removed: subject = .niggle(about)
+            case .retired, .inUse: subject = .shoes(about)
+            case .undone: break
+            }
+        }
+
+        /// Where it is said.
+        public var path: String {
+            let base = Route.load.path + "?news=" + kind.rawValue
+            switch subject {
+            case .niggle(let name), .shoes(let name): return base + "&about=" + Route.escaped(name)
+            case nil: return base
+            }
+        }
+    }
+
+    public struct Notice: Equatable, Sendable {
+        public var text: String
+        public var undo: Undo?
+
+        public struct Undo: Equatable, Sendable {
+            public var label: String
+            /// The names and values of the form's hidden fields.
+            public var kind: String
+            public var subject: String
+        }
+    }
+
+    /// The names of a subject in forms.
+    public static func subject(kind: String?, name: String?) -> DiarySubject? {
+        guard let name, !name.isEmpty else { return nil }
+        switch kind {
+        case "niggle": return .niggle(name)
+        case "shoes": return .shoes(name)
+        default: return nil
+        }
+    }
+
+    static func notice(_ news: News, _ reader: Reader) -> Notice {
+        var undo: Notice.Undo?
+        var name = "–"
+        switch news.subject {
+        case .niggle(let id): undo = Notice.Undo(label: reader.say(.undo), kind: "niggle", subject: id)
+        case .shoes(let shoes):
+            name = shoes
+            undo = Notice.Undo(label: reader.say(.undo), kind: "shoes", subject: shoes)
+        case nil: break
+        }
+        let text =
+            switch news.kind {
+            case .noted: reader.say(.niggleNews)
+            case .removed: reader.say(.niggleRemoved)
+            case .retired: reader.say(.shoesRetiredNews, name)
+            case .inUse: reader.say(.shoesInUseNews, name)
+            case .undone: reader.say(.editUndone)
+            }
+        return Notice(text: text, undo: undo)
+    }
+}

@@ -1,0 +1,89 @@
+import Analysis
+import Measures
+import Training
+
+extension LoadScreen {
+    /// What hurt, newest first, with the load of the time.
+    public struct Niggles: Equatable, Sendable {
+        public var title: String
+        public var lead: String
+        public var none: String
+        public var add: String
+        public var rows: [Row]
+        public var explanation: Explanation?
+
+        public struct Row: Equatable, Sendable {
+            public var id: String
+            /// `left knee, outside`
+            public var name: String
+            public var figure: String
+            public var day: String
+            /// In the athlete's own words.
+            public var words: String?
+            public var load: String
+            public var edit: Route
+            public var editLabel: String
+            public var editSpoken: String
+            public var remove: String
+            public var removeSpoken: String
+        }
+    }
+
+    static func niggles(_ load: LoadInsight, _ reader: Reader) -> Niggles {
+        let rows = load.niggles.map { noted -> Niggles.Row in
+            let niggle = noted.niggle
+            let name = LoadScreen.name(of: niggle, reader)
+            let day = reader.shortDate(niggle.day)
+            return Niggles.Row(
+                id: niggle.id, name: name, figure: reader.say(.niggleStrength, Numeral.text(niggle.intensity)), day: day,
+                words: niggle.words.isEmpty ? nil : niggle.words, load: loadThen(noted, reader), edit: .niggle(niggle.id),
+                editLabel: reader.say(.edit), editSpoken: reader.say(.niggleEditSpoken, name, day),
+                remove: reader.say(.niggleRemove), removeSpoken: reader.say(.niggleRemoveSpoken, name, day))
+        }
+        let title = reader.say(.niggles)
+        return Niggles(
+            title: title, lead: reader.say(.nigglesLead), none: reader.say(.nigglesNone), add: reader.say(.niggleAdd), rows: rows,
+            explanation: rows.isEmpty
+                ? nil : ExplainText.explanation(ofRowsBy: NotedNiggle.card, id: "why-niggles", title: title, reader: reader))
+    }
+
+    /// `Left knee, outside`; in Chinese without spaces.
+    static func name(of niggle: Niggle, _ reader: Reader) -> String {
+        let place = reader.say(niggle.place.phrase)
+        let sided = niggle.side.map { reader.say(.niggleSided, reader.say($0.phrase), place) } ?? place
+        return niggle.spot.isEmpty ? sided : sided + ", " + niggle.spot
+    }
+
+    static func loadThen(_ noted: NotedNiggle, _ reader: Reader) -> String {
+        func text(_ value: Double?) -> String { value.map { Numeral.text($0) } ?? "–" }
+        return reader.say(.niggleLoad, text(noted.dayLoad), text(noted.weekLoad), text(noted.usualWeek))
+    }
+
+    /// Marks of the curves: the days of niggles, with their strengths.
+    static func marks(_ load: LoadInsight, _ reader: Reader) -> [TrendChart.Mark] {
+        var marks: [TrendChart.Mark] = []
+        for noted in load.niggles {
+            let text = name(of: noted.niggle, reader) + " " + Numeral.text(noted.niggle.intensity) + "/10"
+            if let last = marks.indices.last, marks[last].day == noted.niggle.day {
+                marks[last].text += "; " + text
+            } else {
+                marks.append(TrendChart.Mark(day: noted.niggle.day, text: text))
+            }
+        }
+        return marks
+    }
+}
+
+extension RunningScreen {
+    static func niggles(_ load: LoadInsight, _ reader: Reader) -> Section? {
+        let rows = load.niggles.prefix(5).map { noted in
+            let strength = reader.say(.niggleStrength, Numeral.text(noted.niggle.intensity))
+            let words = noted.niggle.words.isEmpty ? nil : noted.niggle.words
+            return Row(
+                reader.shortDate(noted.niggle.day), strength,
+                [LoadScreen.name(of: noted.niggle, reader), LoadScreen.loadThen(noted, reader), words].compactMap { $0 }
+                    .joined(separator: " · "))
+        }
+        return Section("niggles", reader.say(.niggles), Array(rows)).unlessEmpty
+    }
+}

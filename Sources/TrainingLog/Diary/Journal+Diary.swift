@@ -1,0 +1,25 @@
+import Foundation
+public import Training
+
+extension Journal {
+    /// What counts of everything that was written down.
+    public func diary() async throws -> Diary {
+        Diary(try await stores.diary.diary(of: athleteID).map(\.entry))
+    }
+
+    /// Writes something down, in place of what was said about the same thing before. Insights follow at once.
+    public func write(_ entry: DiaryEntry) async throws {
+        let moment = now()
+        try await stores.diary.add(StoredDiaryEntry(entry, moment: moment), athlete: athleteID, at: moment)
+    }
+
+    /// Takes the newest entry about a thing back: what was said before it counts again.
+    /// - Returns: false when there is nothing to take back.
+    @discardableResult
+    public func undo(_ subject: DiarySubject) async throws -> Bool {
+        try await stores.diary.removeNewest(about: subject, athlete: athleteID, at: now())
+    }
+
+    /// A name for a niggle that is noted for the first time.
+    public func newNiggleID() -> String { UUID().uuidString.lowercased() }
+}

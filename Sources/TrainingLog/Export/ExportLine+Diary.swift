@@ -1,0 +1,81 @@
+import Measures
+import Training
+
+extension ExportLine {
+    /// Something that the athlete wrote down beside activities: a niggle, or what became of a pair of shoes.
+    struct Diary: Codable, Equatable {
+        /// Seconds since 1970.
+        var madeAt: Double
+        /// Of a niggle; the pair's name is in `shoes`.
+        var niggle: String?
+        var shoes: String?
+        /// A niggle was removed, a pair retired.
+        var isOver: Bool?
+        /// Days since 1970-01-01.
+        var day: Int?
+        var place: String?
+        var spot: String?
+        var side: String?
+        var intensity: Int?
+        var words: String?
+    }
+}
+
+extension ExportLine.Diary {
+    init(_ stored: StoredDiaryEntry) {
+        self.init(madeAt: stored.moment.secondsSince1970)
+        switch stored.entry {
+        case .niggle(let noted):
+            niggle = noted.id
+            day = noted.day.number
+            place = noted.place.rawValue
+            spot = noted.spot.isEmpty ? nil : noted.spot
+            side = noted.side?.rawValue
+            intensity = noted.intensity
+            words = noted.words.isEmpty ? nil : noted.words
+        case .niggleRemoved(let id):
+            niggle = id
+            isOver = true
+        case .shoesRetired(let name, let from):
+            shoes = name
+            isOver = true
+            day = from.number
+        case .shoesInUse(let name): shoes = name
+        }
+    }
+
+    /// Nil for a line that says nothing we know.
+    var stored: StoredDiaryEntry? {
+        entry.map { StoredDiaryEntry($0, moment: Moment(secondsSince1970: madeAt)) }
+    }
+
+    private var entry: DiaryEntry? {
+        if let shoes {
+            guard isOver ?? false else { return .shoesInUse(name: shoes) }
+            return day.map { .shoesRetired(name: shoes, day: Day(number: $0)) }
+        }
+        guard let niggle else { return nil }
+        if isOver ?? false { return .niggleRemoved(id: niggle) }
+        guard let day, let place = place.flatMap({ Niggle.Place(rawValue: $0) }), let intensity,
+            Niggle.intensities.contains(intensity)
+        else { return nil }
+        return .niggle(
+            Niggle(
+                id: niggle, day: Day(number: day), place: place, spot: spot ?? "",
+                side: side.flatMap { Niggle.Side(rawValue: $0) }, intensity: intensity, words: words ?? ""))
+    }
+}
+
+extension Journal {
+    func diaryLines() async throws -> [ExportLine] {
+        try await stores.diary.diary(of: athleteID).map { ExportLine(diary: ExportLine.Diary($0)) }
+    }
+
+    /// Takes over what an export has written down, after what is here.
+    func takeOver(_ lines: [ExportLine.Diary]) async throws {
+        let known = try await stores.diary.diary(of: athleteID)
+        for entry in lines.compactMap(\.stored) where !known.contains(entry) {
+            try await stores.diary.add(entry, athlete: athleteID, at: now())
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Markup
+import Screens
+
+extension LoadPage {
+    /// Where the buttons of these cards lead.
+    public static let retirePath = Route.load.path + "/shoes/retire"
+    public static let wearPath = Route.load.path + "/shoes/wear"
+    public static let removePath = Route.load.path + "/niggle/remove"
+    public static let undoPath = Route.load.path + "/undo"
+
+    static func hidden(_ name: String, _ value: String) -> HTML {
+        tag("input", Attribute("type", "hidden"), Attribute("name", name), Attribute("value", value))
+    }
+}
+
+/// What was just done, and the way back.
+struct LoadNotice: Component {
+    var notice: LoadScreen.Notice
+
+    var body: HTML {
+        tag("div", .class("card compact news"), .role("status")) {
+            tag("p") { notice.text }
+            if let undo = notice.undo {
+                tag("form", Attribute("method", "post"), Attribute("action", LoadPage.undoPath)) {
+                    LoadPage.hidden("kind", undo.kind)
+                    LoadPage.hidden("about", undo.subject)
+                    tag("button", .class("button quiet")) { undo.label }
+                }
+            }
+        }
+    }
+}
+
+/// Pairs of shoes, a line each, with what becomes of them.
+struct ShoesCard: Component {
+    var shoes: LoadScreen.Shoes
+    var span: Int
+
+    var body: HTML {
+        Card(shoes.title, span: span, name: "shoes") {
+            tag("p", .class("caption")) { shoes.lead }
+            tag("ul", .class("column")) { for row in shoes.rows { line(row) } }
+            for row in shoes.rows { row.explanation }
+        }
+    }
+
+    private func line(_ row: LoadScreen.Shoes.Row) -> HTML {
+        tag("li", .class("card-head")) {
+            tag("p") {
+                tag("b") { row.name }
+                " · " + row.figure + " "
+                row.explanation.button
+                if let badge = row.badge { badge }
+                tag("br")
+                tag("small") { row.note }
+            }
+            tag(
+                "form", Attribute("method", "post"), Attribute("action", row.isRetired ? LoadPage.wearPath : LoadPage.retirePath)
+            ) {
+                LoadPage.hidden("name", row.name)
+                tag("button", .class("chip"), .aria("label", row.buttonSpoken)) { row.button }
+            }
+        }
+    }
+}
+
+/// Niggles, a line each, beside the load of their time.
+struct NigglesCard: Component {
+    var niggles: LoadScreen.Niggles
+    var span: Int
+
+    var body: HTML {
+        Card(niggles.title, span: span, name: "niggles", why: niggles.explanation) {
+            tag("p", .class("caption")) { niggles.lead }
+            if niggles.rows.isEmpty { tag("p", .class("caption")) { niggles.none } }
+            tag("ul", .class("column")) { for row in niggles.rows { line(row) } }
+            tag("p", .class("filter-actions")) {
+                tag("a", .class("button quiet"), .href(Route.niggle(nil).path)) { niggles.add }
+            }
+        }
+    }
+
+    private func line(_ row: LoadScreen.Niggles.Row) -> HTML {
+        tag("li", .class("card-head")) {
+            tag("p") {
+                tag("b") { row.name }
+                " · " + row.figure + " · " + row.day
+                if let words = row.words {
+                    tag("br")
+                    words
+                }
+                tag("br")
+                tag("small") { row.load }
+            }
+            tag("form", .class("filter-actions"), Attribute("method", "post"), Attribute("action", LoadPage.removePath)) {
+                LoadPage.hidden("id", row.id)
+                tag("a", .class("chip"), .href(row.edit.path), .aria("label", row.editSpoken)) { row.editLabel }
+                tag("button", .class("chip"), .aria("label", row.removeSpoken)) { row.remove }
+            }
+        }
+    }
+}

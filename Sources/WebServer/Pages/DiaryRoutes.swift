@@ -1,0 +1,96 @@
+import Analysis
+import HTTPTypes
+import Hummingbird
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+/// What is written down beside activities: niggles, and what becomes of shoes. Plain forms below `/load`; a reload never sends them
+/// twice, and everything can be undone.
+struct DiaryRoutes {
+    let materials: PageMaterials
+    private var journal: Journal { materials.journal }
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.niggle.rawValue,
+            get: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                var form = NiggleForm(today: viewer.reader.today)
+                if let id = QueryText.value("id", of: request) {
+                    guard let niggle = try await journal.diary().niggle(id) else { throw RequestFailure.notFound }
+                    form = NiggleForm(niggle)
+                }
+                return page(form, viewer)
+            },
+            post: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                let fields = try await FormFields.read(request)
+                let form = NiggleForm(today: viewer.reader.today) { fields[$0] }
+                // Only a note that is here can be changed.
+                if let id = form.id, try await journal.diary().niggle(id) == nil { throw RequestFailure.notFound }
+                let id = form.id ?? journal.newNiggleID()
+                guard let niggle = form.niggle(id: id) else {
+                    var answer = page(form, viewer)
+                    answer.status = .unprocessableContent
+                    return answer
+                }
+                try await journal.write(.niggle(niggle))
+                return DiaryRoutes.back(.noted, about: .niggle(id))
+            })
+        post(LoadPage.removePath, on: router) { fields, _ in
+            guard let id = fields["id"], try await journal.diary().niggle(id) != nil else { throw RequestFailure.notFound }
+            try await journal.write(.niggleRemoved(id: id))
+            return DiaryRoutes.back(.removed, about: .niggle(id))
+        }
+        post(LoadPage.retirePath, on: router) { fields, viewer in
+            let name = try await known(fields)
+            try await journal.write(.shoesRetired(name: name, day: viewer.reader.today))
+            return DiaryRoutes.back(.retired, about: .shoes(name))
+        }
+        post(LoadPage.wearPath, on: router) { fields, _ in
+            let name = try await known(fields)
+            try await journal.write(.shoesInUse(name: name))
+            return DiaryRoutes.back(.inUse, about: .shoes(name))
+        }
+        post(LoadPage.undoPath, on: router) { fields, _ in
+            guard let subject = LoadScreen.subject(kind: fields["kind"], name: fields["about"]) else {
+                throw RequestFailure.badForm
+            }
+            // Undone meanwhile, in another window: what was wanted holds.
+            try await journal.undo(subject)
+            return DiaryRoutes.back(.undone, about: nil)
+        }
+    }
+
+    /// The pair that a form names, where some activity was done in it.
+    private func known(_ fields: [String: String]) async throws -> String {
+        guard let name = fields["name"], try await journal.activities().contains(where: { $0.shoes == name }) else {
+            throw RequestFailure.notFound
+        }
+        return name
+    }
+
+    private typealias Answering = @Sendable ([String: String], Viewer) async throws -> Response
+
+    private func post(_ path: String, on router: Router<BasicRequestContext>, answer: @escaping Answering) {
+        router.answer(
+            path,
+            post: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                return try await answer(try await FormFields.read(request), viewer)
+            })
+    }
+
+    private func page(_ form: NiggleForm, _ viewer: Viewer) -> Response {
+        HTMLAnswer.page(
+            NigglePage(
+                NiggleScreen(form, reader: viewer.reader), frame: viewer.frame(at: .niggle(form.id)), assets: materials.assets
+            ).body)
+    }
+
+    private static func back(_ kind: LoadScreen.News.Kind, about subject: DiarySubject?) -> Response {
+        HTMLAnswer.goTo(LoadScreen.News(kind, about: subject).path)
+    }
+}

@@ -1,0 +1,76 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+@testable import Screens
+
+struct LoadDiaryTests {
+    private func screen(_ language: Language = .english, _ units: UnitSystem = .metric, news: LoadScreen.News? = nil)
+        -> LoadScreen
+    {
+        LoadScreen(insights: Example.withDiary, news: news, reader: Example.reader(language, units))
+    }
+
+    @Test func `each pair says how far it went, how often, and what the rule of thumb says`() {
+        let rows = screen().shoes.rows
+        #expect(rows.map { $0.name } == ["Blue ones", "Race day", "Old ones"])
+        #expect(rows.map { $0.figure } == ["812 km", "644 km", "790 km"])
+        #expect(rows.map { $0.badge?.text } == ["Past 800 km", "Look at the sole", nil])
+        #expect(rows.map { $0.button } == ["Retire", "Retire", "Wear again"])
+        #expect(rows[0].note == "71 times · 25 Jan to 20 Nov" && rows[2].note.hasSuffix("retired 25 Jan"))
+        #expect(screen().shoes.lead.contains("600 km") && screen().shoes.lead.contains("rule of thumb"))
+        #expect(screen(.english, .imperial).shoes.rows[0].figure == "505 mi")
+        #expect(rows[0].explanation.rows.contains { $0.value == ShoePair.card.limits })
+        let none = LoadScreen(insights: Example.insights, reader: Example.reader(.english)).shoes
+        #expect(none.rows.isEmpty && none.lead.contains("No activity names a pair yet"))
+    }
+
+    @Test func `each niggle stands beside the load of its time, and unknown load is a dash`() {
+        let rows = screen().niggles.rows
+        #expect(rows.map { $0.name } == ["left Achilles tendon, heel side", "lower back"])
+        #expect(rows[0].figure == "3 of 10" && rows[0].load == "load that day 61 · in 7 days 318 · usual week 290")
+        #expect(rows[1].load == "load that day – · in 7 days – · usual week –" && rows[1].words == nil)
+        #expect(rows[0].edit == .niggle("b") && rows[0].removeSpoken.contains("Achilles"))
+        #expect(screen(.traditionalChinese).niggles.rows[0].name == "左側阿基里斯腱, heel side")
+    }
+
+    @Test func `niggles are marked in the curves and told in their table`() throws {
+        let days = (0..<100).map { Example.today - 99 + $0 }
+        var insights = Example.withDiary
+        insights.load.days = days.map { LoadDay(day: $0, load: 9, fitness: 40, fatigue: 50, form: -10, isKnown: true) }
+        let chart = try #require(LoadScreen(insights: insights, reader: Example.reader(.english)).curves)
+        let marks = try #require(chart.curves.last)
+        #expect(chart.curves.count == 4 && marks.label == "Niggle noted" && marks.points.count == 2 && marks.breaks.isEmpty)
+        #expect(marks.points[0].x == 979 && marks.points.map { $0.y } == [0, 100])
+        #expect(chart.table.headers.last == "Niggles")
+        #expect(chart.table.rows.filter { $0.last != "" }.map { $0.last } == ["left Achilles tendon, heel side 3/10"])
+        #expect(chart.table.rows.allSatisfy { $0.count == 5 })
+        insights.load.niggles = []
+        let plain = try #require(LoadScreen(insights: insights, reader: Example.reader(.english)).curves)
+        #expect(plain.curves.count == 3 && plain.table.headers.count == 4)
+    }
+
+    @Test func `what was done is said once, with the way back`() {
+        let news = LoadScreen.News(.retired, about: .shoes("Löwe & Co"))
+        #expect(news.path == "/load?news=retired&about=L%C3%B6we%20%26%20Co")
+        #expect(LoadScreen.News { ["news": "retired", "about": "Löwe & Co"][$0] } == news)
+        #expect(LoadScreen.News { _ in nil } == nil && LoadScreen.News { ["news": "sung"][$0] } == nil)
+        let notice = screen(news: news).notice
+        #expect(notice?.text == "Löwe & Co is retired and no longer offered.")
+        #expect(notice?.undo == .init(label: "Undo", kind: "shoes", subject: "Löwe & Co"))
+        #expect(screen(news: .init(.undone, about: nil)).notice?.undo == nil)
+        #expect(LoadScreen.subject(kind: "niggle", name: "a") == .niggle("a"))
+        #expect(LoadScreen.subject(kind: "other", name: "a") == nil && LoadScreen.subject(kind: "shoes", name: "") == nil)
+    }
+
+    @Test(arguments: Language.allCases) func `the report for a terminal has both`(language: Language) {
+        let sections = RunningScreen(insights: Example.withDiary, reader: Example.reader(language)).sections
+        let shoes = sections.first { $0.name == "shoes" }
+        // A pair that is retired says nothing more.
+        #expect(shoes?.rows.map { $0.label } == ["Blue ones", "Race day"])
+        #expect(sections.first { $0.name == "niggles" }?.rows.count == 2)
+        #expect(
+            !RunningScreen(insights: Example.insights, reader: Example.reader(language)).sections.contains { $0.name == "shoes" })
+    }
+}
