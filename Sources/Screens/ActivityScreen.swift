@@ -60,6 +60,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var older: Neighbour?
     public var newer: Neighbour?
     public var share: ShareOffer
+    /// What the figures do not say of the place.
+    public var circumstances: [String]
 
     /// - Parameters:
     ///   - digest: what analysis keeps of it; without one, only what the recording says itself is shown.
@@ -137,6 +139,7 @@ public struct ActivityScreen: Equatable, Sendable {
         neighboursLabel = reader.say(.neighbours)
         older = neighbours.older.map { ActivityScreen.neighbour($0, .olderActivity, reader) }
         newer = neighbours.newer.map { ActivityScreen.neighbour($0, .newerActivity, reader) }
+        circumstances = ActivityScreen.circumstances(digest, reader)
         share = ShareOffer(reader)
         share.text = ActivityScreen.shareText(self)
         share.picture = ShareOffer.Picture(

@@ -62,6 +62,11 @@ extension RunningScreen {
                     (0..<1000).contains($0) ? reader.count(.dayCount, Int($0)) : Numeral.text($0)
                 })
         }
+        if let best = running.bestAgeGraded, let grade = best.ageGrade.value {
+            let note = name(ofDistance: best.distance, reader) + " · " + reader.shortDate(best.day)
+            rows.append(
+                Row(grade, "age_grade", .ageGrade, note: note, reader) { Numeral.text($0, decimals: 1) + " %" })
+        }
         for fuel in running.fuel { rows.append(carbohydrate(fuel, reader)) }
         return rows
     }

@@ -186,27 +186,30 @@ def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
 @pytest.mark.parametrize("script", [True, False])
 def test_a_niggle_is_noted_changed_removed_and_comes_back(visit, script):
     page = visit("/load", script=script).page
-    rows = lambda: page.locator("main .niggles li").all_inner_texts()
-    before = rows()
+    rows = page.locator("main .niggles li")
+    before = rows.count()
     page.click("main .niggles a.button")
     page.select_option("select[name=place]", "achilles")
     page.select_option("select[name=side]", "left")
     page.select_option("select[name=intensity]", "4")
     page.fill("input[name=words]", "stiff on the stairs")
     page.click("main form .filter-actions .button")
-    assert len(rows()) == len(before) + 1 and "left Achilles tendon · 4 of 10" in rows()[0]
-    assert "stiff on the stairs" in rows()[0] and "load that day" in rows()[0]
-    assert "Niggle noted" in page.locator("main .curves .legend").inner_text()
-    page.locator("main .niggles li a").first.click()
+    expect(rows).to_have_count(before + 1)
+    expect(rows.first).to_contain_text("left Achilles tendon · 4 of 10")
+    expect(rows.first).to_contain_text("stiff on the stairs")
+    expect(rows.first).to_contain_text("load that day")
+    expect(page.locator("main .curves .legend")).to_contain_text("Niggle noted")
+    rows.locator("a").first.click()
     page.select_option("select[name=intensity]", "7")
     page.click("main form .filter-actions .button")
-    assert "7 of 10" in rows()[0]
-    page.locator("main .niggles li button").first.click()
-    assert rows() == before
+    expect(rows.first).to_contain_text("7 of 10")
+    rows.locator("button").first.click()
+    expect(rows).to_have_count(before)
     page.click("main form[action$='/undo'] button")
-    assert "7 of 10" in rows()[0] and "Undone" in page.locator("[role=status]").first.inner_text()
-    page.locator("main .niggles li button").first.click()
-    assert rows() == before
+    expect(rows.first).to_contain_text("7 of 10")
+    expect(page.locator("[role=status]").first).to_contain_text("Undone")
+    rows.locator("button").first.click()
+    expect(rows).to_have_count(before)
 
 
 @pytest.mark.parametrize("script", [True, False])
@@ -217,18 +220,20 @@ def test_shoes_are_named_counted_retired_and_taken_back(visit, script):
     page.locator("main .head-actions a", has_text="Edit").click()
     page.fill("input[name=shoes]", "Löwe 3")
     page.click("main form[action$='/edit'] .filter-actions .button")
-    assert "Löwe 3" in page.locator("main .sources").inner_text()
+    expect(page.locator("main .sources")).to_contain_text("Löwe 3")
     page.goto(activity + "/edit")
     assert page.locator("datalist option[value='Löwe 3']").count() == 1
     page.goto(URL + "/load")
     row = page.locator("main .shoes li", has_text="Löwe 3")
-    assert "1 time" in row.inner_text() and " km" in row.inner_text()
+    expect(row).to_contain_text("1 time")
+    expect(row).to_contain_text(" km")
     row.locator("form button").click()
-    assert "Wear again" in page.locator("main .shoes li", has_text="Löwe 3").inner_text()
+    expect(row).to_contain_text("Wear again")
     page.click("main form[action$='/undo'] button")
-    assert "Retire" in page.locator("main .shoes li", has_text="Löwe 3").inner_text()
+    expect(row.locator("form button")).to_have_text("Retire")
     page.goto(activity)
     page.click("form[action$='/undo'] button")
+    expect(page.locator("[role=status]").first).to_contain_text("Undone")
     page.goto(URL + "/load")
     assert page.locator("main .shoes li", has_text="Löwe 3").count() == 0
 

@@ -41,10 +41,12 @@ enum PersonalRecords {
                 value: best.seconds, interval: nil, count: 1, quality: 1, method: card.id,
                 inputs: [EstimateInput(name: "fastest stretch", value: best.seconds, unit: "s", activity: best.activity)],
                 asOf: best.day)
-            records.append(
-                PersonalRecord(
-                    distance: StandardDistances.efforts[index], time: time, activity: best.activity, day: best.day, recent: recent
-                ))
+            let distance = StandardDistances.efforts[index]
+            var record = PersonalRecord(
+                distance: distance, time: time, activity: best.activity, day: best.day, recent: recent)
+            record.ageGrade = AgeGrade.answer(
+                metres: distance, seconds: best.seconds, activity: best.activity, on: best.day, athlete: history.athlete)
+            records.append(record)
         }
         return records
     }

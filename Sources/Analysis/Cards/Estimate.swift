@@ -64,6 +64,8 @@ public enum Absence: String, Error, CaseIterable, Sendable {
     case sensorPoor = "sensor_poor"
     case profileIncomplete = "profile_incomplete"
     case stale
+    /// It was looked for in data that are there, and is not in them.
+    case nothingFound = "nothing_found"
 }
 
 /// An answer, or the reason why there is none.

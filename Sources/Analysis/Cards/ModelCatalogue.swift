@@ -24,7 +24,7 @@ public enum ModelCatalogue {
         HeartRateDrop.card, MonthOfRunning.card,
         Threshold.card,
         HeartRateCleaning.card, DistancePath.card, FastestStretch.card, MeanMaximal.card, PersonalRecords.card, Splits.card,
-        EddingtonNumber.card, Streak.card, RunningEnergy.card, SweatRate.card, RaceFuel.card, ShoePair.card,
+        EddingtonNumber.card, Streak.card, AgeGrade.card, RunningEnergy.card, SweatRate.card, RaceFuel.card, ShoePair.card,
         NotedNiggle.card,
     ]
 }

@@ -10,7 +10,9 @@ import Training
 public enum Altitude {
     public static let card = ModelCard(
         id: "altitude", name: "Runs at altitude", alsoKnownAs: ["thin air"],
-        formula: "outdoor runs of 42 days with a median altitude above 1500 m; their steady stretches give no oxygen uptake",
+        formula:
+            "outdoor runs of 42 days with a median altitude above 1500 m; their steady stretches give no oxygen uptake. Above "
+            + "1000 m an activity says how high it was",
         units: "runs",
         source:
             "our own bound, because maximal uptake falls gradually with altitude, in trained people from below 1000 m on; no correction "
@@ -21,6 +23,8 @@ public enum Altitude {
     public static let window = 42
     /// Metres above the sea.
     public static let high = 1500.0
+    /// From here on an activity says how high it was.
+    public static let noted = 1000.0
 
     /// The median of what was measured, where anything was; nil for heights that nobody runs at.
     static func median(of recording: Recording) -> Double? {
@@ -31,6 +35,12 @@ public enum Altitude {
 }
 
 extension ActivityDigest {
+    /// Metres above the sea, where that is worth a word; nil below, indoors, and where nothing told it.
+    public var notedAltitude: Double? {
+        guard isIndoor != true, let altitude = traits?.altitude, altitude > Altitude.noted else { return nil }
+        return altitude
+    }
+
     var isHigh: Bool { (traits?.altitude ?? 0) > Altitude.high }
 }
 

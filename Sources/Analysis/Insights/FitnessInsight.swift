@@ -22,6 +22,8 @@ public struct FitnessInsight: Equatable, Sendable {
     public var lastKnownUptake: Answer<Estimate> = .absent(.noData)
     /// The newest effort whose distance the athlete is asked to confirm.
     public var leap: EffortLeap?
+    /// Why there is no leap: none among the efforts, or no effort at all.
+    public var leapAbsence = Absence.noData
 
     public init(
         oxygenUptake: Answer<Estimate>, deviceOxygenUptake: Answer<Estimate>, level: Answer<FitnessLevel>,

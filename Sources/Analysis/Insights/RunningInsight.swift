@@ -101,6 +101,8 @@ public struct PersonalRecord: Equatable, Sendable {
     public var day: Day
     /// Seconds and day of the best of the last 365 days, when it is another one.
     public var recent: Recent?
+    /// Percent of the best that is thought possible at the age of its day.
+    public var ageGrade: Answer<Estimate> = .absent(.noData)
 
     public struct Recent: Equatable, Sendable {
         public var seconds: Double

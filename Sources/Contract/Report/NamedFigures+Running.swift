@@ -11,10 +11,13 @@ extension NamedFigures {
     ]
 
     static let records: [String] = StandardDistances.efforts.map { recordName($0) }
+    static let ageGrades: [String] = AgeStandards.distances.map { ageGradeName($0) }
     static let stride: [String] = StrideMetric.allCases.map { strideName($0) }
 
     /// `record_5000m`; the mile, the half and the marathon by their whole metres.
     static func recordName(_ metres: Double) -> String { "record_" + String(Int(metres)) + "m" }
+    /// `age_grade_5000m`, of the record over the distance.
+    static func ageGradeName(_ metres: Double) -> String { "age_grade_" + String(Int(metres)) + "m" }
     static func strideName(_ metric: StrideMetric) -> String { "stride_" + metric.rawValue }
 
     static func runningFigure(_ name: String, _ running: RunningInsight) -> Answer<Estimate>? {
@@ -60,6 +63,9 @@ extension NamedFigures {
         if records.contains(name) {
             let record = running.records.first { recordName($0.distance) == name }
             return record.map { .known($0.time) } ?? .absent(.noData)
+        }
+        if let metres = AgeStandards.distances.first(where: { ageGradeName($0) == name }) {
+            return running.ageGrade(metres: metres)
         }
         guard stride.contains(name) else { return nil }
         let answer = running.stride.first { strideName($0.reading.metric) == name }

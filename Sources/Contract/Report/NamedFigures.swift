@@ -2,7 +2,7 @@ public import Analysis
 
 /// The figures that `hearth explain` knows, by the names that the API uses. Frozen by a test.
 public enum NamedFigures {
-    public static let names: [String] = load + fitness + weather + readiness + running + records + stride + forecasts
+    public static let names: [String] = load + fitness + weather + readiness + running + records + ageGrades + stride + forecasts
 
     /// Nil for a name that is none.
     public static func figure(_ name: String, in insights: Insights) -> Answer<Estimate>? {
@@ -95,7 +95,7 @@ public enum NamedFigures {
         case "vvo2_max_pace": return fitness.intervalPace
         case "threshold_speed": return fitness.thresholdSpeed
         case "last_known_vo2_max": return fitness.lastKnownUptake
-        case "effort_leap": return fitness.leap.map { .known($0.gain) } ?? .absent(.noData)
+        case "effort_leap": return fitness.leap.map { .known($0.gain) } ?? .absent(fitness.leapAbsence)
         default:
             guard let race = RaceDistance.allCases.first(where: { NamedFigures.name(of: $0) == name }) else { return nil }
             if let prediction = fitness.predictions.first(where: { $0.race == race }) { return .known(prediction.time) }

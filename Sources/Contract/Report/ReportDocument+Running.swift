@@ -115,6 +115,7 @@ extension ReportDocument {
             "distance_m": .number(record.distance), "seconds": .number(record.time.value), "activity": .text(record.activity),
             "day": .text(ISO8601.text(record.day)),
         ]
+        if let grade = record.ageGrade.value { members["age_grade_percent"] = .number(grade.value) }
         if let recent = record.recent {
             members["last_year"] = [
                 "seconds": .number(recent.seconds), "activity": .text(recent.activity), "day": .text(ISO8601.text(recent.day)),

@@ -75,6 +75,7 @@ public enum ReportSources {
     private static let running: [Line] = [
         Line("/running/records/*/distance_m", "fact: the standard distance"),
         Line("/running/records/*/seconds", "figure record_…m of the distance beside it"),
+        Line("/running/records/*/age_grade_percent", "figure age_grade_…m of the distance beside it"),
         Line("/running/records/*/last_year/seconds", "fact: the fastest stretch in the activity beside it"),
         Line("/running/eddington_km", "figure eddington"), Line("/running/run_streak_days", "figure run_streak"),
         Line("/running/longest_run_streak_days", "figure longest_run_streak"),

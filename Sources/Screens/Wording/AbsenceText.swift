@@ -12,6 +12,7 @@ public enum AbsenceText {
         case .sensorPoor: .absentSensorPoor
         case .profileIncomplete: .absentProfile
         case .stale: .absentStale
+        case .nothingFound: .absentNothingFound
         }
     }
 }

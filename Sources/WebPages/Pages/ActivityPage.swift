@@ -37,6 +37,7 @@ public struct ActivityPage: Component {
             ) {
                 tag("div", .class("tiles")) { for tile in screen.tiles { tile } }
                 tag("p", .class("caption honesty")) { screen.measured.text }
+                for text in screen.circumstances { tag("p", .class("caption honesty")) { text } }
             }
             if let charts = screen.charts {
                 Card(screen.chartsTitle, span: 12, name: "charts-card", why: screen.chartsWhy) { charts }

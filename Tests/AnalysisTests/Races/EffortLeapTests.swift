@@ -45,6 +45,7 @@ struct EffortLeapTests {
         #expect(try leap([race(back: 100, 50), race(back: 10, 45), race(back: 5, 50)]).leap == nil)
         // The first effort ever leaps from nothing.
         #expect(try leap([race(back: 5, 60)]).leap == nil)
+        #expect(try leap([race(back: 5, 60)]).leapAbsence == .nothingFound && leap([]).leapAbsence == .noData)
         // Easy runs between say nothing of what the athlete could do.
         #expect(try leap([race(back: 60, 45), hardRun(back: 8, 38), race(back: 5, 50)]).leap == nil)
     }

@@ -15,7 +15,8 @@ struct ReceiptWalkTests {
             // in no ratio.
             let isKnown =
                 [
-                    "heart_rate_recovery", "record_21097m", "record_42195m", "stride_vertical_ratio", "marathon_form",
+                    "heart_rate_recovery", "record_21097m", "record_42195m", "age_grade_21097m", "age_grade_42195m",
+                    "stride_vertical_ratio", "marathon_form",
                     "marathon_onset",
                 ].contains(name) || name.hasPrefix("acwr_if_resting")
             #expect(isKnown, "nobody has \(name)")

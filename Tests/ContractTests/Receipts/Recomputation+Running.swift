@@ -68,6 +68,9 @@ extension Recomputation {
 
     private func strideOrRecord(_ name: String) -> Double? {
         if name.hasPrefix("record_") { return values.min() }
+        if name.hasPrefix("age_grade_") {
+            return first("standard for the age").flatMap { standard in first("time").map { 100 * standard / $0 } }
+        }
         guard name.hasPrefix("stride_"), let metric = StrideMetric(rawValue: String(name.dropFirst(7))) else { return nil }
         return reading(metric)?.score
     }

@@ -161,6 +161,7 @@ extension ReportCheck {
     private func record(_ steps: [String]) -> Double? {
         guard let distance = athlete.report[steps.prefix(3) + ["distance_m"]]?.double else { return nil }
         if steps.last == "distance_m" { return StandardDistances.efforts.contains(distance) ? distance : nil }
+        if steps.last == "age_grade_percent" { return again("age_grade_\(Int(distance))m") }
         let runs = history.digests.filter { steps.count == 4 || insights.asOf - $0.day < 365 }
         return runs.flatMap { $0.bestEfforts }.filter { $0.distance == distance }.map { $0.seconds }.min()
     }

@@ -1,4 +1,9 @@
 extension Phrase {
+    static let highNote = Phrase(
+        "Half of it was above {0}: thin air gives the body less oxygen, so that the same effort is slower than at sea level. By how "
+            + "much differs from one person to the next, and no figure here is corrected for it.",
+        "一半的路程在海拔 {0} 以上：稀薄的空氣使身體得到的氧較少，同樣的努力會比平地慢。影響因人而異，這裡的數字都未做修正。")
+    static let highNoteUptake = Phrase("Its steady stretches tell nothing about VO₂max.", "其中的穩定路段不用於估算最大攝氧量。")
     static let distance = Phrase("Distance", "距離")
     static let time = Phrase("Time", "時間")
     static let movingTime = Phrase("Moving time", "移動時間")

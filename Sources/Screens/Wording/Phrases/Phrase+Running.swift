@@ -1,4 +1,6 @@
 extension Phrase {
+    static let ageGrade = Phrase("Highest age grade", "最佳年齡分級")
+    static let gradeOfRecord = Phrase("age grade {0} %", "年齡分級 {0} %")
     static let outlook = Phrase("Where load goes from here", "負荷的走向")
     static let ifResting = Phrase("If you rest", "如果休息")
     static let onPlan = Phrase("If you follow the plan", "如果照計畫")

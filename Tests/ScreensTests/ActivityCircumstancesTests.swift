@@ -1,0 +1,34 @@
+import Analysis
+import Testing
+import Training
+
+@testable import Screens
+
+struct ActivityCircumstancesTests {
+    private func digest(_ altitude: Double?, isIndoor: Bool? = false, sport: Sport = .running) -> ActivityDigest? {
+        guard var digest = Example.recordingDigest else { return nil }
+        digest.isIndoor = isIndoor
+        digest.sport = sport
+        digest.traits = SessionTraits(
+            speedCurve: [], heartRateCurve: [], powerCurve: [], heartRateDrop: nil, lateEfficiencyLoss: nil, fastestClimb: nil,
+            stride: nil, altitude: altitude)
+        return digest
+    }
+
+    private func text(_ digest: ActivityDigest?, _ units: UnitSystem = .metric) -> [String] {
+        ActivityScreen.circumstances(digest, Example.reader(.english, units))
+    }
+
+    @Test func `an activity above 1000 m says how high it was, in the reader's units, and what that does`() {
+        #expect(text(digest(1432)).first?.hasPrefix("Half of it was above " + Numeral.text(1432) + " m: thin air") == true)
+        #expect(text(digest(1432), .imperial).first?.contains(Numeral.text(4698) + " ft") == true)
+        #expect(text(digest(1432)).first?.contains("VO₂max") == false)
+        #expect(text(digest(1501)).first?.hasSuffix("Its steady stretches tell nothing about VO₂max.") == true)
+        #expect(text(digest(2100, sport: .hiking)).first?.contains("VO₂max") == false)
+    }
+
+    @Test func `nothing is said below, indoors, and where nothing is known`() {
+        #expect(text(digest(1000)).isEmpty && text(digest(nil)).isEmpty && text(nil).isEmpty)
+        #expect(text(digest(2000, isIndoor: true)).isEmpty)
+    }
+}
