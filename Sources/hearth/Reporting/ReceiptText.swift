@@ -17,7 +17,8 @@ enum ReceiptText {
                         Numeral.text(interval.low, decimals: 3) + " and " + Numeral.text(interval.high, decimals: 3)
                             + " (four times of five)"))
             }
-            lines.append(row("rests on", "\(estimate.count) observations, quality " + Numeral.percent(estimate.quality)))
+            let count = estimate.count == 1 ? "1 observation" : "\(estimate.count) observations"
+            lines.append(row("rests on", count + ", quality " + Numeral.percent(estimate.quality)))
             lines.append(row("as of", ISO8601.text(estimate.asOf)))
             if !estimate.inputs.isEmpty {
                 lines += ["", "From"]

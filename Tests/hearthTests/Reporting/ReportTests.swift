@@ -87,6 +87,13 @@ struct ReportTests {
         #expect(Set(NamedFigures.names).count == NamedFigures.names.count)
     }
 
+    @Test(arguments: [(1, "1 observation, quality"), (2, "2 observations, quality"), (0, "0 observations, quality")])
+    func `a receipt counts in English`(count: Int, words: String) {
+        let estimate = Estimate(
+            value: 1, interval: nil, count: count, quality: 1, method: ShoePair.card.id, inputs: [], asOf: Example.today)
+        #expect(ReceiptText.lines("x", .known(estimate), language: .english).contains { $0.contains(words) })
+    }
+
     @Test func `an empty house says how to fill it`() throws {
         let settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
         let text = EmptyHouse.text(settings)
