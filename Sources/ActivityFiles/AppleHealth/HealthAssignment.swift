@@ -2,17 +2,18 @@ import Training
 
 /// Which samples fall into which workout, for one pass over all workouts in order of time.
 struct HealthAssignment {
-    /// Per kind: where each workout's samples begin in `members`; one more entry than workouts.
+    /// Per kind: where each workout's samples begin in its series; one more entry than workouts.
     private var bounds: [[Int]] = []
-    private var members: [[UInt32]] = []
 
     /// Longer "workouts" are mistakes of an app; they get no samples, so that they cannot gather a lifetime.
     private static let longest = 7 * 86_400
     /// Workouts that may run at the same time.
     private static let widest = 16
 
-    /// - Parameter workouts: in order of their start.
-    init(_ series: [HealthSeries], _ workouts: [HealthWorkout]) {
+    /// - Parameters:
+    ///   - series: what no workout needs is taken out of them, which is most of years; the rest is in the order of the workouts.
+    ///   - workouts: in order of their start.
+    init(_ series: inout [HealthSeries], _ workouts: [HealthWorkout]) {
         var lookup = Lookup(workouts)
         for kind in HealthKind.allCases where kind.isSeries {
             var counts = [Int](repeating: 0, count: workouts.count + 1)
@@ -35,15 +36,15 @@ struct HealthAssignment {
                 }
             }
             bounds.append(counts)
-            members.append(list)
+            series[Int(kind.rawValue)] = series[Int(kind.rawValue)].picked(list)
         }
     }
 
     /// The positions, in its series, of a kind's samples during a workout.
-    func samples(of kind: HealthKind, in workout: Int) -> ArraySlice<UInt32> {
+    func samples(of kind: HealthKind, in workout: Int) -> Range<Int> {
         let bounds = bounds[Int(kind.rawValue)]
-        guard workout + 1 < bounds.count else { return [] }
-        return members[Int(kind.rawValue)][bounds[workout]..<bounds[workout + 1]]
+        guard workout + 1 < bounds.count else { return 0..<0 }
+        return bounds[workout]..<bounds[workout + 1]
     }
 
     /// Finds the workouts that run at a moment; fast because the next moment is mostly close to the last one.

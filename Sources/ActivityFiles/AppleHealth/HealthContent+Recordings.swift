@@ -6,7 +6,9 @@ extension HealthContent {
     mutating func prepare() {
         zones.settle()
         workouts.sort { ($0.start, $0.end, $0.source) < ($1.start, $1.end, $1.source) }
-        assignment = HealthAssignment(series, workouts)
+        // Afterwards only what workouts need is left.
+        totals = dailyTotals()
+        assignment = HealthAssignment(&series, workouts)
     }
 
     mutating func addRoute(name: String, bytes: [UInt8]) {
@@ -77,7 +79,7 @@ extension HealthContent {
     }
 
     /// The samples of one source as a channel; nil when there are none.
-    private func channel(_ target: ChannelKind, _ kind: HealthKind, _ members: ArraySlice<UInt32>, _ workout: HealthWorkout)
+    private func channel(_ target: ChannelKind, _ kind: HealthKind, _ members: Range<Int>, _ workout: HealthWorkout)
         -> Channel?
     {
         guard !members.isEmpty else { return nil }
@@ -85,10 +87,10 @@ extension HealthContent {
         let source = self.source(of: members, in: samples, preferred: workout.source)
         var pairs: [(second: Double, value: Double)] = []
         pairs.reserveCapacity(members.count)
-        for member in members where samples.sources[Int(member)] == source {
-            let start = Int(samples.starts[Int(member)]) + HealthSeries.epoch - workout.start
-            let second = kind.isCumulative ? start + Int(samples.durations[Int(member)]) : start
-            pairs.append((Double(second), Double(samples.values[Int(member)])))
+        for member in members where samples.sources[member] == source {
+            let start = Int(samples.starts[member]) + HealthSeries.epoch - workout.start
+            let second = kind.isCumulative ? start + Int(samples.durations[member]) : start
+            pairs.append((Double(second), Double(samples.values[member])))
         }
         for index in pairs.indices.dropFirst() where pairs[index].second < pairs[index - 1].second {
             pairs.sort { $0.second < $1.second }
@@ -108,10 +110,10 @@ extension HealthContent {
     }
 
     /// The workout's own source if it measured, else the one that measured most.
-    private func source(of members: ArraySlice<UInt32>, in samples: HealthSeries, preferred: UInt16) -> UInt16 {
+    private func source(of members: Range<Int>, in samples: HealthSeries, preferred: UInt16) -> UInt16 {
         var counts: [(source: UInt16, count: Int)] = []
         for member in members {
-            let source = samples.sources[Int(member)]
+            let source = samples.sources[member]
             if let index = counts.firstIndex(where: { $0.source == source }) {
                 counts[index].count += 1
             } else {

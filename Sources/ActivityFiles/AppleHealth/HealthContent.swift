@@ -20,6 +20,8 @@ struct HealthContent {
     var sourceNames: [String] = []
     var efforts: [(start: Int, end: Int, value: Double)] = []
     var assignment: HealthAssignment?
+    /// What was counted on each day, once the file is over.
+    var totals: [DailyTotal] = []
     var nextWorkout = 0
     var routes: [String: [UInt8]] = [:]
     var missingRoutes: [String] = []

@@ -102,7 +102,7 @@ public struct HealthExportReader: ~Copyable {
     /// last recording.
     public mutating func remainder() -> FileReading {
         FileReading(
-            kind: .appleHealth, samples: content.bodySamples(), totals: content.dailyTotals(), findings: content.allFindings,
+            kind: .appleHealth, samples: content.bodySamples(), totals: content.totals, findings: content.allFindings,
             tallies: content.tallies.all)
     }
 

@@ -20,10 +20,24 @@ struct HealthSeries {
         values.append(Float(value))
         sources.append(source)
     }
+
+    /// The samples at these positions, in this order.
+    func picked(_ positions: [UInt32]) -> HealthSeries {
+        var result = HealthSeries()
+        for position in positions {
+            let index = Int(position)
+            result.starts.append(starts[index])
+            result.durations.append(durations[index])
+            result.values.append(values[index])
+            result.sources.append(sources[index])
+        }
+        return result
+    }
 }
 
-/// A column that grows by blocks, so that growing never copies it and never doubles its memory.
-struct BlockColumn<Element: BitwiseCopyable> {
+/// A column that grows by blocks, so that growing never copies it and never doubles its memory. A block of one and the same value,
+/// such as the durations of heart rates, is kept as that value.
+struct BlockColumn<Element: BitwiseCopyable & Equatable> {
     private var full: [[Element]] = []
     private var open: [Element] = []
     static var blockSize: Int { 1 << 14 }
@@ -37,15 +51,22 @@ struct BlockColumn<Element: BitwiseCopyable> {
     }
 
     private mutating func close() {
-        full.append(open)
-        open = []
-        open.reserveCapacity(Self.blockSize)
+        let first = open[0]
+        if open.allSatisfy({ $0 == first }) {
+            full.append([first])
+            open.removeAll(keepingCapacity: true)
+        } else {
+            full.append(open)
+            open = []
+            open.reserveCapacity(Self.blockSize)
+        }
     }
 
     subscript(_ index: Int) -> Element {
         @inline(__always) get {
             let block = index >> 14
-            return block < full.count ? full[block][index & 0x3FFF] : open[index & 0x3FFF]
+            guard block < full.count else { return open[index & 0x3FFF] }
+            return full[block].count == 1 ? full[block][0] : full[block][index & 0x3FFF]
         }
     }
 }
