@@ -89,15 +89,13 @@ extension RunningScreen {
         let weather = insights.weather
         if let errors = weather.responseErrors.value {
             let slope =
-                weather.personalSlope.value.map { reader.say(.heatOwn, Numeral.text($0.value, decimals: 2)) }
-                ?? reader.say(.heatPopulation, Numeral.text(-100 * PersonalHeatResponse.prior.mean, decimals: 2))
+                weather.personalSlope.value.map { reader.slope(.heatOwn, $0.value) } ?? reader.populationSlope
             let words = reader.say(
                 .heatErrors, Numeral.text(errors.own.value, decimals: 2), Numeral.text(errors.population.value, decimals: 2),
                 Numeral.text(errors.withoutHeat.value, decimals: 2))
             rows.append(Row(reader.say(.heatResponse), slope, words))
         } else if !weather.responseDoubts.isEmpty {
-            let slope = reader.say(.heatPopulation, Numeral.text(-100 * PersonalHeatResponse.prior.mean, decimals: 2))
-            rows.append(Row(reader.say(.heatResponse), slope))
+            rows.append(Row(reader.say(.heatResponse), reader.populationSlope))
         }
         if !weather.responseDoubts.isEmpty, !rows.isEmpty {
             let doubts = weather.responseDoubts.map { reader.say($0.phrase) }.joined(separator: "; ")
@@ -129,4 +127,13 @@ extension PersonalHeatResponse.Doubt {
         case .sameRoutesDisagree: .doubtSameRoutes
         }
     }
+}
+
+extension Reader {
+    /// Percent for each degree Celsius, told for each degree that the reader knows.
+    fileprivate func slope(_ phrase: Phrase, _ percent: Double) -> String {
+        say(phrase, Numeral.text(percent / temperatures.degreesPerKelvin, decimals: 2), temperatures.unit)
+    }
+
+    fileprivate var populationSlope: String { slope(.heatPopulation, -100 * PersonalHeatResponse.prior.mean) }
 }

@@ -22,6 +22,7 @@ struct Hearth: AsyncParsableCommand {
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
               --language, HEARTH_LANGUAGE, language   en or zh-Hant (else what LC_ALL or LANG say)
               --units, HEARTH_UNITS, units         metric or imperial
+              --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else as usual with the units)
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
                                                    off: nobody is asked)
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.

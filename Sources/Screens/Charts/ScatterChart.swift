@@ -53,10 +53,9 @@ public struct ScatterChart: Equatable, Sendable {
             ? Axis(low: low, high: high, values: speeds) { DurationText.clock(metres / $0) }
             : Axis(low: -high, high: -low, values: speeds.map { -$0 }) { DurationText.clock(metres / -$0) }
         func height(_ speed: Double) -> Double { axis.position(isUp ? speed : -speed) }
-        let degrees = Axis(
-            low: ScatterChart.degrees(first.heat, reader), high: ScatterChart.degrees(last.heat, reader), count: 5
-        ) { Numeral.text($0) }
-        func across(_ heat: Double) -> Double { degrees.position(ScatterChart.degrees(heat, reader)) }
+        func felt(_ heat: Double) -> Double { reader.temperatures.degrees(Temperature(celsius: heat)) }
+        let degrees = Axis(low: felt(first.heat), high: felt(last.heat), count: 5) { Numeral.text($0) }
+        func across(_ heat: Double) -> Double { degrees.position(felt(heat)) }
         func drawn(_ step: HeatScatter.Step, _ speed: Double) -> ChartGeometry.Point {
             ChartGeometry.Point(
                 x: Int((across(step.heat) * Double(TrendChart.width)).rounded(.down)),
@@ -70,7 +69,7 @@ public struct ScatterChart: Equatable, Sendable {
         lower = scatter.curve.map { drawn($0, $0.low) }
         ticks = axis.ticks
         acrossTicks = degrees.ticks
-        acrossLabel = reader.say(.heatFelt, reader.units.temperatureUnit)
+        acrossLabel = reader.say(.heatFelt, reader.temperatures.unit)
         func pace(_ speed: Double) -> String { reader.pace(Speed(metresPerSecond: speed)).text }
         func warmth(_ heat: Double) -> String { reader.temperature(Temperature(celsius: heat)).text }
         spoken = Phrase.heatScatterSpoken.text(
@@ -87,10 +86,5 @@ public struct ScatterChart: Equatable, Sendable {
         table = DataTable(
             caption: title, headers: [acrossLabel, reader.say(.pace), reader.say(.likelyBetween)], rows: rows)
         tableLabel = reader.say(.showTable)
-    }
-
-    private static func degrees(_ celsius: Double, _ reader: Reader) -> Double {
-        let temperature = Temperature(celsius: celsius)
-        return reader.units == .metric ? temperature.celsius : temperature.fahrenheit
     }
 }

@@ -79,10 +79,7 @@ public enum ExplainText {
         rows.append(.init(reader.say(.asOf), reader.longDate(estimate.asOf)))
         rows += card.map { ExplainText.rows(of: $0, reader) } ?? [.init(reader.say(.model), estimate.method, isEnglish: true)]
         var inputs: [Explanation.Row] = []
-        for input in estimate.inputs.prefix(6) {
-            let value = input.value.map { Numeral.text($0, decimals: $0 == $0.rounded(.down) ? 0 : 1) }
-            inputs.append(.init(input.name, [value ?? "", input.unit].filter { !$0.isEmpty }.joined(separator: " ")))
-        }
+        for input in estimate.inputs.prefix(6) { inputs.append(reader.row(of: input)) }
         if estimate.inputs.count > 6 {
             inputs.append(.init(reader.count(.moreInputs, estimate.inputs.count - 6), ""))
         }

@@ -130,6 +130,11 @@ public struct SiteFrame: Equatable, Sendable {
                         value: $0.rawValue, label: reader.say($0 == .metric ? .metric : .imperial), language: nil,
                         isChosen: $0 == reader.units)
                 }),
+            Choice(
+                name: "temperature", label: reader.say(.temperature),
+                options: TemperatureScale.allCases.map {
+                    .init(value: $0.rawValue, label: $0.unit, language: nil, isChosen: $0 == reader.temperatures)
+                }),
         ]
     }
 

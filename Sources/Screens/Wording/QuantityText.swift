@@ -32,8 +32,7 @@ extension Reader {
     }
 
     public func temperature(_ temperature: Temperature, decimals: Int = 0) -> Figure {
-        let degrees = units == .metric ? temperature.celsius : temperature.fahrenheit
-        return Figure(Numeral.text(degrees, decimals: decimals), units.temperatureUnit)
+        Figure(Numeral.text(temperatures.degrees(temperature), decimals: decimals), temperatures.unit)
     }
 
     /// `5:12 /km`. An en dash when standing still.

@@ -4,6 +4,7 @@ public import Measures
 public struct Reader: Equatable, Sendable {
     public var language: Language
     public var units: UnitSystem
+    public var temperatures: TemperatureScale
     /// The moment of reading and the reader's wall clock; a screen never looks at a clock of its own.
     public var now: Moment
     public var offset: LocalOffset
@@ -11,12 +12,14 @@ public struct Reader: Equatable, Sendable {
     /// Of calendars. Training weeks, and reports of them, begin on Monday everywhere.
     public var weekStart: WeekStart
 
+    /// - Parameter temperatures: as usual with the units when nothing was said.
     public init(
-        language: Language, units: UnitSystem, now: Moment, offset: LocalOffset, paceAxis: PaceAxis = .fasterUp,
-        weekStart: WeekStart = .monday
+        language: Language, units: UnitSystem, temperatures: TemperatureScale? = nil, now: Moment, offset: LocalOffset,
+        paceAxis: PaceAxis = .fasterUp, weekStart: WeekStart = .monday
     ) {
         self.language = language
         self.units = units
+        self.temperatures = temperatures ?? units.usualTemperatures
         self.now = now
         self.offset = offset
         self.paceAxis = paceAxis

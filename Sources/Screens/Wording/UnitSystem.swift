@@ -1,8 +1,9 @@
-/// Which units a reader thinks in. Everything below the screens is metric. The raw values are kept in a cookie.
+/// Which lengths and weights a reader thinks in; temperatures are `TemperatureScale`. Everything below the screens is metric. The raw
+/// values are kept in a cookie.
 public enum UnitSystem: String, CaseIterable, Sendable {
-    /// Kilometres, metres, degrees Celsius.
+    /// Kilometres, metres, kilograms.
     case metric
-    /// Miles, feet, degrees Fahrenheit.
+    /// Miles, feet, pounds.
     case imperial
 
     /// Metres in the unit that long distances are told in.
@@ -11,5 +12,4 @@ public enum UnitSystem: String, CaseIterable, Sendable {
     /// Metres in the unit that heights are told in (international foot, 1959).
     public var metresPerHeightUnit: Double { self == .metric ? 1 : 0.3048 }
     public var heightUnit: String { self == .metric ? "m" : "ft" }
-    public var temperatureUnit: String { self == .metric ? "°C" : "°F" }
 }

@@ -41,7 +41,7 @@ extension SiteFrame {
         }
     }
 
-    /// Language, theme and units: each button is a choice.
+    /// Language, theme, units and temperature: each button is a choice.
     var displayForm: HTML { form(choices) }
 
     /// Everything that can be chosen.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Screens
 
 /// `POST /preferences`: keeps a choice in a cookie and goes back to where it was made. Works without script.
 struct PreferenceRoutes {
@@ -7,7 +8,10 @@ struct PreferenceRoutes {
         router.answer(
             "/preferences",
             post: { request, _ in
-                let fields = try await FormFields.read(request)
+                var fields = try await FormFields.read(request)
+                if let kept = Preference.temperature(toKeepWith: fields, cookies: request.cookies) {
+                    fields[Preference.temperature.rawValue] = kept.rawValue
+                }
                 var response = HTMLAnswer.goTo(PreferenceRoutes.localPath(fields["return"] ?? "/"))
                 var isChanged = false
                 for preference in Preference.allCases {

@@ -16,11 +16,13 @@ struct Viewer: Sendable {
             cookies[Preference.language.cookie].flatMap { Language(rawValue: $0.value) }
             ?? Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
         let units = cookies[Preference.units.cookie].flatMap { UnitSystem(rawValue: $0.value) } ?? .metric
+        let degrees = cookies[Preference.temperature.cookie].flatMap { TemperatureScale(rawValue: $0.value) }
         theme = cookies[Preference.theme.cookie].flatMap { SiteFrame.Theme(rawValue: $0.value) } ?? .system
         isStill = cookies[Preference.haptics.cookie]?.value == "off"
         let pace = cookies[Preference.pace.cookie].flatMap { PaceAxis(rawValue: $0.value) } ?? .fasterUp
         let week = cookies[Preference.week.cookie].flatMap { WeekStart(rawValue: $0.value) } ?? .monday
-        reader = Reader(language: language, units: units, now: now, offset: offset, paceAxis: pace, weekStart: week)
+        reader = Reader(
+            language: language, units: units, temperatures: degrees, now: now, offset: offset, paceAxis: pace, weekStart: week)
     }
 
     func frame(at route: Route) -> SiteFrame { SiteFrame(current: route, theme: theme, isStill: isStill, reader: reader) }
@@ -28,15 +30,26 @@ struct Viewer: Sendable {
 
 /// What a viewer may choose. The raw values are the names of the form's fields.
 enum Preference: String, CaseIterable {
-    case language, theme, units, haptics, pace, week
+    case language, theme, units, temperature, haptics, pace, week
 
     var cookie: String { "hearth-" + rawValue }
+
+    /// The temperature to keep beside other units, so that a choice of miles or kilometres changes no degree: what was in force
+    /// until now. Nil when the units stay, or when a temperature was chosen, now or before.
+    static func temperature(toKeepWith fields: [String: String], cookies: Cookies) -> TemperatureScale? {
+        guard fields[Preference.units.rawValue] != nil, fields[Preference.temperature.rawValue] == nil,
+            cookies[Preference.temperature.cookie].flatMap({ TemperatureScale(rawValue: $0.value) }) == nil
+        else { return nil }
+        let units = cookies[Preference.units.cookie].flatMap { UnitSystem(rawValue: $0.value) } ?? .metric
+        return units.usualTemperatures
+    }
 
     func allows(_ value: String) -> Bool {
         switch self {
         case .language: Language(rawValue: value) != nil
         case .theme: SiteFrame.Theme(rawValue: value) != nil
         case .units: UnitSystem(rawValue: value) != nil
+        case .temperature: TemperatureScale(rawValue: value) != nil
         case .haptics: value == "on" || value == "off"
         case .pace: PaceAxis(rawValue: value) != nil
         case .week: WeekStart(rawValue: value) != nil

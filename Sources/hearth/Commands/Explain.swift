@@ -34,7 +34,8 @@ struct Explain: AsyncParsableCommand {
             print(json ? try JSONText.pretty(ModelCardText.json(card)) : ModelCardText.lines(card).joined(separator: "\n"))
             return
         }
-        let settings = try house.settings(language: reading.language, units: reading.units)
+        let settings = try house.settings(
+            language: reading.language, units: reading.units, temperature: reading.temperature)
         let house = try House(settings)
         let reader = try await house.reader(date: reading.date)
         let insights = try await house.journal.insights(asOf: reader.today)

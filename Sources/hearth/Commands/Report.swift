@@ -30,7 +30,8 @@ struct Report: AsyncParsableCommand {
     var quiet = false
 
     func run() async throws {
-        let settings = try house.settings(language: reading.language, units: reading.units)
+        let settings = try house.settings(
+            language: reading.language, units: reading.units, temperature: reading.temperature)
         let journal = try House(settings).journal
         let isEmpty = try await journal.isEmpty()
         if quiet {

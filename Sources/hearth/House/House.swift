@@ -36,7 +36,8 @@ struct House {
     func reader(date: String?) async throws -> Reader {
         let offset = try await offset(at: systemClock())
         return Reader(
-            language: settings.language, units: settings.units, now: try House.now(date: date, at: offset), offset: offset)
+            language: settings.language, units: settings.units, temperatures: settings.temperatures,
+            now: try House.now(date: date, at: offset), offset: offset)
     }
 
     /// The wall clock by which the athlete's days are told; this machine's while they never said.

@@ -10,11 +10,13 @@ struct HouseOptions: ParsableArguments {
     var database: String?
 
     func settings(
-        port: Int? = nil, language: String? = nil, units: String? = nil, weatherArchive: String? = nil
+        port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
+        weatherArchive: String? = nil
     ) throws -> Settings {
         try Settings(
             flags: Settings.Flags(
-                home: home, database: database, port: port, language: language, units: units, weatherArchive: weatherArchive),
+                home: home, database: database, port: port, language: language, units: units, temperature: temperature,
+                weatherArchive: weatherArchive),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)
     }
@@ -27,6 +29,9 @@ struct ReadingOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))
     var units: String?
+
+    @Option(help: ArgumentHelp("celsius or fahrenheit, else as usual with the units.", valueName: "degrees"))
+    var temperature: String?
 
     @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
     var date: String?

@@ -7,6 +7,7 @@ struct ScatterChartTests {
         var reader = Example.reader(.english)
         reader.paceAxis = axis
         reader.units = units
+        reader.temperatures = units.usualTemperatures
         return try #require(WeatherScreen(insights: Example.insights, reader: reader).scatter)
     }
 

@@ -32,4 +32,13 @@ struct QuantityTextTests {
         #expect(imperial.temperature(Temperature(celsius: 100)).text == "212 °F")
         #expect(imperial.height(304.8).text == "1000 ft")
     }
+
+    @Test func `degrees follow their own choice, whatever the miles`() {
+        var reader = imperial
+        reader.temperatures = .celsius
+        #expect(reader.temperature(Temperature(celsius: 21.4)).text == "21 °C" && reader.distance(.marathon).text == "26.2 mi")
+        reader = metric
+        reader.temperatures = .fahrenheit
+        #expect(reader.temperature(Temperature(celsius: -40)).text == "−40 °F" && reader.distance(.marathon).text == "42.2 km")
+    }
 }

@@ -41,6 +41,34 @@ struct PreferenceRoutesTests {
         }
     }
 
+    @Test func `degrees are chosen apart from miles, and whoever had miles keeps Fahrenheit`() async throws {
+        try await RunningServer.with { server async throws in
+            func pressed(_ cookies: String) async throws -> [String] {
+                let page = try await server.get("/settings", cookies.isEmpty ? [:] : ["Cookie": cookies]).text
+                return [
+                    "units\" value=\"metric", "units\" value=\"imperial", "temperature\" value=\"celsius",
+                    "temperature\" value=\"fahrenheit",
+                ]
+                .filter { page.contains($0 + "\" aria-pressed=\"true\"") }.compactMap {
+                    $0.split(separator: "\"").last.map(String.init)
+                }
+            }
+            #expect(try await pressed("") == ["metric", "celsius"])
+            #expect(try await pressed("hearth-units=imperial") == ["imperial", "fahrenheit"])
+            #expect(try await pressed("hearth-units=imperial; hearth-temperature=celsius") == ["imperial", "celsius"])
+            #expect(try await pressed("hearth-units=metric; hearth-temperature=kelvin") == ["metric", "celsius"])
+            // Other miles, same degrees: what was in force is kept from then on.
+            let toKilometres = try await Self.post(server, "units=metric", ["Cookie: hearth-units=imperial"])
+            #expect(toKilometres.contains("hearth-units=metric;") && toKilometres.contains("hearth-temperature=fahrenheit;"))
+            #expect(try await Self.post(server, "units=imperial").contains("hearth-temperature=celsius;"))
+            let chosen = try await Self.post(
+                server, "units=metric", ["Cookie: hearth-units=imperial; hearth-temperature=celsius"])
+            #expect(!chosen.contains("hearth-temperature"))
+            #expect(try await Self.post(server, "temperature=fahrenheit").contains("hearth-temperature=fahrenheit; Path=/;"))
+            #expect(try await Self.post(server, "temperature=kelvin").hasPrefix("HTTP/1.1 400"))
+        }
+    }
+
     @Test func `another site's form changes nothing`() async throws {
         try await RunningServer.with { server async throws in
             for header in [

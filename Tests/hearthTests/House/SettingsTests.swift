@@ -20,7 +20,7 @@ struct SettingsTests {
         #expect(plain.keys == "/u/.local/share/hearth/keys")
         #expect(plain.port == 8080)
         #expect(plain.language == .english)
-        #expect(plain.units == .metric)
+        #expect(plain.units == .metric && plain.temperatures == .celsius)
         #expect(try Self.settings(Settings.Flags(), ["XDG_DATA_HOME": "/d"]).home == "/d/hearth")
         #expect(try Self.settings(Settings.Flags(), ["XDG_DATA_HOME": "", "HEARTH_HOME": ""]).home == "/u/.local/share/hearth")
     }
@@ -54,6 +54,21 @@ struct SettingsTests {
         let settings = try Self.settings(Settings.Flags(home: "/h"), ["XDG_CONFIG_HOME": "/x/config"], files: files)
         #expect(settings.port == 2)
         #expect(settings.units == .imperial)
+    }
+
+    @Test func `degrees are chosen apart from miles, and come with them while nobody chose`() throws {
+        let miles = ["/u/.config/hearth/config": "units = imperial"]
+        #expect(try Self.settings(files: miles).temperatures == .fahrenheit)
+        let both = ["/u/.config/hearth/config": "units = imperial\ntemperature = celsius"]
+        #expect(try Self.settings(files: both).temperatures == .celsius)
+        #expect(
+            try Self.settings(Settings.Flags(), ["HEARTH_TEMPERATURE": "fahrenheit"], files: both).temperatures == .fahrenheit)
+        let flag = Settings.Flags(temperature: "fahrenheit")
+        let fahrenheit = try Self.settings(flag, ["HEARTH_TEMPERATURE": "celsius"])
+        #expect(fahrenheit.temperatures == .fahrenheit && fahrenheit.units == .metric)
+        #expect(throws: HouseError.settingInvalid(name: "--temperature", value: "kelvin", allowed: "celsius or fahrenheit")) {
+            try Self.settings(Settings.Flags(temperature: "kelvin"))
+        }
     }
 
     @Test func `nobody is asked about weather unless somebody says whom`() throws {

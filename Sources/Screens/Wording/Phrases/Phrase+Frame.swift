@@ -17,8 +17,8 @@ extension Phrase {
     static let themeLight = Phrase("Light", "淺色")
     static let themeDark = Phrase("Dark", "深色")
     static let themeNight = Phrase("Night", "夜間")
-    static let metric = Phrase("km, °C", "公里、°C")
-    static let imperial = Phrase("mi, °F", "英里、°F")
+    static let metric = Phrase("km, kg", "公里、公斤")
+    static let imperial = Phrase("mi, lb", "英里、磅")
     static let refresh = Phrase("Refresh", "重新整理")
     static let close = Phrase("Close", "關閉")
     static let notMedical = Phrase(

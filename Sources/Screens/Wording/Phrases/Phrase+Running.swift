@@ -90,8 +90,8 @@ extension Phrase {
     static let racesBefore = Phrase("Your last races, predicted", "過去比賽的預測")
     static let noRaceToTest = Phrase("no race with a prediction before it yet", "尚無可預測的比賽")
     static let heatResponse = Phrase("Heat response", "對熱的反應")
-    static let heatOwn = Phrase("your own: {0} % per °C", "您自己的：每 °C {0} %")
-    static let heatPopulation = Phrase("the population's: {0} % per °C", "一般人的：每 °C {0} %")
+    static let heatOwn = Phrase("your own: {0} % per {1}", "您自己的：每 {1} {0} %")
+    static let heatPopulation = Phrase("the population's: {0} % per {1}", "一般人的：每 {1} {0} %")
     static let heatErrors = Phrase(
         "error on runs not seen: own {0} %, population {1} %, no heat {2} %",
         "對未見過的跑步的誤差：自己 {0} %、一般人 {1} %、不計熱 {2} %")
