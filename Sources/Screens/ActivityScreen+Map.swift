@@ -3,7 +3,7 @@ import Training
 
 extension ActivityScreen {
     static func map(
-        _ recording: Recording, id: String, colour: RouteColour, _ series: ActivitySeries, _ reader: Reader
+        _ recording: Recording, id: String, colour: RouteColour, _ series: ActivitySeries, ground: MapSource?, _ reader: Reader
     ) -> RouteMap? {
         var available: [(RouteColour, SampledColumns)] = []
         if let speed = series.speed { available.append((.pace, speed)) }
@@ -32,7 +32,8 @@ extension ActivityScreen {
             spoken: reader.say(.routeSpoken, distance, chosen.map { name($0.0) } ?? "–"), chooseLabel: reader.say(.colourBy),
             choices: choices, lowLabel: reader.say(isSpeed ? .slower : .lower),
             highLabel: reader.say(isSpeed ? .faster : .higher), start: reader.say(.start), finish: reader.say(.finish),
-            scale: length.figure, scaleShare: length.metres / path.metresAcross, tools: RouteMap.tools(reader))
+            scale: length.figure, scaleShare: length.metres / path.metresAcross, tools: RouteMap.tools(reader),
+            ground: MapGround(path.frame, ground, reader))
     }
 
     /// A round length of at most a third of the width.

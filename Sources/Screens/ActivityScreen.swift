@@ -69,10 +69,11 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - shares: what each recording of the activity gives, where there are several.
     ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
     ///   - colour: by what the route is coloured.
+    ///   - mapSource: whose map lies under the route; nil is nobody's.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
-        colour: RouteColour = .pace, reader: Reader
+        colour: RouteColour = .pace, mapSource: MapSource? = nil, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -93,7 +94,7 @@ public struct ActivityScreen: Equatable, Sendable {
         let view = repaired(recording)
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
         tiles = ActivityScreen.tiles(recording, digest, series, reader)
-        map = ActivityScreen.map(view.recording, id: id, colour: colour, series, reader)
+        map = ActivityScreen.map(view.recording, id: id, colour: colour, series, ground: mapSource, reader)
         let bounds = ActivityScreen.zoneBounds(athlete, profile)
         charts = ActivityScreen.charts(view.recording, series, zoneBounds: bounds, reader)
         zonesTitle = reader.say(.zones)

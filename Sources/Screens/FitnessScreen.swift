@@ -18,6 +18,8 @@ public struct FitnessScreen: Equatable, Sendable {
     public var tested: Tested?
     /// Records, stride and zones, as far as there are any.
     public var running: [RunningScreen.Section]
+    /// Month by month; nil while there is none.
+    public var months: RunningScreen.Section?
     /// Nil while there is none.
     public var figures: RunningScreen.Section?
     public var history: TrendChart?
@@ -35,7 +37,7 @@ public struct FitnessScreen: Equatable, Sendable {
         public var interval: String?
         /// How good earlier predictions of this race were.
         public var earlier: String?
-        public var badge: Badge
+        public var confidence: ConfidenceBar
         public var explanation: Explanation
     }
 
@@ -77,8 +79,8 @@ public struct FitnessScreen: Equatable, Sendable {
         running = [
             RunningScreen.confirmation(fitness, reader), RunningScreen.records(insights.running, reader),
             RunningScreen.stride(insights.running, reader), RunningScreen.zones(insights.running, reader),
-            RunningScreen.months(insights.running, newest: MonthOfRunning.months, reader),
         ].compactMap { $0 }
+        months = RunningScreen.months(insights.running, newest: MonthOfRunning.months, reader)
         self.figures = RunningScreen.figures(insights.running, reader)
         noPredictions = reader.say(.noPredictions)
         history = TrendChart(
@@ -114,7 +116,7 @@ public struct FitnessScreen: Equatable, Sendable {
             name: name, time: DurationText.clock(time.value), pace: reader.pace(speed),
             interval: time.interval.map { reader.say(.fourOfFive, DurationText.clock($0.low), DurationText.clock($0.high)) },
             earlier: earlier(prediction.race, test, reader),
-            badge: Badge(reader.say(prediction.confidence.phrase), prediction.confidence.tone),
+            confidence: ConfidenceBar(prediction.confidence, reader),
             explanation: ExplainText.explanation(
                 time, id: "why-race-\(Int(prediction.race.distance.metres))", title: name,
                 card: ModelCatalogue.card(time.method), reader: reader

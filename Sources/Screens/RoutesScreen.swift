@@ -11,6 +11,8 @@ public struct RoutesScreen: Equatable, Sendable {
     public var picture: String
     public var spoken: String
     public var note: String
+    /// Nil unless the owner named whose map it should be.
+    public var ground: MapGround?
     /// As of `RouteMap`.
     public var tools: [String]
     public var yearLabel: String
@@ -31,7 +33,9 @@ public struct RoutesScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - digests: all activities.
     ///   - routes: those of `query.chosen(of: digests)` that have a track.
-    public init(digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, reader: Reader) {
+    public init(
+        digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, mapSource: MapSource? = nil, reader: Reader
+    ) {
         title = reader.say(.routes)
         let groups = HeatMap.places(routes)
         let place = min(query.place, max(0, groups.count - 1))
@@ -42,7 +46,8 @@ public struct RoutesScreen: Equatable, Sendable {
             reader.count(.routeCount, shown) + " · " + reader.say(.routesAcross, reader.roundDistance($0.metresAcross).text)
         }
         spoken = reader.say(.routesSpoken, Numeral.text(shown), map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
-        note = reader.say(.routesNote)
+        ground = map.flatMap { MapGround($0.frame, mapSource, reader) }
+        note = reader.say(ground == nil ? .routesNote : .routesNoteAlone)
         tools = RouteMap.tools(reader)
         empty = reader.say(.noRoutes)
         emptyHouse = digests.isEmpty ? .noActivities(reader) : nil

@@ -18,6 +18,7 @@ public struct SettingsScreen: Equatable, Sendable {
     public var accessTitle: String
     public var accessLead: String
     public var weather: Weather
+    public var map: Map
     public var zonesTitle: String
     public var zonesNote: String
     /// Zone by zone, the hardest first; empty while they cannot be told.
@@ -35,12 +36,15 @@ public struct SettingsScreen: Equatable, Sendable {
         public var fields: [FormField]
     }
 
-    /// - Parameter profile: what the models use now.
+    /// - Parameters:
+    ///   - profile: what the models use now.
+    ///   - map: the form of the map source as it was sent, when it was, and whether it was kept.
     public init(
         _ form: ProfileForm, isSaved: Bool, profile: AthleteProfile = AthleteProfile(), weather source: WeatherSource,
-        reader: Reader
+        mapSource: MapSource? = nil, map asked: (form: MapSourceForm?, isSaved: Bool) = (nil, false), reader: Reader
     ) {
         weather = Weather(source, reader)
+        map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, isSaved: asked.isSaved, reader)
         zonesTitle = reader.say(.settingsZones)
         zones = SettingsScreen.zones(profile, reader)
         if !zones.isEmpty {

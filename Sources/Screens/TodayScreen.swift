@@ -25,6 +25,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var weekWhy: Explanation?
     public var latestTitle: String
     public var latest: ActivityCard?
+    /// Where it went; nil without a route.
+    public var latestWay: HeatMap?
     public var noActivity: String
     public var bodyTitle: String
     public var body: [UsualRange]
@@ -53,8 +55,10 @@ public struct TodayScreen: Equatable, Sendable {
     ///   - updated: when the insights were computed.
     ///   - reader: on the day that is looked at.
     ///   - now: the reader of today, when that day is past.
+    ///   - latestRoute: of the newest activity, if it has one.
     public init(
-        insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader, lookingBackFrom now: Reader? = nil
+        insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader, lookingBackFrom now: Reader? = nil,
+        latestRoute: RouteTrack? = nil
     ) {
         title = now?.longDate(reader.today) ?? reader.say(.today)
         date = now == nil ? reader.longDate(reader.today) : reader.say(.lookingBack)
@@ -85,6 +89,7 @@ public struct TodayScreen: Equatable, Sendable {
         weekWhy = stats.last?.explanation
         latestTitle = reader.say(.latestActivity)
         latest = TodayScreen.newest(digests).map { ActivityCard($0, reader) }
+        latestWay = latestRoute.flatMap { HeatMap([$0], detail: HeatMap.small) }
         noActivity = reader.say(.noActivityYet)
         bodyTitle = reader.say(.bodyState)
         body = TodayScreen.bodyState(insights.readiness, reader)
@@ -95,7 +100,7 @@ public struct TodayScreen: Equatable, Sendable {
         refresh = reader.say(.refresh)
     }
 
-    private static func newest(_ digests: [ActivityDigest]) -> ActivityDigest? {
+    public static func newest(_ digests: [ActivityDigest]) -> ActivityDigest? {
         var newest: ActivityDigest?
         for digest in digests where newest.map({ $0.start < digest.start }) ?? true { newest = digest }
         return newest

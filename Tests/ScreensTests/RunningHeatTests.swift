@@ -93,7 +93,7 @@ struct RunningHeatTests {
         var insights = Example.insights
         insights.running.months = fitMonths
         let reader = Example.reader(.english)
-        let page = try #require(FitnessScreen(insights: insights, reader: reader).running.last)
+        let page = try #require(FitnessScreen(insights: insights, reader: reader).months)
         #expect(page.name == "months" && page.rows.count == 8)
         #expect(page.rows[0].label == "August 2026" && page.rows[0].figure == "5:33 /km")
         #expect(page.rows[0].note == "150 bpm · 3 runs")

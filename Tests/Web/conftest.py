@@ -1,5 +1,8 @@
 """The browser that looks at Hearth: Debian's Chromium, offline but for the server under test."""
 import os
+import socket
+import subprocess
+import tempfile
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,6 +22,11 @@ PAGES = [
 FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle"]
 # The day of serve-and-test.
 DAY = "2026-03-15"
+# Due north, 200 m and a little more.
+TRACK = b"""<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>
+<trkpt lat="25.0" lon="121.5"><time>2026-03-10T22:00:00Z</time></trkpt>
+<trkpt lat="25.001" lon="121.5"><time>2026-03-10T22:00:40Z</time></trkpt>
+<trkpt lat="25.002" lon="121.5"><time>2026-03-10T22:01:20Z</time></trkpt></trkseg></trk></gpx>"""
 
 
 def pytest_addoption(parser):
@@ -86,6 +94,23 @@ def visit(browser, activity_path):
     yield open_page
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def own_house():
+    """A house of its own on a port of its own, empty, which may be filled and emptied."""
+    with tempfile.TemporaryDirectory() as home:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        environment = {**os.environ, "HEARTH_HOME": home}
+        server = subprocess.Popen(
+            [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", DAY], env=environment,
+            stdout=subprocess.PIPE, text=True)
+        assert "Hearth is at" in server.stdout.readline()
+        yield f"http://127.0.0.1:{port}"
+        server.terminate()
+        server.wait()
 
 
 def pytest_generate_tests(metafunc):

@@ -2,7 +2,7 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 from playwright.sync_api import expect
 
 from conftest import PAGES, URL
@@ -64,6 +64,33 @@ def test_nothing_shines_through_the_bars(visit, theme, width, selector):
       document.head.prepend(style) }""")
     page.wait_for_function("() => getComputedStyle(document.documentElement).getPropertyValue('--veil') === '100%'")
     assert shine(page, selector) == 0
+
+
+LARGE = """() => {
+  const words = document.createElement('p'); words.id = 'large'; words.textContent = '8888 '.repeat(60);
+  words.setAttribute('aria-hidden', 'true'); document.querySelector('main').append(words) }"""
+BEHIND = """main{min-height:300vh}main>*,.foot,.tabs>*,.bar>:not(.tabs){visibility:hidden!important}
+#large{visibility:visible!important;position:absolute;inset:0 0 auto;font:800 72px/76px sans-serif;color:light-dark(#000,#fff);overflow:hidden;height:250vh}"""
+
+
+@pytest.mark.parametrize("theme, width, selector", [
+    ("dark", "phone", ".tabs"), ("light", "phone", ".tabs"), ("night", "phone", ".tabs"), ("light", "desktop", ".bar")])
+def test_no_ghost_of_large_words_shows_through_the_bars(visit, theme, width, selector):
+    """At two pixels a point, as on a phone: the bar over large words looks like the bar over nothing."""
+    page = visit("/load", theme, width=width, bypass=True, scale=2).page
+    page.add_style_tag(content=BEHIND)
+    page.evaluate(LARGE)
+    box = page.locator(selector).bounding_box()
+    clip = {"x": box["x"] + 28, "y": box["y"] + 8, "width": box["width"] - 56, "height": box["height"] - 16}
+    pictures = []
+    for _ in range(2):
+        page.evaluate("scrollTo(0, 300)")
+        page.wait_for_timeout(150)
+        pictures.append(Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("L"))
+        page.evaluate("document.querySelector('#large').textContent = ''")
+    with_words, without = pictures
+    assert with_words.size == (round(clip["width"] * 2), round(clip["height"] * 2)) and with_words.width > 500
+    assert max(ImageChops.difference(with_words, without).getextrema()) <= 8
 
 
 def test_every_control_is_reached_by_keys_and_shows_it(visit, some_page_and_forms):

@@ -1,39 +1,14 @@
 """What one does with the house itself: give a program access and take it back, take everything along, delete everything."""
 import io
-import os
 import re
-import socket
-import subprocess
-import tempfile
 import zipfile
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import DAY, LANGUAGES, URL
+from conftest import DAY, LANGUAGES, TRACK, URL
 
 ASKED = "/quick-wins/training-load"
-TRACK = b"""<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>
-<trkpt lat="25.0" lon="121.5"><time>2026-03-10T22:00:00Z</time></trkpt>
-<trkpt lat="25.001" lon="121.5"><time>2026-03-10T22:00:40Z</time></trkpt>
-<trkpt lat="25.002" lon="121.5"><time>2026-03-10T22:01:20Z</time></trkpt></trkseg></trk></gpx>"""
-
-
-@pytest.fixture
-def own_house():
-    """A house of its own on a port of its own, empty, which may be filled and emptied."""
-    with tempfile.TemporaryDirectory() as home:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        environment = {**os.environ, "HEARTH_HOME": home}
-        server = subprocess.Popen(
-            [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", DAY], env=environment,
-            stdout=subprocess.PIPE, text=True)
-        assert "Hearth is at" in server.stdout.readline()
-        yield f"http://127.0.0.1:{port}"
-        server.terminate()
-        server.wait()
 
 
 @pytest.mark.parametrize("script", [True, False])

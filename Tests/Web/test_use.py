@@ -1,5 +1,7 @@
 """What people do: choose how they read, open a receipt, walk by keyboard, move the cursor, ask the list questions."""
+import pytest
 from playwright.sync_api import expect
+
 from conftest import URL
 
 
@@ -88,16 +90,21 @@ def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
     page = visit("/activity", width="narrow").page
     drawing, tools = page.locator(".route svg").first, page.locator(".route .cursor-tools button")
     window = lambda: [float(part) for part in drawing.get_attribute("viewBox").split()]
+    scale = lambda: (float(drawing.locator(".scale text").text_content().split()[0]), drawing.locator(".scale path").bounding_box()["width"])
     tools.last.wait_for()
     whole = window()
+    told, long = scale()
     assert tools.locator("visible=true").count() == 1  # nothing to move while all of it is seen
     tools.last.click()
     near = window()
     assert [near[2] * 2, near[3] * 2] == whole[2:]
     begin = [float(drawing.locator(".start").get_attribute(name)) for name in ("cx", "cy")]  # the middle of a loop would be empty
     assert all(0 <= begin[axis] - near[axis] <= near[axis + 2] for axis in (0, 1))
-    scale = page.locator(".route .scale").bounding_box()["width"] / page.locator(".route svg").first.bounding_box()["width"]
-    assert 0 < scale < 1
+    # The scale stays in its corner, as long as before, and says how far it reaches now.
+    assert scale() == pytest.approx((told / 2, long), rel=.02)
+    corner, box = drawing.locator(".scale").bounding_box(), page.locator(".route").bounding_box()
+    assert corner["x"] >= box["x"] and corner["y"] > box["y"] + box["height"] * .6
+    assert corner["y"] + corner["height"] <= box["y"] + box["height"]
     assert tools.locator("visible=true").count() == 7 and all(button.get_attribute("aria-label") for button in tools.all())
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     tools.nth(1).click()  # left
@@ -133,6 +140,37 @@ def test_all_routes_can_be_looked_at_closely(visit):
     assert seen.problems == []
     page.goto(URL + "/weather")
     assert page.locator(".cursor-tools").count() == 0
+
+
+def test_today_draws_where_the_latest_activity_went(visit):
+    seen = visit("/", width="phone")
+    way = seen.page.locator(".latest .route path")
+    assert len(way.get_attribute("d")) > 50 and way.bounding_box()["height"] > 30
+    assert seen.page.locator(".cursor-tools").count() == 0 and seen.problems == []  # looked at, not worked with
+
+
+def test_a_long_recommendation_opens_without_script(visit):
+    page = visit("/gallery", script=False).page
+    folded = page.locator(".advice:has(details)").first
+    words = folded.inner_text()
+    folded.locator("summary").click()
+    assert folded.locator("details p").is_visible() and len(folded.inner_text()) > len(words)
+    page.emulate_media(media="print")
+    page.reload()
+    expect(page.locator(".advice details p").first).to_be_visible()  # on paper nothing is folded
+
+
+def test_confidence_is_a_bar_and_a_word(visit):
+    for theme, language in (("light", "en"), ("night", "zh-Hant")):
+        page = visit("/fitness", theme, language, width="phone").page
+        races = page.locator(".races li")
+        assert races.count() >= 3
+        for race in races.all():
+            full, tone = race.locator(".confidence .value").count(), race.get_attribute("data-tone")
+            assert (full, tone) in ((3, "good"), (2, "caution"), (1, "alarm"))
+            assert race.locator(".confidence rect").count() == 3 and race.locator(".badge").inner_text()
+            bar = race.locator(".confidence").bounding_box()
+            assert bar["width"] > 100 and bar["height"] >= 6
 
 
 def test_behind_every_chart_is_a_table(visit):
@@ -178,3 +216,26 @@ def test_miles_and_fahrenheit(visit):
     page = visit("/", units="imperial").page
     text = page.locator("main").inner_text()
     assert " mi" in text and " km" not in text.replace("10 km", "")  # a race keeps its name
+    assert "°F" in text and "°C" not in text
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_degrees_are_chosen_apart_from_miles(visit, script):
+    page = visit("/settings", script=script, width="phone").page
+    page.click("main button[name=units][value=imperial]")
+    pressed = lambda value: expect(page.locator(f"main button[value={value}][aria-pressed=true]")).to_have_count(1)
+    pressed("imperial")
+    pressed("celsius")
+    page.goto(URL + "/weather")
+    text = page.locator("main").inner_text()
+    assert "°C" in text and "°F" not in text and "/mi" in text and "/km" not in text
+    page.goto(URL + "/settings")
+    page.click("main button[name=temperature][value=fahrenheit]")
+    pressed("fahrenheit")
+    pressed("imperial")
+    page.goto(URL + "/weather")
+    text = page.locator("main").inner_text()
+    assert "°F" in text and "°C" not in text
+    page.locator(".tile .why").first.click()
+    receipt = page.locator("[popover]:popover-open").inner_text()
+    assert "°F" in receipt.split("Model")[0]

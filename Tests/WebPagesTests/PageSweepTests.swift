@@ -12,6 +12,7 @@ struct PageSweepTests {
     /// Every page in every language, with everything known and with nothing known.
     static let pages: [(name: String, html: String)] = {
         var pages: [(String, String)] = []
+        let mapSource = try? MapSource(template: "https://a.example/{z}/{x}/{y}", attribution: "<b>&")
         for language in Language.allCases {
             let reader = Example.reader(language)
             func add(_ name: String, _ route: Route, _ page: (SiteFrame) -> HTML) {
@@ -19,7 +20,10 @@ struct PageSweepTests {
                 pages.append(("\(name) \(language.rawValue)", page(frame).rendered()))
             }
             for (name, insights, digests) in [("full", Example.insights, Example.digests), ("empty", Example.emptyInsights, [])] {
-                let today = TodayScreen(insights: insights, digests: digests, updated: reader.now, reader: reader)
+                let track = RouteTrack(sport: .running, day: Example.today, latitudes: [25, 25.1], longitudes: [121, 121])
+                let today = TodayScreen(
+                    insights: insights, digests: digests, updated: reader.now, reader: reader,
+                    latestRoute: digests.isEmpty ? nil : track)
                 add("today " + name, .today) { TodayPage(today, frame: $0).body }
                 let list = ActivitiesScreen(digests: digests, query: ActivitiesQuery(), reader: reader)
                 add("activities " + name, .activities(ActivitiesQuery())) { ActivitiesPage(list, frame: $0).body }
@@ -47,12 +51,15 @@ struct PageSweepTests {
                     digests: values.isEmpty ? [] : Example.digests, routes: values.isEmpty ? [] : [route].compactMap { $0 },
                     query: RoutesQuery(), reader: reader)
                 add("routes " + name, .routes(RoutesQuery())) { RoutesPage(routes, frame: $0).body }
+                let mapped = RoutesScreen(
+                    digests: Example.digests, routes: [route].compactMap { $0 }, query: RoutesQuery(), mapSource: mapSource,
+                    reader: reader)
+                add("routes on a map " + name, .routes(RoutesQuery())) { RoutesPage(mapped, frame: $0).body }
             }
             for colour in RouteColour.allCases {
                 let activity = ActivityScreen(
                     recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete,
-                    colour: colour,
-                    reader: reader)
+                    colour: colour, mapSource: colour == .pace ? mapSource : nil, reader: reader)
                 add("activity " + colour.rawValue, .activity("x")) { ActivityPage(activity, frame: $0).body }
             }
             let remarks = ActivityScreen.Remarks(

@@ -37,7 +37,7 @@ struct RunningServer: Sendable {
         let server = try HearthServer(
             journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
             uploads: uploads ?? folder + "/uploads", version: "0.0.1",
-            clock: HouseClock(now: clock), weather: weather)
+            clock: HouseClock(now: clock), weather: weather, mapSource: folder + "/map-source")
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],

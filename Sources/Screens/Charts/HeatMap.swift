@@ -1,21 +1,25 @@
 public import Analysis
 import Measures
 
-/// Many routes over one another on a whole-number grid. No map lies below: nothing is fetched.
+/// Many routes over one another on a whole-number grid.
 public struct HeatMap: Equatable, Sendable {
     public var width: Int
     public var height: Int
     public var lines: [[ChartGeometry.Point]]
     /// How many metres a whole width is.
     public var metresAcross: Double
+    public var frame: MapFrame
 
     static let longSide = 1000.0
     static let margin = 20.0
     /// So many points are drawn at most; details are left out until there are no more.
     static let limit = 16_000
+    /// The detail of a drawing that is a hand wide.
+    static let small = 4.0
 
     /// Nil without a route.
-    public init?(_ routes: [RouteTrack]) {
+    /// - Parameter detail: what is smaller, in units, is left out.
+    public init?(_ routes: [RouteTrack], detail: Double = 0.8) {
         guard let frame = HeatMap.frame(routes) else { return nil }
         let extent = max(frame.east - frame.west, frame.north - frame.south, 50)
         let scale = (HeatMap.longSide - 2 * HeatMap.margin) / extent
@@ -26,12 +30,17 @@ public struct HeatMap: Equatable, Sendable {
         width = Int(drawnWidth.rounded(.up))
         height = Int(drawnHeight.rounded(.up))
         metresAcross = drawnWidth / scale
+        self.frame = MapFrame(
+            west: (frame.west - shiftX / scale) / frame.metresEast / RouteTrack.unitsPerDegree,
+            north: (frame.north + shiftY / scale) / HeatMap.metresNorth / RouteTrack.unitsPerDegree,
+            unitsPerDegreeEast: frame.metresEast * RouteTrack.unitsPerDegree * scale,
+            unitsPerDegreeSouth: HeatMap.metresNorth * RouteTrack.unitsPerDegree * scale, width: width, height: height)
         let tracks = routes.map { route in
             Track(
                 x: route.longitudes.map { Double($0) * frame.metresEast - frame.west },
                 y: route.latitudes.map { frame.north - Double($0) * HeatMap.metresNorth })
         }
-        var tolerance = 0.8 / scale
+        var tolerance = detail / scale
         var kept = tracks.map { $0.simplified(tolerance: tolerance) }
         for _ in 0..<12 {
             var total = 0

@@ -1,7 +1,7 @@
 import Measures
 public import Training
 
-/// A route as lines on a whole-number grid, coloured by what was measured along it. No map lies below: nothing is fetched.
+/// A route as lines on a whole-number grid, coloured by what was measured along it.
 public struct MapPath: Equatable, Sendable {
     public var width: Int
     public var height: Int
@@ -13,6 +13,7 @@ public struct MapPath: Equatable, Sendable {
     public var places: [ChartGeometry.Point]
     /// How many metres a whole width is.
     public var metresAcross: Double
+    public var frame: MapFrame
 
     static let longSide = 1000.0
     static let margin = 40.0
@@ -41,6 +42,11 @@ public struct MapPath: Equatable, Sendable {
         width = Int(drawnWidth.rounded(.up))
         height = Int(drawnHeight.rounded(.up))
         metresAcross = drawnWidth / scale
+        frame = MapFrame(
+            west: track.longitude + (left - shiftX / scale) / track.metresPerDegreeEast,
+            north: track.latitude - (top - shiftY / scale) / track.metresPerDegreeNorth,
+            unitsPerDegreeEast: track.metresPerDegreeEast * scale, unitsPerDegreeSouth: track.metresPerDegreeNorth * scale,
+            width: width, height: height)
         func point(_ index: Int) -> ChartGeometry.Point {
             ChartGeometry.Point(
                 x: Int(((track.x[index] - left) * scale + shiftX).rounded(.toNearestOrEven)),

@@ -7,6 +7,14 @@ struct Track {
     /// Metres east and south of the middle.
     var x: [Double]
     var y: [Double]
+    /// What lies at the origin, in degrees.
+    var latitude = 0.0
+    var longitude = 0.0
+    /// How long a degree is there, in metres.
+    var metresPerDegreeNorth = Track.metresPerDegree
+    var metresPerDegreeEast = Track.metresPerDegree
+    // Of a sphere: for one activity the error is far below the width of a line.
+    static let metresPerDegree = Double.pi / 180 * 6_371_008.8
 
     /// Nil without at least two positions.
     init?(_ recording: Recording) {
@@ -20,9 +28,7 @@ struct Track {
             highest = max(highest, latitude)
         }
         let middle = (lowest + highest) / 2
-        // Lengths of a degree on a sphere: for one activity the error is far below the width of a line.
-        let metresPerDegree = Double.pi / 180 * 6_371_008.8
-        let eastWest = metresPerDegree * Double.cos(middle * Double.pi / 180)
+        let eastWest = Track.metresPerDegree * Double.cos(middle * Double.pi / 180)
         seconds = latitudes.seconds
         let meridian = longitudes.values[0]
         x = longitudes.values.map { longitude in
@@ -30,7 +36,10 @@ struct Track {
             let raw = longitude - meridian
             return (raw > 180 ? raw - 360 : raw < -180 ? raw + 360 : raw) * eastWest
         }
-        y = latitudes.values.map { (middle - $0) * metresPerDegree }
+        y = latitudes.values.map { (middle - $0) * Track.metresPerDegree }
+        latitude = middle
+        longitude = meridian
+        metresPerDegreeEast = eastWest
     }
 
     /// Metres since the start along the track.

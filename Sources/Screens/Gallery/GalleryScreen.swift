@@ -49,7 +49,10 @@ public struct GalleryScreen: Equatable, Sendable {
         symbols = Symbol.allCases
         rings = full.rings + GalleryScreen.extremes(reader) + empty.rings
         tiles = full.stats + empty.stats
-        advice = full.advice + full.moreAdvice
+        advice =
+            full.advice + full.moreAdvice + [
+                Advice(Recommendation(.loadWellAboveUsual, numbers: [1.62], urgency: .warning), reader)
+            ]
         doors = full.doors + empty.doors
         ranges = full.body + empty.body
         week = [full.week, empty.week]

@@ -6,13 +6,50 @@ public struct Advice: Equatable, Sendable {
     public var tone: Tone
     public var severity: String
     public var text: String
+    /// Its first sentence and what follows, when it is long enough to fold.
+    public var fold: Fold?
+
+    public struct Fold: Equatable, Sendable {
+        public var summary: String
+        public var rest: String
+    }
 
     public init(_ recommendation: Recommendation, _ reader: Reader) {
         text = RecommendationText.text(recommendation, reader)
+        fold = recommendation.rule.isUrgent ? nil : Advice.fold(text)
         switch recommendation.urgency {
         case .info: (symbol, tone, severity) = (.info, .info, reader.say(.severityInfo))
         case .success: (symbol, tone, severity) = (.success, .good, reader.say(.severitySuccess))
         case .warning: (symbol, tone, severity) = (.warning, .caution, reader.say(.severityWarning))
         }
     }
+
+    /// About two and a half lines of a narrow card; characters of Chinese are as wide as two.
+    static let longest = 96
+
+    /// Nil for what is short, and for a single sentence.
+    static func fold(_ text: String) -> Fold? {
+        var width = 0
+        for scalar in text.unicodeScalars { width += scalar.value < 0x2E80 ? 1 : 2 }
+        guard width > longest else { return nil }
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let next = scalars.index(after: index)
+            guard next < scalars.endIndex else { return nil }
+            switch scalars[index] {
+            case "。", "？", "！": return Fold(summary: String(scalars[..<next]), rest: String(scalars[next...]))
+            case ".", "?", "!":
+                guard scalars[next] == " " else { continue }
+                let rest = scalars.index(after: next)
+                return Fold(summary: String(scalars[..<next]), rest: String(scalars[rest...]))
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension Recommendation.Rule {
+    /// What nobody may have to unfold before it is read.
+    fileprivate var isUrgent: Bool { self == .dangerousHeat || self == .signsOfIllness }
 }

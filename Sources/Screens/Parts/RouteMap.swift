@@ -14,6 +14,8 @@ public struct RouteMap: Equatable, Sendable {
     public var scaleShare: Double
     /// What the buttons of a closer look say: closer, away, left, right, up, down, all.
     public var tools: [String]
+    /// Nil unless the owner named whose map it should be.
+    public var ground: MapGround?
 
     public struct Choice: Equatable, Sendable {
         public var label: String

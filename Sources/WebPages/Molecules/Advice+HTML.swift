@@ -5,10 +5,22 @@ extension Advice: Component {
     public var body: HTML {
         tag("li", .class("advice"), tone.attribute) {
             tag("span", .class("medallion")) { Icon(symbol) }
-            tag("p") {
-                tag("span", .class("vh")) { severity + ": " }
-                text
+            if let fold {
+                tag("details") {
+                    tag("summary") {
+                        spoken
+                        fold.summary
+                    }
+                    tag("p") { fold.rest }
+                }
+            } else {
+                tag("p") {
+                    spoken
+                    text
+                }
             }
         }
     }
+
+    private var spoken: HTML { tag("span", .class("vh")) { severity + ": " } }
 }

@@ -17,6 +17,15 @@ extension HeatMap {
         }
     }
 
+    /// A small one in a card that says the rest: nobody needs to hear of it.
+    var thumbnail: HTML {
+        tag("div", .class("route"), .hidden) {
+            tag("svg", Attribute("viewBox", "0 0 \(width) \(height)")) {
+                for line in lines { tag("path", .data("class", "\(MapPath.classes)"), Attribute("d", HeatMap.outline(line))) }
+            }
+        }
+    }
+
     private static func outline(_ points: [ChartGeometry.Point]) -> String {
         guard let first = points.first else { return "" }
         var out = "M\(first.x) \(first.y)l"

@@ -5,28 +5,28 @@ extension RouteMap: Component {
     public var body: HTML {
         tag("div", .class("route"), .data("places", packedPlaces), .data("tools", tools.joined(separator: "\n"))) {
             tag("svg", Attribute("viewBox", "0 0 \(path.width) \(path.height)"), .role("img"), .aria("label", spoken)) {
+                if let ground { ground.drawn(width: path.width, height: path.height) }
                 tag("path", .class("casing"), Attribute("d", path.lines.map(RouteMap.outline).joined()))
                 for (index, lines) in path.lines.enumerated() where !lines.isEmpty {
                     tag("path", .data("class", "\(index + 1)"), Attribute("d", RouteMap.outline(lines)))
                 }
-                // In the drawing, so that it is as long as it says at every size of it.
-                tag("path", .class("scale"), Attribute("d", "M20 \(path.height - 16)h\(scaleLength)"))
                 dot("finish", path.finish, finish)
                 dot("start", path.start, start)
+                // In the drawing, so that it is as long as it says at every size of it.
+                tag(
+                    "g", .class("scale"), .hidden, Attribute("transform", "translate(0 \(path.height))"),
+                    .data("length", "\(scaleLength)")
+                ) {
+                    tag("path", Attribute("d", "M20 -28v10h\(scaleLength)v-10"))
+                    tag("text", Attribute("x", "20"), Attribute("y", "-38")) { scale.text }
+                }
             }
         }
-        tag("div", .class("route-key")) {
-            tag("p", .class("key"), .hidden) {
-                lowLabel
-                tag("span") { for index in 1...MapPath.classes { tag("i", .data("class", "\(index)")) } }
-                highLabel
-            }
-            tag("p", .class("scale-bar"), .hidden) {
-                tag("svg") {
-                    tag("rect", Attribute("width", "100%"), Attribute("height", "4"), Attribute("rx", "2"))
-                }
-                tag("span") { scale.text }
-            }
+        if let ground { ground.words }
+        tag("p", .class("key"), .hidden) {
+            lowLabel
+            tag("span") { for index in 1...MapPath.classes { tag("i", .data("class", "\(index)")) } }
+            highLabel
         }
         tag("nav", .class("chips"), .aria("label", chooseLabel)) {
             for choice in choices {

@@ -19,27 +19,22 @@ public struct FitnessPage: Component {
         PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing)
         tag("div", .class("bento")) {
             // Alone in its row, it has all of it.
-            let isAlone = screen.history == nil && screen.device == nil && screen.targets.isEmpty
             tag(
-                "section", .class(isAlone ? "card hero" : "card s5 hero"), .aria("label", screen.uptake.label),
+                "section", .class(screen.history == nil ? "card hero" : "card s5 hero"), .aria("label", screen.uptake.label),
                 screen.uptake.tone.attribute
             ) {
                 screen.uptake
                 if let method = screen.method { tag("p", .class("caption")) { method } }
                 screen.levels
             }
-            if !isAlone {
-                tag("div", .class("s7 column")) {
-                    if let history = screen.history {
-                        Card(history.title, span: 12, name: "history", why: screen.historyWhy) { history }
-                    }
-                    if screen.device != nil || !screen.targets.isEmpty {
-                        tag("div", .class("card")) {
-                            tag("div", .class("tiles")) {
-                                for target in screen.targets { target }
-                                if let device = screen.device { device }
-                            }
-                        }
+            if let history = screen.history {
+                Card(history.title, span: 7, name: "history", why: screen.historyWhy) { history }
+            }
+            if screen.device != nil || !screen.targets.isEmpty {
+                tag("div", .class("card")) {
+                    tag("div", .class("tiles")) {
+                        for target in screen.targets { target }
+                        if let device = screen.device { device }
                     }
                 }
             }
@@ -63,6 +58,7 @@ public struct FitnessPage: Component {
                 tag("div", .class("s6 column")) { for section in screen.running { FigureCard(section: section, span: 12) } }
             }
             if let figures = screen.figures { FigureCard(section: figures, span: screen.running.isEmpty ? 12 : 6) }
+            if let months = screen.months { FigureCard(section: months, span: 12) }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
         }
     }
@@ -71,7 +67,7 @@ public struct FitnessPage: Component {
         if screen.predictions.isEmpty { tag("p", .class("caption")) { screen.noPredictions } }
         tag("ol", .class("races")) {
             for race in screen.predictions {
-                tag("li", race.badge.tone.attribute) {
+                tag("li", race.confidence.badge.tone.attribute) {
                     tag("p", .class("tile-label")) {
                         Icon(.flag)
                         tag("span") { race.name }
@@ -81,7 +77,7 @@ public struct FitnessPage: Component {
                     race.pace
                     if let interval = race.interval { tag("p", .class("caption")) { interval } }
                     if let earlier = race.earlier { tag("p", .class("caption")) { earlier } }
-                    race.badge
+                    race.confidence
                     race.explanation
                 }
             }

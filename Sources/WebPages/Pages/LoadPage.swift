@@ -33,9 +33,8 @@ public struct LoadPage: Component {
                 if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
             }
-            if let outlook = screen.outlook { FigureCard(section: outlook, span: screen.advice.isEmpty ? 12 : 6) }
-            AdviceCard(
-                title: screen.adviceTitle, advice: screen.advice, span: screen.outlook == nil ? 12 : 6, why: screen.adviceWhy)
+            AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
+            if let outlook = screen.outlook { FigureCard(section: outlook, span: 12) }
             NigglesCard(niggles: screen.niggles, span: 6)
             ShoesCard(shoes: screen.shoes, span: 6)
         }

@@ -27,12 +27,25 @@ public struct RoutesPage: Component {
         tag("section", .class("card"), .aria("label", screen.title)) {
             if let map = screen.map {
                 tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
-                    tag(
-                        "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
-                        Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))
+                    if let ground = screen.ground {
+                        tag(
+                            "svg", Attribute("viewBox", "0 0 \(map.width) \(map.height)"), .role("img"),
+                            .aria("label", screen.spoken)
+                        ) {
+                            ground.drawn(width: map.width, height: map.height)
+                            tag(
+                                "image", .href(screen.picture), Attribute("width", "\(map.width)"),
+                                Attribute("height", "\(map.height)"))
+                        }
+                    } else {
+                        tag(
+                            "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
+                            Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))
+                    }
                 }
                 tag("p", .class("caption")) {
                     screen.note + " "
+                    if let ground = screen.ground { ground.credit + " " + ground.note + " " }
                     if let why = screen.explanation { why.button }
                 }
                 if let why = screen.explanation { why }

@@ -15,54 +15,80 @@ public struct SettingsPage: Component {
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
+    public static let mapPath = Route.settings.path + "/map"
+
+    private var map: HTML {
+        Card(screen.map.title, span: 12, name: "map-source") {
+            if let message = screen.map.message { SettingsPage.line(message) }
+            tag("p", .class("caption")) { screen.map.leaves }
+            tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", SettingsPage.mapPath)) {
+                for field in screen.map.fields { field }
+                tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { screen.map.save } }
+            }
+        }.body
+    }
+
+    private static func line(_ message: SettingsScreen.Message) -> HTML {
+        tag("p", message.isProblem ? .class("problem") : nil, .role(message.isProblem ? "alert" : "status")) { message.text }
+    }
+
     @HTMLBuilder private var content: HTML {
         PageHead(title: screen.title)
         tag("div", .class("bento")) {
-            tag("form", .class("s8 column"), Attribute("method", "post"), Attribute("action", Route.settings.path)) {
-                if let message = screen.message {
-                    tag(
-                        "p", .class(message.isProblem ? "card compact problem" : "card compact"),
-                        .role(message.isProblem ? "alert" : "status")
-                    ) {
-                        message.text
-                    }
-                }
-                tag("p") { screen.lead }
-                for section in screen.sections {
-                    Card(section.title, span: 12, name: section.name) {
-                        tag("div", .class("settings")) { for field in section.fields { field } }
-                    }
-                }
-                tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
-            }
-            tag("div", .class("s4 column")) {
-                Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
-                Card(screen.dataTitle, span: 12, name: "data-card") {
-                    tag("p", .class("caption")) { screen.dataNote }
-                    tag("p", .class("chips made")) {
-                        tag("a", .class("button"), .href(Route.exporting.path), Attribute("download")) {
-                            Icon(.down)
-                            screen.exportLabel
-                        }
-                        tag("a", .class("button quiet"), .href(Route.importing.path)) { screen.importLabel }
-                        tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
-                    }
-                }
-                Card(screen.weather.title, span: 12, name: "weather-source") {
-                    FactList(rows: screen.weather.rows)
-                    tag("p", .class("caption honesty")) { screen.weather.leaves }
-                    tag("p", .class("caption honesty")) { screen.weather.how }
-                }
-                Card(screen.accessTitle, span: 12, name: "access-card") {
-                    tag("p", .class("caption")) { screen.accessLead }
-                    tag("p", .class("made")) {
-                        tag("a", .class("button quiet"), .href(Route.access.path)) { screen.accessTitle }
-                    }
-                }
+            tag("div", .class("s8 column")) {
+                profile
                 Card(screen.zonesTitle, span: 12, name: "zone-card", why: screen.zonesWhy) {
                     FactList(rows: screen.zones)
                     tag("p", .class("caption honesty")) { screen.zonesNote }
                 }
+            }
+            tag("div", .class("s4 column")) { house }
+        }
+    }
+
+    private var profile: HTML {
+        tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.settings.path)) {
+            if let message = screen.message {
+                tag(
+                    "p", .class(message.isProblem ? "card compact problem" : "card compact"),
+                    .role(message.isProblem ? "alert" : "status")
+                ) {
+                    message.text
+                }
+            }
+            tag("p") { screen.lead }
+            for section in screen.sections {
+                Card(section.title, span: 12, name: section.name) {
+                    tag("div", .class("settings")) { for field in section.fields { field } }
+                }
+            }
+            tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
+        }
+    }
+
+    @HTMLBuilder private var house: HTML {
+        Card(screen.displayTitle, span: 12, name: "display-card") { frame.wholeDisplayForm }
+        Card(screen.dataTitle, span: 12, name: "data-card") {
+            tag("p", .class("caption")) { screen.dataNote }
+            tag("p", .class("chips made")) {
+                tag("a", .class("button"), .href(Route.exporting.path), Attribute("download")) {
+                    Icon(.down)
+                    screen.exportLabel
+                }
+                tag("a", .class("button quiet"), .href(Route.importing.path)) { screen.importLabel }
+                tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
+            }
+        }
+        Card(screen.weather.title, span: 12, name: "weather-source") {
+            FactList(rows: screen.weather.rows)
+            tag("p", .class("caption honesty")) { screen.weather.leaves }
+            tag("p", .class("caption honesty")) { screen.weather.how }
+        }
+        map
+        Card(screen.accessTitle, span: 12, name: "access-card") {
+            tag("p", .class("caption")) { screen.accessLead }
+            tag("p", .class("made")) {
+                tag("a", .class("button quiet"), .href(Route.access.path)) { screen.accessTitle }
             }
         }
     }

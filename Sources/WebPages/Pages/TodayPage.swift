@@ -50,6 +50,7 @@ public struct TodayPage: Component {
         Card(screen.bodyTitle, span: 4, name: "state") { for range in screen.body { range } }
         Card(screen.latestTitle, span: 4, name: "latest") {
             if let latest = screen.latest { latest } else { tag("p", .class("caption")) { screen.noActivity } }
+            if let way = screen.latestWay { way.thumbnail }
         }
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }

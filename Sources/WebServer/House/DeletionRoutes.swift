@@ -31,6 +31,7 @@ struct DeletionRoutes {
                 await jobs.stopAll()
                 try await materials.journal.eraseEverything()
                 tokens.ledger.withdrawAll()
+                try materials.mapSource.keep(nil)
                 await jobs.forgetEnded()
                 return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
             })

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Markup
+import Screens
 
 /// Pages and parts of pages as answers.
 enum HTMLAnswer {
@@ -10,6 +11,15 @@ enum HTMLAnswer {
     static func page(_ html: HTML, status: HTTPResponse.Status = .ok) -> Response {
         Response(
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html.rendered())))
+    }
+
+    /// The page may show pictures of this source, and of nobody else.
+    static func withMap(from source: MapSource?, _ response: Response) -> Response {
+        var response = response
+        if let source {
+            response.headers[.contentSecurityPolicy] = SecurityHeaders.policy(picturesFrom: source.origin)
+        }
+        return response
     }
 
     /// Where the content of every page begins.

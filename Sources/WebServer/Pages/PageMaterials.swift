@@ -8,6 +8,7 @@ struct PageMaterials: Sendable {
     let journal: Journal
     let clock: HouseClock
     let assets: Assets
+    let mapSource: MapSourceFile
 
     func viewer(of request: Request) async throws -> Viewer {
         Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))

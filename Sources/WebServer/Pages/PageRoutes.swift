@@ -86,14 +86,16 @@ struct PageRoutes {
         router.answer(RoutePattern.routes.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let query = RoutesQuery { QueryText.value($0, of: request) }
-            return try stream(.routes(query), viewer) { viewer, frame in
-                RoutesPage(try await routes(query, viewer), frame: frame, assets: assets).body
+            let source = materials.mapSource.current
+            let response = try stream(.routes(query), viewer) { viewer, frame in
+                RoutesPage(try await routes(query, viewer, source), frame: frame, assets: assets).body
             }
+            return HTMLAnswer.withMap(from: source, response)
         }
         // The picture of that page.
         router.answer("/routes.svg") { request, _ in
             let query = RoutesQuery { QueryText.value($0, of: request) }
-            guard let map = try await routes(query, try await materials.viewer(of: request)).map else {
+            guard let map = try await routes(query, try await materials.viewer(of: request), nil).map else {
                 throw RequestFailure.notFound
             }
             return HTMLAnswer.drawing(map.drawing, to: request)
@@ -104,6 +106,7 @@ struct PageRoutes {
             // Not streamed: whether it exists has to be known before the status is sent.
             guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
             let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
+            let source = materials.mapSource.current
             let screen = ActivityScreen(
                 recording: activity.recording, id: activity.id, digest: activity.digest, athlete: try await journal.athlete(),
                 shares: activity.sources.enumerated().map { index, source in
@@ -112,9 +115,9 @@ struct PageRoutes {
                         kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
                 }, profile: try await journal.profile(asOf: viewer.reader.today),
                 remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
-                colour: colour, reader: viewer.reader)
-            return HTMLAnswer.page(
-                ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets).body)
+                colour: colour, mapSource: source, reader: viewer.reader)
+            let page = ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets)
+            return HTMLAnswer.withMap(from: screen.map == nil ? nil : source, HTMLAnswer.page(page.body))
         }
         router.answer(RoutePattern.gallery.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
@@ -174,10 +177,10 @@ struct PageRoutes {
         }
     }
 
-    private func routes(_ query: RoutesQuery, _ viewer: Viewer) async throws -> RoutesScreen {
+    private func routes(_ query: RoutesQuery, _ viewer: Viewer, _ source: MapSource?) async throws -> RoutesScreen {
         let digests = try await journal.activities()
         let routes = try await journal.routes(of: query.chosen(of: digests))
-        return RoutesScreen(digests: digests, routes: routes, query: query, reader: viewer.reader)
+        return RoutesScreen(digests: digests, routes: routes, query: query, mapSource: source, reader: viewer.reader)
     }
 
     private func insights(_ viewer: Viewer) async throws -> Insights {
@@ -195,10 +198,11 @@ struct PageRoutes {
     private func today(_ viewer: Viewer, lookingBackOn day: Day?) async throws -> TodayScreen {
         var reader = viewer.reader
         if let day { reader.now = day.start(at: reader.offset) + 86_399 }
+        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60))
+        let newest = TodayScreen.newest(digests).map { [$0] } ?? []
         return TodayScreen(
-            insights: try await journal.insights(asOf: reader.today),
-            digests: try await journal.activities(ActivityQuery(to: reader.today, limit: 60)),
+            insights: try await journal.insights(asOf: reader.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, reader: reader,
-            lookingBackFrom: day == nil ? nil : viewer.reader)
+            lookingBackFrom: day == nil ? nil : viewer.reader, latestRoute: try await journal.routes(of: newest).first)
     }
 }

@@ -19,7 +19,8 @@ struct SettingsRoutes {
                 let athlete = try await journal.athlete()
                 let viewer = try await materials.viewer(of: request)
                 let isSaved = QueryText.value("saved", of: request) == "1"
-                return try await page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, viewer)
+                let map = QueryText.value("map", of: request) == "1"
+                return try await page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, map: (nil, map), viewer)
             },
             post: { request, _ in
                 let fields = try await FormFields.read(request)
@@ -32,13 +33,30 @@ struct SettingsRoutes {
                 if form.athlete != athlete { try await journal.save(form.athlete) }
                 return HTMLAnswer.goTo(Route.settings.path + "?saved=1")
             })
+        router.answer(
+            SettingsPage.mapPath,
+            post: { request, _ in
+                let fields = try await FormFields.read(request)
+                let form = MapSourceForm { fields[$0] }
+                guard form.flaw == nil else {
+                    let viewer = try await materials.viewer(of: request)
+                    let profile = ProfileForm(try await journal.athlete(), viewer.reader)
+                    return try await page(
+                        profile, isSaved: false, map: (form, false), viewer, status: .unprocessableContent)
+                }
+                try materials.mapSource.keep(form.source)
+                return HTMLAnswer.goTo(Route.settings.path + "?map=1#h-map-source")
+            })
     }
 
     private func page(
-        _ form: ProfileForm, isSaved: Bool, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+        _ form: ProfileForm, isSaved: Bool, map: (form: MapSourceForm?, isSaved: Bool) = (nil, false), _ viewer: Viewer,
+        status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let profile = try await journal.profile(asOf: viewer.reader.today)
-        let screen = SettingsScreen(form, isSaved: isSaved, profile: profile, weather: weather, reader: viewer.reader)
+        let screen = SettingsScreen(
+            form, isSaved: isSaved, profile: profile, weather: weather, mapSource: materials.mapSource.current, map: map,
+            reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
     }

@@ -1,20 +1,28 @@
 import HTTPTypes
 import Hummingbird
 
-/// What every answer tells a browser not to do. Pages load only our own files, run no inline script and are framed by nobody.
+/// What every answer tells a browser not to do. Pages load only our own files, run no inline script and are framed by nobody. A page
+/// with a map from elsewhere brings a policy of its own, which names that one place.
 struct SecurityHeaders: RouterMiddleware {
-    static let contentSecurityPolicy = [
-        "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data: blob:",
-        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",
-        "frame-ancestors 'none'",
-    ].joined(separator: "; ")
+    static let contentSecurityPolicy = policy(picturesFrom: nil)
+
+    /// - Parameter origin: where the map under a route comes from; a page that draws none names nobody.
+    static func policy(picturesFrom origin: String?) -> String {
+        [
+            "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
+            "img-src 'self' data: blob:" + (origin.map { " " + $0 } ?? ""), "connect-src 'self'", "manifest-src 'self'",
+            "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+    }
 
     @concurrent func handle(
         _ request: Request, context: BasicRequestContext,
         next: @concurrent (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy
+        if response.headers[.contentSecurityPolicy] == nil {
+            response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy
+        }
         response.headers[.xContentTypeOptions] = "nosniff"
         // Not "no-referrer": under it browsers hide the origin of our own forms from us.
         response.headers[.referrerPolicy] = "same-origin"

@@ -14,6 +14,7 @@ public struct HearthServer: Sendable {
     private let version: String
     private let clock: HouseClock
     private let weather: WeatherSource
+    private let mapSource: MapSourceFile
     private let assets: AssetCatalogue
     private let feed: ChangeFeed
     private let jobs: ImportJobs
@@ -22,9 +23,10 @@ public struct HearthServer: Sendable {
     ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
     ///   - version: of the program, for `/openapi.json` and `/healthz`.
     ///   - weather: what the settings page says of it; asking is the caller's.
+    ///   - mapSource: the file in which it is kept whose map lies under routes; made when somebody is named.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: HouseClock, weather: WeatherSource
+        clock: HouseClock, weather: WeatherSource, mapSource: String
     ) throws(ServerError) {
         self.journal = journal
         self.address = address
@@ -32,6 +34,7 @@ public struct HearthServer: Sendable {
         self.version = version
         self.clock = clock
         self.weather = weather
+        self.mapSource = MapSourceFile(path: mapSource)
         do {
             assets = try SkinFiles.catalogue()
         } catch {
@@ -79,7 +82,7 @@ public struct HearthServer: Sendable {
         router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
-        let materials = PageMaterials(journal: journal, clock: clock, assets: addresses)
+        let materials = PageMaterials(journal: journal, clock: clock, assets: addresses, mapSource: mapSource)
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)

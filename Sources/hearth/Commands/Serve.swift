@@ -51,7 +51,8 @@ struct Serve: AsyncParsableCommand {
         let server = try HearthServer(
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock,
-            weather: settings.weatherArchive.map { WeatherSource.archive(address: $0.text) } ?? .filesOnly)
+            weather: settings.weatherArchive.map { WeatherSource.archive(address: $0.text) } ?? .filesOnly,
+            mapSource: settings.mapSource)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         let weather = settings.weatherArchive.map { address in
             Task { await WeatherJob(journal: house.journal, archive: OpenMeteoArchive(address)).run() }

@@ -9,12 +9,14 @@ struct Settings: Equatable {
     var port: Int
     var language: Language
     var units: UnitSystem
+    var temperatures: TemperatureScale
     /// Where to ask for past weather; nil, as it is unless somebody says otherwise, asks nobody.
     var weatherArchive: ArchiveAddress?
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
     var uploads: String { home + "/uploads" }
+    var mapSource: String { home + "/map-source" }
 
     /// What was said on the command line.
     struct Flags: Equatable {
@@ -23,6 +25,7 @@ struct Settings: Equatable {
         var port: Int?
         var language: String?
         var units: String?
+        var temperature: String?
         var weatherArchive: String?
     }
 
@@ -64,6 +67,13 @@ struct Settings: Equatable {
                 throw .settingInvalid(name: text.name, value: text.value, allowed: "metric or imperial")
             }
             units = known
+        }
+        temperatures = units.usualTemperatures
+        if let text = setting("temperature", flag: flags.temperature, variable: "HEARTH_TEMPERATURE") {
+            guard let known = TemperatureScale(rawValue: text.value) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "celsius or fahrenheit")
+            }
+            temperatures = known
         }
         if let text = setting("weather_archive", flag: flags.weatherArchive, variable: "HEARTH_WEATHER_ARCHIVE"),
             text.value != "off"

@@ -13,9 +13,9 @@ struct RouteMapTests {
             ).map)
         let html = map.body.rendered()
         let drawn = try #require(
-            html.components(separatedBy: "class=\"scale\" d=\"").last?.prefix { $0 != "\"" }.split(separator: "h").last.flatMap {
-                Double($0)
-            })
+            html.components(separatedBy: "data-length=\"").last?.split(separator: "\"").first.flatMap { Double($0) })
+        #expect(html.contains("v10h\(Int(drawn))v-10") && html.contains(">\(map.scale.text)</text>"))
+        #expect(html.components(separatedBy: map.scale.text).count == 2)  // nowhere else
         let said = try #require(Double(map.scale.number)) * (map.scale.unit == "km" ? 1000 : 1)
         let unit = Double(map.path.width) / map.path.metresAcross
         #expect(abs(drawn - said * unit) <= 0.5 + 1e-9)

@@ -96,7 +96,7 @@ addEventListener('keydown', event => {
   if (way && event.target === document.body && !event.altKey) document.querySelector(`a[rel=${way}]`)?.click();
 });
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
-if (document.querySelector('.route')) import('./map.js');
+if (document.querySelector('.route[data-tools]')) import('./map.js');
 
 // When the pages were last fresh: all that is kept of them.
 const fresh = document.querySelector('[data-fresh]');

@@ -7,7 +7,34 @@ const look = frame => {
   // Shares of the whole drawing: the middle of what is seen. And how much closer that is.
   let x = .5, y = .5, near = 1;
   drawing.draggable = false;
+  const scale = drawing.querySelector('.scale'), [line, words] = scale?.children ?? [], [length, unit] = words?.textContent.split(' ') ?? [];
   if (!isPicture) drawing.dataset.whole = whole.join(' ');
+
+  // Finer tiles of a map below, for what is seen. They lie upon the coarse ones, so that nothing turns bare meanwhile.
+  const ground = drawing.querySelector('.ground'), coarse = [...ground?.querySelectorAll('image') ?? []], fine = new Map;
+  let wait;
+  const refine = (left, top, wide, tall) => {
+    const wanted = new Set;
+    for (const tile of near < 2 ? [] : coarse) {
+      const [zoom, column, row] = tile.dataset.at.split(' ').map(Number), depth = Math.min(Math.floor(Math.log2(near)), 19 - zoom), parts = 2 ** depth;
+      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name => tile[name].baseVal.value);
+      const first = (from, start, size) => clamp(Math.floor((from - start) / size * parts), 0, parts), past = (to, start, size) => clamp(Math.ceil((to - start) / size * parts), 0, parts);
+      if (depth > 0) for (let j = first(top, y, height); j < past(top + tall, y, height); j++)
+        for (let i = first(left, x, width); i < past(left + wide, x, width); i++) {
+          const places = { z: zoom + depth, x: column * parts + i, y: row * parts + j }, address = ground.dataset.tiles.replace(/{([xyz])}/g, (_, name) => places[name]);
+          wanted.add(address);
+          if (fine.has(address)) continue;
+          const made = document.createElementNS('http://www.w3.org/2000/svg', 'image'), at = { href: address, x: x + i / parts * width, y: y + j / parts * height, width: width / parts, height: height / parts, preserveAspectRatio: 'none' };
+          for (const name in at) made.setAttribute(name, at[name]);
+          ground.lastElementChild.before(made);
+          fine.set(address, made);
+        }
+    }
+    for (const [address, tile] of fine) if (!wanted.has(address)) {
+      tile.remove();
+      fine.delete(address);
+    }
+  };
 
   const [more, ...others] = frame.dataset.tools.split('\n').map((label, index) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'chip', textContent: '+−←→↑↓⟲'[index], title: label });
@@ -19,7 +46,21 @@ const look = frame => {
     x = clamp(x, half, 1 - half);
     y = clamp(y, half, 1 - half);
     if (isPicture) drawing.style.transform = `scale(${near}) translate(${(.5 - x) * 100}%,${(.5 - y) * 100}%)`;
-    else drawing.setAttribute('viewBox', [whole[0] + (x - half) * whole[2], whole[1] + (y - half) * whole[3], whole[2] / near, whole[3] / near].join(' '));
+    else {
+      const left = whole[0] + (x - half) * whole[2], top = whole[1] + (y - half) * whole[3], tall = whole[3] / near;
+      drawing.setAttribute('viewBox', [left, top, whole[2] / near, tall].join(' '));
+      if (ground) {
+        clearTimeout(wait);
+        wait = setTimeout(refine, 200, left, top, whole[2] / near, tall);
+      }
+      if (scale) {
+        // It stays in its corner and tells a shorter way there: halved as often as it would be longer than it was.
+        const parts = 2 ** Math.ceil(Math.log2(near));
+        scale.setAttribute('transform', `translate(${left} ${top + tall}) scale(${1 / near})`);
+        line.setAttribute('d', `M20 -28v10h${scale.dataset.length * near / parts}v-10`);
+        words.textContent = +(length / parts).toPrecision(3) + ' ' + unit;
+      }
+    }
     for (const dot of drawing.querySelectorAll('circle')) dot.style.r = 13 / near + 'px';
     frame.style.touchAction = near > 1 ? 'none' : 'pan-y';
     if (near === 1 && others.includes(document.activeElement)) more.focus();

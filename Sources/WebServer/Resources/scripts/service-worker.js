@@ -18,7 +18,8 @@ addEventListener('activate', event => {
   event.waitUntil(caches.keys().then(keys => Promise.all(keys.filter(key => key !== store).map(key => caches.delete(key)))).then(() => clients.claim()));
 });
 addEventListener('fetch', event => {
-  const request = event.request, path = new URL(request.url).pathname;
+  const request = event.request, { origin, pathname: path } = new URL(request.url);
+  if (origin !== location.origin) return;
   // Another language or theme: the kept page has to follow.
   if (request.method === 'POST' && path === '/preferences') isOld = true;
   if (request.method !== 'GET') return;

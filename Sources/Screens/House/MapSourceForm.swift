@@ -1,0 +1,69 @@
+/// The form in which the owner names a map source, or none.
+public struct MapSourceForm: Equatable, Sendable {
+    public static let templateField = "tiles"
+    public static let attributionField = "attribution"
+
+    public var template: String
+    public var attribution: String
+    /// What the form asks for; nil is no map. While there is a flaw, it means nothing.
+    public private(set) var source: MapSource?
+    public private(set) var flaw: MapSource.Flaw?
+
+    public init(_ source: MapSource?) {
+        template = source?.template ?? ""
+        attribution = source?.attribution ?? ""
+        self.source = source
+    }
+
+    /// As it was sent. An empty address is no map, whatever stands beside it.
+    public init(value: (String) -> String?) {
+        template = String((value(MapSourceForm.templateField) ?? "").prefix(1000))
+        attribution = String((value(MapSourceForm.attributionField) ?? "").prefix(1000))
+        guard template.utf8.contains(where: { $0 > 0x20 }) else { return }
+        do throws(MapSource.Flaw) { source = try MapSource(template: template, attribution: attribution) } catch { flaw = error }
+    }
+}
+
+extension SettingsScreen {
+    /// Where maps under routes come from, what that tells to whom, and the form that changes it.
+    public struct Map: Equatable, Sendable {
+        public var title: String
+        /// What leaves the machine, or that nothing does.
+        public var leaves: String
+        public var fields: [FormField]
+        public var save: String
+        /// What came of the last try.
+        public var message: Message?
+
+        init(_ form: MapSourceForm, current: MapSource?, isSaved: Bool, _ reader: Reader) {
+            title = reader.say(.mapSource)
+            leaves = current.map { reader.say(.mapLeaves, $0.host) } ?? reader.say(.mapLeavesNothing)
+            save = reader.say(.mapSave)
+            let isOfWords = form.flaw == .attributionMissing || form.flaw == .tooLong(limit: MapSource.longestAttribution)
+            let problem = form.flaw.map { Map.text($0, reader) }
+            fields = [
+                FormField(
+                    name: MapSourceForm.templateField, label: reader.say(.mapAddress), hint: reader.say(.mapAddressHint),
+                    value: form.template, problem: isOfWords ? nil : problem, entry: .address),
+                FormField(
+                    name: MapSourceForm.attributionField, label: reader.say(.mapAttribution),
+                    hint: reader.say(.mapAttributionHint), value: form.attribution, problem: isOfWords ? problem : nil),
+            ]
+            if form.flaw != nil {
+                message = Message(text: reader.say(.settingsWrong), isProblem: true)
+            } else if isSaved {
+                message = Message(text: reader.say(current == nil ? .mapOff : .mapOn), isProblem: false)
+            }
+        }
+
+        private static func text(_ flaw: MapSource.Flaw, _ reader: Reader) -> String {
+            switch flaw {
+            case .notAddress: reader.say(.mapNotAddress)
+            case .readableByOthers: reader.say(.mapReadable)
+            case .placesMissing: reader.say(.mapPlacesMissing)
+            case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+            case .attributionMissing: reader.say(.mapAttributionMissing)
+            }
+        }
+    }
+}

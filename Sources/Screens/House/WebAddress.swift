@@ -1,0 +1,63 @@
+/// The address of a server as far as a policy has to know it. It is copied into a header, so nothing odd gets through.
+struct WebAddress {
+    var isEncrypted: Bool
+    /// A name or four numbers, in lower case.
+    var host: String
+    var origin: String
+    /// From the first slash on.
+    var rest: String
+
+    /// Nil for everything but `http` and `https` with a host, perhaps a port, and a path. A policy has no word for a host in brackets.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        let scheme = String(decoding: bytes.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self).lowercased()
+        guard scheme == "http" || scheme == "https" else { return nil }
+        let behind = bytes.dropFirst(scheme.utf8.count)
+        guard behind.starts(with: "://".utf8) else { return nil }
+        let authority = behind.dropFirst(3).prefix { $0 != UInt8(ascii: "/") }
+        let path = behind.dropFirst(3 + authority.count)
+        let parts = authority.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        guard !path.isEmpty, (1...2).contains(parts.count), let name = parts.first, !name.isEmpty, name.count <= 253 else {
+            return nil
+        }
+        host = String(decoding: name, as: UTF8.self).lowercased()
+        guard host.utf8.allSatisfy({ WebAddress.isLetter($0) || WebAddress.isDigit($0) || $0 == 0x2D || $0 == 0x2E }),
+            host.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty })
+        else { return nil }
+        origin = scheme + "://" + host
+        if parts.count == 2 {
+            guard parts[1].count <= 5, parts[1].allSatisfy(WebAddress.isDigit),
+                let port = Int(String(decoding: parts[1], as: UTF8.self)), (1...65_535).contains(port)
+            else { return nil }
+            origin += ":\(port)"
+        }
+        isEncrypted = scheme == "https"
+        rest = String(decoding: path, as: UTF8.self)
+    }
+
+    /// On this machine or in its own network, by its name or its number (RFC 1918, 3927, 6762, 8375).
+    var isAtHome: Bool {
+        let labels = host.split(separator: ".")
+        let numbers = labels.compactMap { $0.utf8.allSatisfy(WebAddress.isDigit) && $0.utf8.count <= 3 ? Int($0) : nil }
+        if numbers.count == 4, labels.count == 4, numbers.allSatisfy({ $0 <= 255 }) {
+            switch (numbers[0], numbers[1]) {
+            case (127, _), (10, _), (192, 168), (172, 16...31), (169, 254): return true
+            default: return false
+            }
+        }
+        // Browsers read what ends in a number as an address, in notations of their own.
+        guard let last = labels.last, let first = last.utf8.first, WebAddress.isLetter(first) else { return false }
+        return labels.count == 1 || ["local", "lan", "home", "internal", "localhost"].contains(String(last))
+            || host.hasSuffix(".home.arpa")
+    }
+
+    /// What may stand in a path or a query without being escaped (RFC 3986, 3.3 and 3.4).
+    static func isPath(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            isLetter(byte) || isLetter(byte | 0x20) || isDigit(byte) || "-._~!$&'()*+,;=:@/?%".utf8.contains(byte)
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

@@ -1,0 +1,16 @@
+public import Markup
+public import Screens
+
+extension ConfidenceBar: Component {
+    /// The word says it to everybody; the bar says it to the hurried.
+    public var body: HTML {
+        tag("svg", .class("confidence"), .hidden) {
+            for index in 0..<ConfidenceBar.steps {
+                tag(
+                    "rect", .class(index < step ? "value" : "track"), Attribute("x", percent(Double(index) * 0.34)),
+                    Attribute("width", percent(0.32)), Attribute("height", "100%"), Attribute("rx", "3"))
+            }
+        }
+        badge
+    }
+}

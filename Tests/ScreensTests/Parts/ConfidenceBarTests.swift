@@ -1,0 +1,16 @@
+import Analysis
+import Testing
+
+@testable import Screens
+
+struct ConfidenceBarTests {
+    @Test(arguments: [(Confidence.high, 3, Tone.good), (.medium, 2, .caution), (.low, 1, .alarm)])
+    func `more confidence is a longer bar, green, orange or red, with its word`(
+        _ confidence: Confidence, _ step: Int, _ tone: Tone
+    ) {
+        for language in Language.allCases {
+            let bar = ConfidenceBar(confidence, Example.reader(language))
+            #expect(bar.step == step && bar.badge.tone == tone && !bar.badge.text.isEmpty)
+        }
+    }
+}
