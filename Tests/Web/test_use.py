@@ -149,6 +149,14 @@ def test_today_draws_where_the_latest_activity_went(visit):
     assert seen.page.locator(".cursor-tools").count() == 0 and seen.problems == []  # looked at, not worked with
 
 
+def test_the_plan_keeps_its_words_whole_on_a_narrow_phone(visit):
+    for path in ("/", "/load"):
+        page = visit(path, language="zh-Hant", width="narrow").page
+        durations = page.locator(".plan-day > p:not([class])")
+        assert durations.count() == 7
+        assert all(duration.bounding_box()["height"] < 30 for duration in durations.all())  # a line, not a letter a line
+
+
 def test_a_long_recommendation_opens_without_script(visit):
     page = visit("/gallery", script=False).page
     folded = page.locator(".advice:has(details)").first

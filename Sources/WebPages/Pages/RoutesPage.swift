@@ -29,7 +29,7 @@ public struct RoutesPage: Component {
                 tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
                     if let ground = screen.ground {
                         tag(
-                            "svg", Attribute("viewBox", "0 0 \(map.width) \(map.height)"), .role("img"),
+                            "svg", .class("whole"), Attribute("viewBox", "0 0 \(map.width) \(map.height)"), .role("img"),
                             .aria("label", screen.spoken)
                         ) {
                             ground.drawn(width: map.width, height: map.height)

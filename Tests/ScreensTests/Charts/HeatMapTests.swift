@@ -2,6 +2,7 @@ import Analysis
 import Foundation
 import Measures
 import Testing
+import Training
 
 @testable import Screens
 

@@ -66,6 +66,13 @@ const look = frame => {
     if (near === 1 && others.includes(document.activeElement)) more.focus();
     for (const button of others) button.hidden = near === 1;
   };
+  // Where the drawing is within its frame, which may be wider.
+  const place = () => {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    if (isPicture) return { left, top, width, height };
+    const unit = Math.min(width / whole[2], height / whole[3]), [wide, tall] = [whole[2] * unit, whole[3] * unit];
+    return { left: left + (width - wide) / 2, top: top + (height - tall) / 2, width: wide, height: tall };
+  };
   // What lies at a share of the window stays there.
   const zoom = (factor, atX = .5, atY = .5) => {
     const before = near;
@@ -106,7 +113,7 @@ const look = frame => {
     if (near > 1) frame.setPointerCapture(event.pointerId);
   });
   frame.addEventListener('pointermove', event => {
-    const before = fingers.get(event.pointerId), box = frame.getBoundingClientRect();
+    const before = fingers.get(event.pointerId), box = place();
     if (!before) return;
     fingers.set(event.pointerId, event);
     const other = [...fingers.values()].find(finger => finger.pointerId !== event.pointerId);
@@ -122,7 +129,7 @@ const look = frame => {
   frame.addEventListener('wheel', event => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    const box = frame.getBoundingClientRect();
+    const box = place();
     zoom(event.deltaY > 0 ? .8 : 1.25, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
   }, { passive: false });
 };
