@@ -34,6 +34,23 @@ def test_zoomed_and_refused(visit, path):
     assert bare == []
 
 
+# How much of each card below its last words or drawing is bare, beyond its padding.
+BARE = """() => [...document.querySelectorAll('main .card')].map(card => {
+  const box = card.getBoundingClientRect(), end = Math.max(...[...card.querySelectorAll('*')]
+    .filter(e => e.checkVisibility() && !e.closest('[popover]') && getComputedStyle(e).display !== 'grid').map(e => e.getBoundingClientRect().bottom));
+  return [card.querySelector('h2')?.textContent ?? card.className, Math.round(box.bottom - parseFloat(getComputedStyle(card).paddingBottom) - end), Math.round(box.height)];
+}).filter(([, bare, height]) => bare > 96 || (bare > 60 && bare > height * .35))"""
+
+
+@pytest.mark.parametrize("path, language", [("/", "en"), ("/", "zh-Hant"), ("/fitness", "en"), ("/load", "zh-Hant"), ("/weather", "en"), ("/settings", "zh-Hant")])
+def test_no_card_is_half_empty_on_a_wide_screen(visit, path, language):
+    page = visit(path, language=language).page
+    for width in (1280, 1680):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate(BARE) == []
+
+
 STRIPES = """main{min-height:300vh;background:repeating-linear-gradient(90deg,#000 0 9px,#fff 9px 18px)!important;max-width:none!important}
 main>*,.foot,.tabs>*,.bar>:not(.tabs){visibility:hidden!important}"""
 
