@@ -39,7 +39,7 @@ BARE = """() => [...document.querySelectorAll('main .card')].map(card => {
   const box = card.getBoundingClientRect(), end = Math.max(...[...card.querySelectorAll('*')]
     .filter(e => e.checkVisibility() && !e.closest('[popover]') && getComputedStyle(e).display !== 'grid').map(e => e.getBoundingClientRect().bottom));
   return [card.querySelector('h2')?.textContent ?? card.className, Math.round(box.bottom - parseFloat(getComputedStyle(card).paddingBottom) - end), Math.round(box.height)];
-}).filter(([, bare, height]) => bare > 96 || (bare > 60 && bare > height * .35))"""
+}).filter(([, bare, height]) => bare > 96 || (bare > 72 && bare > height * .35))"""
 
 
 @pytest.mark.parametrize("path, language", [("/", "en"), ("/", "zh-Hant"), ("/fitness", "en"), ("/load", "zh-Hant"), ("/weather", "en"), ("/settings", "zh-Hant")])
