@@ -9,7 +9,10 @@ extension LoadScreen {
         public var lead: String
         public var none: String
         public var add: String
+        /// The newest; a page stays light however much somebody notes.
         public var rows: [Row]
+        /// How many more there are within the year; nil when all are shown.
+        public var older: String?
         public var explanation: Explanation?
 
         public struct Row: Equatable, Sendable {
@@ -29,8 +32,10 @@ extension LoadScreen {
         }
     }
 
+    static let shownNiggles = 20
+
     static func niggles(_ load: LoadInsight, _ reader: Reader) -> Niggles {
-        let rows = load.niggles.map { noted -> Niggles.Row in
+        let rows = load.niggles.prefix(shownNiggles).map { noted -> Niggles.Row in
             let niggle = noted.niggle
             let name = LoadScreen.name(of: niggle, reader)
             let day = reader.shortDate(niggle.day)
@@ -41,8 +46,10 @@ extension LoadScreen {
                 remove: reader.say(.niggleRemove), removeSpoken: reader.say(.niggleRemoveSpoken, name, day))
         }
         let title = reader.say(.niggles)
+        let more = load.niggles.count - rows.count
         return Niggles(
             title: title, lead: reader.say(.nigglesLead), none: reader.say(.nigglesNone), add: reader.say(.niggleAdd), rows: rows,
+            older: more > 0 ? reader.count(.nigglesMore, more) : nil,
             explanation: rows.isEmpty
                 ? nil : ExplainText.explanation(ofRowsBy: NotedNiggle.card, id: "why-niggles", title: title, reader: reader))
     }

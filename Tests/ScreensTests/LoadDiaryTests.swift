@@ -35,6 +35,15 @@ struct LoadDiaryTests {
         #expect(screen(.traditionalChinese).niggles.rows[0].name == "左側阿基里斯腱, heel side")
     }
 
+    @Test func `of many niggles the newest are listed, and the others counted`() {
+        var insights = Example.withDiary
+        let one = insights.load.niggles[0]
+        insights.load.niggles = (0..<23).map { _ in one }
+        let niggles = LoadScreen(insights: insights, reader: Example.reader(.english)).niggles
+        #expect(niggles.rows.count == 20 && niggles.older == "3 more within the last year are in the report.")
+        #expect(screen().niggles.older == nil)
+    }
+
     @Test func `niggles are marked in the curves and told in their table`() throws {
         let days = (0..<100).map { Example.today - 99 + $0 }
         var insights = Example.withDiary

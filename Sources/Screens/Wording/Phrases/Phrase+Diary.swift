@@ -30,6 +30,9 @@ extension Phrase {
         "What you noted, beside the load of that time. It is a diary: nothing is concluded from it, and it is no medical advice.",
         "您的記錄與當時的負荷並列。這是日記：不做任何推論，也不是醫療建議。")
     static let nigglesNone = Phrase("Nothing noted in the last year.", "過去一年沒有記錄。")
+    static let nigglesMore = Phrase(
+        one: "One more within the last year is in the report.", other: "{0} more within the last year are in the report.",
+        "過去一年另有 {0} 筆，見報告。")
     static let niggleMark = Phrase("Niggle noted", "有痠痛記錄")
     static let niggleAdd = Phrase("Note a niggle", "記錄痠痛")
     static let niggleChange = Phrase("Change the note", "更改記錄")
