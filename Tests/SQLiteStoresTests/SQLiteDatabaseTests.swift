@@ -77,6 +77,34 @@ struct SQLiteDatabaseTests {
         #expect(try await JournalContent(of: stores) == before)
     }
 
+    @Test func `totals of days that an earlier Hearth counted are whole days, as they were`() async throws {
+        let folder = try ScratchFolder()
+        let earlier = try DatabaseQueue(path: folder.database)
+        try Schema.migrator.migrate(earlier, upTo: "7")
+        try await earlier.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO daily_total VALUES
+                        ('a', 'steps', 20000, 'apple_health', 'Watch', 8123, 3, 900, 41, 2),
+                        ('a', 'steps', 20000, 'apple_health', 'Phone', 7001, 1, 700, 30, 2),
+                        ('b', 'steps', 20001, 'apple_health', 'Watch', 5, 5, 5, 1, 1);
+                    """)
+        }
+        try earlier.close()
+        let stores = try folder.stores()
+        let day = Day(number: 20_000)
+        let totals = try await stores.body.totals([.steps], from: day, through: day + 1, athlete: "a")
+        #expect(totals.map(\.sum) == [7001, 8123])
+        #expect(totals.map(\.count) == [30, 41])
+        #expect(totals.map(\.minimum) == [1, 3])
+        #expect(totals.map(\.maximum) == [700, 900])
+        #expect(totals.allSatisfy { $0.part == 0 && $0.source.origin == .appleHealth })
+        let readers = try await DatabaseQueue(path: folder.database).read {
+            try Int.fetchAll($0, sql: "SELECT reader FROM daily_total ORDER BY reader")
+        }
+        #expect(readers == [1, 2, 2])
+    }
+
     @Test func `a released step of the schema stays as it was`() throws {
         #expect(Schema.steps.map(\.name) == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
         let folder = try ScratchFolder()
