@@ -8,6 +8,7 @@ extension SQLiteDatabase {
             originals: FolderOriginals(path: folder), activities: SQLiteActivityStore(database: self),
             body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
             edits: SQLiteEditStore(database: self), weather: SQLiteWeatherStore(database: self),
-            diary: SQLiteDiaryStore(database: self))
+            diary: SQLiteDiaryStore(database: self),
+            air: SQLiteAirStore(database: self))
     }
 }

@@ -78,7 +78,7 @@ extension ArchivedHour {
 }
 
 extension WeatherRequest {
-    fileprivate init(_ row: Row) throws {
+    init(_ row: Row) throws {
         let place = try known(RoundedPlace(latitude: row["latitude"], longitude: row["longitude"]), "weather")
         self.init(
             place: place, day: Day(number: row["day"]), asked: Moment(secondsSince1970: row["asked_at_s"]),

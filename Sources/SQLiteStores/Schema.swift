@@ -7,7 +7,7 @@ import TrainingLog
 enum Schema {
     static let steps: [(name: String, sql: String)] = [
         ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
-        ("7", weatherStep), ("8", partStep), ("9", diaryStep),
+        ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
     ]
 
     static var migrator: DatabaseMigrator {

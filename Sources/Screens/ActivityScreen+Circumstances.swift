@@ -4,9 +4,22 @@ import Training
 extension ActivityScreen {
     /// How high it was, in words without a figure for what that does: people differ too much in it.
     static func circumstances(_ digest: ActivityDigest?, _ reader: Reader) -> [String] {
-        guard let altitude = digest?.notedAltitude else { return [] }
-        var text = reader.say(.highNote, reader.height(altitude).text)
-        if altitude > Altitude.high, digest?.sport.isRunning == true { text += " " + reader.say(.highNoteUptake) }
-        return [text]
+        var notes: [String] = []
+        if let altitude = digest?.notedAltitude {
+            var text = reader.say(.highNote, reader.height(altitude).text)
+            if altitude > Altitude.high, digest?.sport.isRunning == true { text += " " + reader.say(.highNoteUptake) }
+            notes.append(text)
+        }
+        if let air = digest?.air { notes.append(self.air(air, reader)) }
+        return notes
+    }
+
+    private static func air(_ air: AirQuality, _ reader: Reader) -> String {
+        let values = [
+            air.index.map { reader.say(.airIndex, Numeral.text($0)) },
+            air.fineParticles.map { reader.say(.airParticles, Numeral.text($0)) },
+        ].compactMap { $0 }
+        return reader.say(.airNote, values.joined(separator: reader.say(.airJoint)))
+            + (air.isUnhealthy ? " " + reader.say(.airUnhealthy) : "")
     }
 }

@@ -28,6 +28,8 @@ struct MemoryState {
     var diary: [StoredDiaryEntry] = []
     var weather: [HourKey: ArchivedHour] = [:]
     var weatherRequests: [RequestKey: WeatherRequest] = [:]
+    var air: [HourKey: ArchivedAir] = [:]
+    var airRequests: [RequestKey: WeatherRequest] = [:]
     /// Which version of its reader each was last read by.
     var readers = Readers()
     var readAgain: Set<FileKind> = []

@@ -7,14 +7,16 @@ public struct ArchiveAddress: Equatable, Sendable {
 
     /// Nil unless it is `https://host…`, or `http://` on this machine: where one was is not for others to read on the way. A path
     /// that is left out is Open-Meteo's.
-    public init?(_ text: String) {
+    ///
+    /// - Parameter path: what an address without one means.
+    public init?(_ text: String, path: String = "/v1/archive") {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), let host = parts.host,
             !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
         else { return nil }
         let isHere = ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host.lowercased())
         guard scheme == "https" || (scheme == "http" && isHere) else { return nil }
         var whole = parts
-        if whole.path.isEmpty || whole.path == "/" { whole.path = "/v1/archive" }
+        if whole.path.isEmpty || whole.path == "/" { whole.path = path }
         guard let string = whole.string else { return nil }
         self.text = string
     }

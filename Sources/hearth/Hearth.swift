@@ -25,6 +25,7 @@ struct Hearth: AsyncParsableCommand {
               --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else as usual with the units)
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
                                                    off: nobody is asked)
+              --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   where they ask for past air besides (else off)
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \

@@ -106,7 +106,7 @@ struct SQLiteDatabaseTests {
     }
 
     @Test func `a released step of the schema stays as it was`() throws {
-        #expect(Schema.steps.map(\.name) == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
+        #expect(Schema.steps.map(\.name) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"])
         let folder = try ScratchFolder()
         let tables = try SQLiteDatabase(path: folder.database).pool.read {
             try String.fetchAll(
@@ -114,7 +114,8 @@ struct SQLiteDatabaseTests {
         }
         #expect(
             tables == [
-                "activity", "activity_edit", "athlete", "body_sample", "change", "daily_total", "diary_entry", "digest",
+                "activity", "activity_edit", "air_hour", "air_request", "athlete", "body_sample", "change", "daily_total",
+                "diary_entry", "digest",
                 "finding",
                 "grouping_decision", "imported_file", "kind_read_again", "recording", "recording_column", "recording_cut",
                 "recording_part", "successor", "weather_hour", "weather_request",
@@ -124,7 +125,7 @@ struct SQLiteDatabaseTests {
     @Test(arguments: [
         "athlete", "change", "imported_file", "finding", "activity", "recording", "recording_column", "body_sample",
         "daily_total", "digest", "grouping_decision", "activity_edit", "kind_read_again", "successor",
-        "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry",
+        "recording_cut", "recording_part", "weather_hour", "weather_request", "diary_entry", "air_hour", "air_request",
     ])
     func `every table is strict and leads its key with the athlete`(table: String) throws {
         let folder = try ScratchFolder()

@@ -31,4 +31,13 @@ struct ActivityCircumstancesTests {
         #expect(text(digest(1000)).isEmpty && text(digest(nil)).isEmpty && text(nil).isEmpty)
         #expect(text(digest(2000, isIndoor: true)).isEmpty)
     }
+
+    @Test func `what an archive told of the air is said, and what the scale calls it`() throws {
+        var good = try #require(digest(nil))
+        good.air = AirQuality(index: 41.6, fineParticles: 9.7)
+        #expect(text(good) == ["Air, as the archive tells it: index 42 (US EPA), 10 µg/m³ of PM2.5."])
+        var bad = good
+        bad.air = AirQuality(index: 162, fineParticles: nil)
+        #expect(text(bad).first?.contains("unhealthy for everybody") == true)
+    }
 }

@@ -39,6 +39,9 @@ struct SettingsScreenTests {
         let asking = weather(.archive(address: "https://weather.example/v1/archive"))
         #expect(asking.rows.map { $0.value } == ["https://weather.example/v1/archive"])
         #expect(silent.rows.map { $0.name } == asking.rows.map { $0.name } && silent.rows != asking.rows)
+        let both = weather(.archive(address: "https://weather.example/v1/archive", air: "https://air.example/v1/air-quality"))
+        #expect(both.rows.map { $0.value }.last == "https://air.example/v1/air-quality" && both.leaves.hasPrefix(asking.leaves))
+        #expect(both.leaves != asking.leaves && both.how.contains("HEARTH_AIR_QUALITY_ARCHIVE"))
         switch language {
         case .english:
             #expect(silent.leaves.hasPrefix("Nothing leaves this machine"))

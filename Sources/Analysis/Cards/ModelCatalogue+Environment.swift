@@ -5,7 +5,7 @@ extension ModelCatalogue {
         LiljegrenWetBulbGlobe.card, SimpleWetBulbGlobe.card, IndoorWetBulbGlobe.card, UniversalThermalClimateIndex.card,
         HadleySlowdown.card, MantziosSlowdown.card, PopulationSlowdown.card, PersonalHeatResponse.card, SameRouteCheck.card,
         WeatherImpact.card,
-        PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card,
+        PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card, AirQuality.card,
         HeatExposure.card, HeatAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
         HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, PersonalBaseline.restingHeartRateCard,
         RecoveryScore.card, SleepScore.card, DayStrain.card,

@@ -40,6 +40,7 @@ public struct WeatherWindow: Equatable, Sendable {
         /// Metres.
         public var distance: Double?
         public var isFromArchive = false
+        public var isAirUnhealthy = false
 
         public var isHeatStress: Bool {
             if let wetBulbGlobe { return wetBulbGlobe >= 18.4 }
@@ -73,6 +74,7 @@ public struct WeatherWindow: Equatable, Sendable {
 
 extension WeatherWindow.Run {
     init(_ digest: ActivityDigest, _ conditions: ClimateConditions) {
+        isAirUnhealthy = digest.air?.isUnhealthy ?? false
         id = digest.id
         day = digest.day
         hour = digest.localHour

@@ -45,6 +45,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var traits: SessionTraits?
     /// The pair that was worn on foot, where a file or the athlete tells it.
     public var shoes: String?
+    /// As an archive told it that the athlete switched on.
+    public var air: AirQuality?
 
     public init(
         id: String, sport: Sport, isIndoor: Bool?, title: String?, start: Moment, offset: LocalOffset, day: Day, elapsed: Double,

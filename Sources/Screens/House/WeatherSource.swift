@@ -2,8 +2,8 @@
 public enum WeatherSource: Equatable, Sendable {
     /// Weather comes from the athlete's files alone.
     case filesOnly
-    /// The address of the archive that the owner named.
-    case archive(address: String)
+    /// The addresses of the archives that the owner named; of the air's only beside the weather's.
+    case archive(address: String, air: String? = nil)
 }
 
 extension SettingsScreen {
@@ -22,9 +22,10 @@ extension SettingsScreen {
             case .filesOnly:
                 rows = [.init(reader.say(.weatherArchive), reader.say(.weatherArchiveNone))]
                 leaves = reader.say(.weatherLeavesNothing)
-            case .archive(let address):
+            case .archive(let address, let air):
                 rows = [.init(reader.say(.weatherArchive), address)]
-                leaves = reader.say(.weatherLeaves)
+                if let air { rows.append(.init(reader.say(.airArchive), air)) }
+                leaves = reader.say(.weatherLeaves) + (air == nil ? "" : " " + reader.say(.airLeaves))
             }
         }
     }

@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 5)
+    writer.add(byte: 6)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -52,6 +52,10 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(optional: digest.traits) { $0.add($1) }
     writer.add(digest.isLeftOut)
     writer.add(digest.shoes)
+    writer.add(optional: digest.air) {
+        $0.add($1.index)
+        $0.add($1.fineParticles)
+    }
     return writer.bytes
 }
 
@@ -74,7 +78,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 5 else { throw reader.damage }
+    guard try reader.byte() == 6 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -112,6 +116,9 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         traits: try reader.optional { reader throws(StoreError) in try reader.sessionTraits() })
     digest.isLeftOut = try reader.bool()
     digest.shoes = try reader.optionalString()
+    digest.air = try reader.optional { reader throws(StoreError) in
+        AirQuality(index: try reader.optionalDouble(), fineParticles: try reader.optionalDouble())
+    }
     guard reader.isAtEnd else { throw reader.damage }
     return digest
 }

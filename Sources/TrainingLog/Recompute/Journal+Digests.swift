@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 11
+    static let digestVersion = 12
 
     /// Computes the digests that are missing, or that rest on another profile or an older model.
     func refreshDigests() async throws {
@@ -29,6 +29,7 @@ extension Journal {
         var digest = Journal.digest(
             of: whole.recording, id: whole.stored[0].id, athlete: athlete, edit: whole.edits.last?.edit ?? ActivityEdit())
         if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
+        digest.air = try await archivedAir(for: digest)
         return digest
     }
 

@@ -9,11 +9,12 @@ public struct Stores: Sendable {
     public var edits: any EditStore
     public var weather: any WeatherStore
     public var diary: any DiaryStore
+    public var air: any AirStore
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any WeatherStore,
-        diary: any DiaryStore
+        diary: any DiaryStore, air: any AirStore
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -24,5 +25,6 @@ public struct Stores: Sendable {
         self.edits = edits
         self.weather = weather
         self.diary = diary
+        self.air = air
     }
 }

@@ -26,7 +26,13 @@ struct WeatherNeed: Hashable {
 
     /// Nil for what was indoors, has no place, or says its weather itself.
     init?(_ digest: ActivityDigest) {
-        guard digest.conditions == nil || digest.conditions?.isFromArchive == true, digest.isIndoor != true else { return nil }
+        guard digest.conditions == nil || digest.conditions?.isFromArchive == true else { return nil }
+        self.init(placeOf: digest)
+    }
+
+    /// The same of an activity whatever is known of its weather.
+    init?(placeOf digest: ActivityDigest) {
+        guard digest.isIndoor != true else { return nil }
         guard let place = digest.traits?.place else { return nil }
         let middle = digest.start + min(86_400, max(0, digest.elapsed)) / 2
         let hours = (middle.secondsSince1970 / 3600 + 0.5).rounded(.down)

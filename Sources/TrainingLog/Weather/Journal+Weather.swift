@@ -118,12 +118,7 @@ extension Journal {
     private func note(
         _ error: WeatherArchiveError, of question: Question, _ before: WeatherRequest?, _ report: inout WeatherReport
     ) async throws -> Bool {
-        var request = WeatherRequest(
-            place: question.place, day: question.day, asked: now(), failures: min(100, (before?.failures ?? 0) + 1),
-            problem: error.name)
-        var asked = 3600.0
-        if case .refused(_, let seconds?) = error { asked = max(asked, Double(min(max(0, seconds), 7 * 86_400))) }
-        request.retry = now() + WeatherRequest.wait(failures: request.failures, asked: asked)
+        let request = WeatherRequest(question.place, question.day, failing: error, after: before, at: now())
         let isKept = try await stores.weather.save(
             [], request, for: question.asking, forgettingDigestsOf: [], athlete: athleteID, at: now())
         if isKept { report.problems.append(request) }

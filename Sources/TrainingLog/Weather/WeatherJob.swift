@@ -1,17 +1,19 @@
 import Measures
 
-/// Completes the weather beside a running server: after every change, and every hour for what failed.
+/// Completes the weather, and the air where an archive for that is named, beside a running server: after every change, and every hour for what failed.
 public struct WeatherJob: Sendable {
     let journal: Journal
     let archive: any WeatherArchive
+    let air: (any AirArchive)?
     /// Between two looks whether anything changed.
     let look: Duration
     /// Looks without a change after which it asks all the same.
     static let patience = 120
 
-    public init(journal: Journal, archive: any WeatherArchive, look: Duration = .seconds(30)) {
+    public init(journal: Journal, archive: any WeatherArchive, air: (any AirArchive)? = nil, look: Duration = .seconds(30)) {
         self.journal = journal
         self.archive = archive
+        self.air = air
         self.look = look
     }
 
@@ -23,6 +25,7 @@ public struct WeatherJob: Sendable {
             do {
                 if try await journal.lastChange() != seen || quietLooks >= WeatherJob.patience {
                     _ = try await journal.completeWeather(from: archive)
+                    if let air { _ = try await journal.completeAir(from: air) }
                     seen = try await journal.lastChange()
                     quietLooks = 0
                 }

@@ -32,11 +32,14 @@ struct Serve: AsyncParsableCommand {
             valueName: "address"))
     var weatherArchive: String?
 
+    @Option(help: ArgumentHelp("Archive of past air to ask besides.", valueName: "address"))
+    var airQualityArchive: String?
+
     @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
     var date: String?
 
     func run() async throws {
-        let settings = try house.settings(port: port, weatherArchive: weatherArchive)
+        let settings = try house.settings(port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         let address = try ServerAddress(host: host, port: settings.port)
         let house = try House(settings)
         let offset = try await house.offset(at: systemClock())
@@ -51,11 +54,14 @@ struct Serve: AsyncParsableCommand {
         let server = try HearthServer(
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock,
-            weather: settings.weatherArchive.map { WeatherSource.archive(address: $0.text) } ?? .filesOnly,
+            weather: settings.weatherArchive.map {
+                WeatherSource.archive(address: $0.text, air: settings.airArchive?.text)
+            } ?? .filesOnly,
             mapSource: settings.mapSource)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
+        let air = settings.airArchive.map { OpenMeteoAirQuality($0) }
         let weather = settings.weatherArchive.map { address in
-            Task { await WeatherJob(journal: house.journal, archive: OpenMeteoArchive(address)).run() }
+            Task { await WeatherJob(journal: house.journal, archive: OpenMeteoArchive(address), air: air).run() }
         }
         defer { weather?.cancel() }
         try await server.run { port in

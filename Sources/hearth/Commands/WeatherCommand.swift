@@ -17,6 +17,10 @@ struct WeatherCommand: AsyncParsableCommand {
             they tell whether you are used to heat. What it answers is kept here and not asked again; what fails is asked again \
             later, by this command or by `hearth serve`. Weather that your files tell is never replaced.
 
+            Where --air-quality-archive (HEARTH_AIR_QUALITY_ARCHIVE, or `air_quality_archive` in the settings file) names an archive \
+            of the air as well (https://air-quality-api.open-meteo.com), it is asked about outdoor activities: the same place and \
+            day, and nothing else.
+
             Ends with 1 when some questions failed, with 2 when no archive is named.
             """)
 
@@ -25,6 +29,9 @@ struct WeatherCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("An archive in the shape of Open-Meteo's, or off.", valueName: "address"))
     var weatherArchive: String?
 
+    @Option(help: ArgumentHelp("Archive of past air to ask besides.", valueName: "address"))
+    var airQualityArchive: String?
+
     @Option(help: ArgumentHelp("How many questions at most.", valueName: "count"))
     var limit = 100
 
@@ -32,16 +39,21 @@ struct WeatherCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let settings = try house.settings(weatherArchive: weatherArchive)
+        let settings = try house.settings(weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         guard let address = settings.weatherArchive else {
             throw Refusal("No weather archive is named: nobody was asked. See `hearth weather --help`.", .nothingDone)
         }
         let journal = try House(settings).journal
         let limit = min(10_000, max(0, limit))
-        let report = try await Interruption.run {
-            try await journal.completeWeather(from: OpenMeteoArchive(address), limit: limit)
+        let (report, air) = try await Interruption.run { () async throws -> (WeatherReport, WeatherReport?) in
+            let report = try await journal.completeWeather(from: OpenMeteoArchive(address), limit: limit)
+            guard let named = settings.airArchive else { return (report, nil) }
+            return (report, try await journal.completeAir(from: OpenMeteoAirQuality(named), limit: limit))
         }
-        print(json ? try JSONText.pretty(WeatherText.json(report)) : WeatherText.lines(report).joined(separator: "\n"))
-        if !report.problems.isEmpty { throw ExitCode(HearthExit.someUnreadable.rawValue) }
+        print(
+            json
+                ? try JSONText.pretty(WeatherText.json(report, air: air))
+                : WeatherText.lines(report, air: air).joined(separator: "\n"))
+        if !report.problems.isEmpty || air?.problems.isEmpty == false { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }
 }

@@ -11,12 +11,13 @@ struct HouseOptions: ParsableArguments {
 
     func settings(
         port: Int? = nil, language: String? = nil, units: String? = nil, temperature: String? = nil,
-        weatherArchive: String? = nil
+        weatherArchive: String? = nil,
+        airQualityArchive: String? = nil
     ) throws -> Settings {
         try Settings(
             flags: Settings.Flags(
                 home: home, database: database, port: port, language: language, units: units, temperature: temperature,
-                weatherArchive: weatherArchive),
+                weatherArchive: weatherArchive, airQualityArchive: airQualityArchive),
             environment: ProcessInfo.processInfo.environment,
             file: SettingsFile.text)
     }

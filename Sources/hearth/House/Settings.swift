@@ -12,6 +12,8 @@ struct Settings: Equatable {
     var temperatures: TemperatureScale
     /// Where to ask for past weather; nil, as it is unless somebody says otherwise, asks nobody.
     var weatherArchive: ArchiveAddress?
+    /// Where to ask for past air besides; nil asks nobody, and so does a house without a weather archive.
+    var airArchive: ArchiveAddress?
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
@@ -27,6 +29,7 @@ struct Settings: Equatable {
         var units: String?
         var temperature: String?
         var weatherArchive: String?
+        var airQualityArchive: String?
     }
 
     /// - Parameter file: the text of a file, or nil when there is none.
@@ -84,6 +87,16 @@ struct Settings: Equatable {
                     allowed: "off, or an https address such as https://archive-api.open-meteo.com")
             }
             weatherArchive = known
+        }
+        if let text = setting("air_quality_archive", flag: flags.airQualityArchive, variable: "HEARTH_AIR_QUALITY_ARCHIVE"),
+            text.value != "off"
+        {
+            guard let known = ArchiveAddress(text.value, path: OpenMeteoAirQuality.path) else {
+                throw .settingInvalid(
+                    name: text.name, value: text.value,
+                    allowed: "off, or an https address such as https://air-quality-api.open-meteo.com")
+            }
+            if weatherArchive != nil { airArchive = known }
         }
     }
 

@@ -7,7 +7,9 @@ enum SettingsFile {
         var file: String
     }
 
-    static let keys: Set<String> = ["home", "database", "port", "language", "units", "temperature", "weather_archive"]
+    static let keys: Set<String> = [
+        "home", "database", "port", "language", "units", "temperature", "weather_archive", "air_quality_archive",
+    ]
 
     /// - Returns: nil when there is no such file. One that is there and cannot be read is somebody's will, and not passed over.
     static func text(_ path: String) throws(HouseError) -> String? {

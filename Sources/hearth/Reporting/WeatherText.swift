@@ -4,8 +4,12 @@ import TrainingLog
 
 /// What came of asking a weather archive.
 enum WeatherText {
-    static func lines(_ report: WeatherReport) -> [String] {
-        var lines = ["Asked \(report.asked) times; \(report.completed) activities have a weather now."]
+    static func lines(_ report: WeatherReport, air: WeatherReport? = nil) -> [String] {
+        lines(report, "have a weather now") + (air.map { lines($0, "know their air now") } ?? [])
+    }
+
+    private static func lines(_ report: WeatherReport, _ outcome: String) -> [String] {
+        var lines = ["Asked \(report.asked) times; \(report.completed) activities \(outcome)."]
         for problem in report.problems {
             lines.append(
                 "not answered  " + ISO8601.text(problem.day) + " at \(place(problem.place)): "
@@ -15,7 +19,12 @@ enum WeatherText {
         return lines
     }
 
-    static func json(_ report: WeatherReport) -> JSONValue {
+    static func json(_ report: WeatherReport, air: WeatherReport?) -> JSONValue {
+        guard let air else { return json(report) }
+        return ["weather": json(report), "air": json(air)]
+    }
+
+    private static func json(_ report: WeatherReport) -> JSONValue {
         [
             "asked": .integer(report.asked), "answered": .integer(report.answered), "completed": .integer(report.completed),
             "waiting": .integer(report.waiting),

@@ -86,6 +86,24 @@ struct WeatherInsightTests {
         #expect(advice.numbers == [6, 8])
     }
 
+    @Test func `an hour at which the air of most runs was unhealthy is no good hour`() throws {
+        func told(index: Double, every share: Int) -> [HourWindow] {
+            var digests: [ActivityDigest] = []
+            for number in 0..<8 {
+                var early = run("m\(number)", day: 2 * number, hour: 6, wetBulbGlobe: 21, minutes: 110)
+                if number % share == 0 { early.air = AirQuality(index: index, fineParticles: nil) }
+                digests.append(early)
+                digests.append(run("n\(number)", day: 2 * number + 1, hour: 12, wetBulbGlobe: 27, minutes: 110))
+            }
+            return weatherInsight(asOf: Day(number: 20), history: history(digests)).trainingTimes
+        }
+        #expect(told(index: 150, every: 1).first?.start == 6)
+        #expect(told(index: 151, every: 2).first?.start == 6)
+        let foul = told(index: 151, every: 1)
+        #expect(!foul.isEmpty && foul.allSatisfy { $0.end <= 6 || $0.start >= 8 })
+        #expect(AirQuality(index: 151, fineParticles: nil).isUnhealthy && !AirQuality(index: nil, fineParticles: 400).isUnhealthy)
+    }
+
     @Test func `two weeks of hot runs acclimate, and a month without loses it`() throws {
         let digests = (0..<14).map { run("h\($0)", day: $0, hour: 12, wetBulbGlobe: 28, minutes: 60) }
         let hot = try #require(weatherInsight(asOf: Day(number: 13), history: history(digests)).acclimation.value)

@@ -92,6 +92,17 @@ struct SettingsTests {
         #expect(throws: HouseError.self) { try SettingsFile.text(folder.path + "/folder") }
     }
 
+    @Test func `nobody is asked about the air without an archive of weather beside it`() throws {
+        let air = ["HEARTH_AIR_QUALITY_ARCHIVE": "https://air-quality-api.open-meteo.com"]
+        #expect(try Self.settings(Settings.Flags(), air).airArchive == nil)
+        let both = Settings.Flags(weatherArchive: "https://archive-api.open-meteo.com")
+        #expect(try Self.settings(both, air).airArchive?.text == "https://air-quality-api.open-meteo.com/v1/air-quality")
+        #expect(try Self.settings(both).airArchive == nil)
+        let files = ["/u/.config/hearth/config": "air_quality_archive = off"]
+        #expect(try Self.settings(both, files: files).airArchive == nil)
+        #expect(throws: HouseError.self) { try Self.settings(both, ["HEARTH_AIR_QUALITY_ARCHIVE": "http://example.org"]) }
+    }
+
     @Test func `what cannot be understood is named with its place`() {
         #expect(throws: HouseError.settingUnknown(key: "prot", file: "/u/.config/hearth/config", line: 2)) {
             try Self.settings(files: ["/u/.config/hearth/config": "\nprot = 1"])

@@ -3,6 +3,13 @@ extension Phrase {
         "Half of it was above {0}: thin air gives the body less oxygen, so that the same effort is slower than at sea level. By how "
             + "much differs from one person to the next, and no figure here is corrected for it.",
         "一半的路程在海拔 {0} 以上：稀薄的空氣使身體得到的氧較少，同樣的努力會比平地慢。影響因人而異，這裡的數字都未做修正。")
+    static let airIndex = Phrase("index {0} (US EPA)", "指數 {0}（美國 EPA）")
+    static let airParticles = Phrase("{0} µg/m³ of PM2.5", "PM2.5 濃度 {0} µg/m³")
+    static let airJoint = Phrase(", ", "、")
+    static let airNote = Phrase("Air, as the archive tells it: {0}.", "資料庫記載的空氣品質：{0}。")
+    static let airUnhealthy = Phrase(
+        "Above 150 the scale calls it unhealthy for everybody; such hours are no suggested training time.",
+        "超過 150，該標準稱為對所有人不健康；這樣的時段不列為建議訓練時間。")
     static let highNoteUptake = Phrase("Its steady stretches tell nothing about VO₂max.", "其中的穩定路段不用於估算最大攝氧量。")
     static let distance = Phrase("Distance", "距離")
     static let time = Phrase("Time", "時間")

@@ -1,0 +1,36 @@
+/// The air of the hour of an activity, as an archive told it.
+///
+/// Formula: the hour nearest to the middle; an hour of the day is no best training time where more than half of the window's runs
+/// that touched it had an index above 150.
+/// Units: index 0…500 of the US EPA; micrograms of PM2.5 a cubic metre.
+/// Source: US EPA, Technical Assistance Document for the Reporting of Daily Air Quality.
+/// Grade: useful.
+public struct AirQuality: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "air_quality", name: "Air quality", alsoKnownAs: ["AQI", "PM2.5"],
+        formula:
+            "the hour nearest to the middle of the activity; an hour of the day is no best training time where more than half of the "
+            + "window's runs that touched it had an index above 150",
+        units: "index 0…500; µg/m³",
+        source: "index and classes: US EPA, Technical Assistance Document for the Reporting of Daily Air Quality (AQI), "
+            + "EPA-454/B-24-002 (2024); values: the archive that the owner named",
+        grade: .useful,
+        limits:
+            "Computed by the archive on a grid tens of kilometres wide: a busy road or a fire nearby is not in it. No medical advice."
+    )
+
+    /// Above it the scale calls air unhealthy for everybody.
+    public static let unhealthy = 150.0
+
+    /// Of the US EPA, 0…500.
+    public var index: Double?
+    /// Micrograms a cubic metre of particles below 2.5 micrometres.
+    public var fineParticles: Double?
+
+    public init(index: Double?, fineParticles: Double?) {
+        self.index = index
+        self.fineParticles = fineParticles
+    }
+
+    public var isUnhealthy: Bool { (index ?? 0) > AirQuality.unhealthy }
+}

@@ -1,0 +1,56 @@
+import GRDB
+public import Measures
+public import TrainingLog
+
+/// What an archive told of the air.
+public struct SQLiteAirStore: AirStore {
+    let database: SQLiteDatabase
+
+    public func air(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedAir? {
+        try await database.read { db in
+            try Row.fetchOne(
+                db, sql: "SELECT * FROM air_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?",
+                arguments: [athlete, place.latitude, place.longitude, hour]
+            ).map { ArchivedAir(hour: $0["hour"], index: $0["us_index"], fineParticles: $0["fine_particles"]) }
+        }
+    }
+
+    public func airRequest(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
+        try await database.read { db in
+            try Row.fetchOne(
+                db, sql: "SELECT * FROM air_request WHERE athlete_id = ? AND day = ? AND latitude = ? AND longitude = ?",
+                arguments: [athlete, day.number, place.latitude, place.longitude]
+            ).map { try WeatherRequest($0) }
+        }
+    }
+
+    public func save(
+        _ air: [ArchivedAir], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
+        athlete: String, at moment: Moment
+    ) async throws -> Bool {
+        try await database.write { db in
+            let isAnyThere = try asking.contains { id in
+                try Row.fetchOne(db, sql: HotQuery.activity, arguments: [athlete, id]) != nil
+            }
+            guard isAnyThere else { return false }
+            let (latitude, longitude) = (request.place.latitude, request.place.longitude)
+            for hour in air {
+                try db.executeCached(
+                    sql: "INSERT OR REPLACE INTO air_hour VALUES (?, ?, ?, ?, ?, ?)",
+                    arguments: [athlete, latitude, longitude, hour.hour, hour.index, hour.fineParticles])
+            }
+            try db.executeCached(
+                sql: "INSERT OR REPLACE INTO air_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    athlete, request.day.number, latitude, longitude, request.asked.secondsSince1970, request.failures,
+                    request.problem, request.retry?.secondsSince1970,
+                ])
+            for id in activities {
+                try db.executeCached(
+                    sql: "DELETE FROM digest WHERE athlete_id = ? AND activity_id = ?", arguments: [athlete, id])
+            }
+            if !activities.isEmpty { try noteChange(of: athlete, at: moment, in: db) }
+            return true
+        }
+    }
+}

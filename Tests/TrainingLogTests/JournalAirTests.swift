@@ -1,0 +1,89 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Measures
+import Synchronization
+import TestKit
+import Testing
+import Training
+
+@testable import TrainingLog
+
+/// An archive of the air that answers as it is told.
+private final class ScriptedAir: AirArchive {
+    typealias Answer = @Sendable (Day) -> Result<[ArchivedAir], WeatherArchiveError>
+    let asked = Mutex<[Day]>([])
+    private let answer: Answer
+
+    init(_ answer: @escaping Answer) { self.answer = answer }
+
+    func air(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedAir] {
+        asked.withLock { $0.append(day) }
+        return try answer(day).get()
+    }
+}
+
+struct JournalAirTests {
+    private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
+
+    private func journal(_ change: (inout Recording) -> Void = { _ in }, daysLater: Double = 10) async throws -> Journal {
+        var run = ExampleRecordings.steadyRun(start: Self.morning, minutes: 30)
+        let seconds = run.channels[0].seconds
+        run.channels.append(Channel(kind: .latitude, seconds: seconds, values: seconds.map { 25.02 + $0 / 1e5 }))
+        run.channels.append(Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 121.53 }))
+        run.conditions = Conditions(temperature: Temperature(celsius: 20), humidityPercent: 50)
+        change(&run)
+        let journal = Journal(stores: MemoryStores().stores, now: { Self.morning + daysLater * 86_400 })
+        try await journal.add(FileReading(kind: .fit, recordings: [run]), path: "run.fit", hash: .init(of: [1]))
+        return journal
+    }
+
+    private func day(_ day: Day) -> [ArchivedAir] {
+        (0..<24).map { ArchivedAir(hour: day.number * 24 + $0, index: 100 + Double($0), fineParticles: Double($0)) }
+    }
+
+    @Test func `an activity gets the air of its hour, also where its file knows the weather, and is asked about once`()
+        async throws
+    {
+        let journal = try await journal()
+        let archive = ScriptedAir { .success(self.day($0)) }
+        let report = try await journal.completeAir(from: archive, pause: .zero)
+        #expect(report.asked == 1 && report.completed == 1 && report.answered == 1)
+        #expect(try await journal.activities().first?.air == AirQuality(index: 107, fineParticles: 7))
+        #expect(try await journal.completeAir(from: archive, pause: .zero).asked == 0)
+        try await journal.stores.derived.deleteAll(of: journal.athleteID)
+        try await journal.refreshDigests()
+        #expect(try await journal.activities().first?.air?.index == 107)
+    }
+
+    @Test func `rooms and places that nobody knows are not asked about`() async throws {
+        let archive = ScriptedAir { .success(self.day($0)) }
+        for journal in [try await journal({ $0.isIndoor = true }), try await journal({ $0.channels.removeLast(2) })] {
+            #expect(try await journal.completeAir(from: archive, pause: .zero) == WeatherReport())
+        }
+        #expect(archive.asked.withLock { $0 }.isEmpty)
+    }
+
+    @Test(arguments: [
+        WeatherArchiveError.unreachable, .tooSlow, .refused(status: 429, retryAfter: 7200), .notAsPromised(field: "us_aqi"),
+    ])
+    func `a failure invents nothing, is noted, and waits before it is asked again`(error: WeatherArchiveError) async throws {
+        let journal = try await journal()
+        let first = try await journal.completeAir(from: ScriptedAir { _ in .failure(error) }, pause: .zero)
+        #expect(first.asked == 1 && first.completed == 0 && first.problems.first?.problem == error.name)
+        #expect(try await journal.activities().first?.air == nil)
+        let again = try await journal.completeAir(from: ScriptedAir { .success(self.day($0)) }, pause: .zero)
+        #expect(again.asked == 0 && again.waiting == 1)
+    }
+
+    @Test func `hours that are missing come later, or were before the archive's time`() async throws {
+        let recent = try await journal()
+        let silent = ScriptedAir { _ in .success([]) }
+        #expect(try await recent.completeAir(from: silent, pause: .zero).answered == 0)
+        #expect(try await recent.completeAir(from: silent, pause: .zero).waiting == 1)
+        let old = try await journal(daysLater: 400)
+        #expect(try await old.completeAir(from: silent, pause: .zero).answered == 1)
+        #expect(try await old.completeAir(from: silent, pause: .zero) == WeatherReport())
+        #expect(try await old.activities().first?.air == nil)
+    }
+}
