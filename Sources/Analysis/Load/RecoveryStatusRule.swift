@@ -11,6 +11,12 @@ extension RecoveryStatus {
         grade: .ownDefinition,
         limits: "Never from load alone to the last word: overtraining is a diagnosis of exclusion that a clinician makes.")
 
+    /// Form as a share of fitness; next to no fitness counts as 20.
+    static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, 20) }
+
+    /// A relative form below it says that more was trained of late than the athlete is used to.
+    static let strainedForm = -0.10
+
     /// - Parameters:
     ///   - readiness: today's recovery score, 0…100; nil when unknown.
     ///   - lowDaysOfFive: how many of the last five days had a readiness below 34.
@@ -20,15 +26,15 @@ extension RecoveryStatus {
         form: Double, fitness: Double, readiness: Double?, lowDaysOfFive: Int, sustainedLowDays: Int, performanceDrop: Double?
     ) {
         guard form.isFinite, fitness.isFinite else { return nil }
-        let n = form / max(fitness, 20)
+        let n = RecoveryStatus.relativeForm(form, fitness: fitness)
         let isLow = readiness.map { $0 < 34 } ?? false
         if sustainedLowDays >= 21, let performanceDrop, performanceDrop >= 5 {
             self = .overtrained
-        } else if (n < -0.30 && (isLow || readiness == nil)) || (lowDaysOfFive >= 3 && n < -0.10) {
+        } else if (n < -0.30 && (isLow || readiness == nil)) || (lowDaysOfFive >= 3 && n < RecoveryStatus.strainedForm) {
             self = .overreaching
         } else if n < -0.30 || isLow {
             self = .fatigued
-        } else if n < -0.10, readiness.map({ $0 < 50 }) ?? true {
+        } else if n < RecoveryStatus.strainedForm, readiness.map({ $0 < 50 }) ?? true {
             self = .fatigued
         } else if n >= 0.05, readiness.map({ $0 >= 67 }) ?? true {
             self = .wellRecovered

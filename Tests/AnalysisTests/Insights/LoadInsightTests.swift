@@ -55,6 +55,18 @@ struct LoadInsightTests {
         #expect(!isTired { $0 < 3 ? 40 : 1 })
     }
 
+    @Test func `after usual weeks a bad night is not laid on training`() {
+        func advice(_ load: @escaping (Int) -> Double?) -> (RecoveryStatus?, Bool) {
+            let history = SyntheticHistory.history(days: 100, load: load)
+            let today = SyntheticHistory.today
+            let load = loadInsight(
+                asOf: today, history: history, fitness: fitnessInsight(asOf: today, history: history), readiness: [20])
+            return (load.recovery.value, load.recommendations.contains { $0.rule == .veryTired })
+        }
+        #expect(advice { $0 % 2 == 0 ? 80 : 20 } == (.fatigued, false))
+        #expect(advice { $0 < 7 ? 150 : 30 }.1)
+    }
+
     @Test func `hardly any chronic load has no ratio`() {
         let load = insight(SyntheticHistory.history(days: 60) { $0 % 14 == 0 ? 10 : 0 })
         #expect(load.ratio == .absent(.outOfRange))

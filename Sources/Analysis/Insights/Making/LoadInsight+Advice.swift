@@ -23,10 +23,13 @@ extension LoadInsight {
             advice.append(Recommendation(.needMoreHistory, numbers: [Double(28 - state.length)], urgency: .info))
         }
         // After a break, and of next to nothing, a form of a few points says nothing.
-        let isSpeaking = returning == nil && (fitness.value?.value ?? 0) >= LoadInsight.leastSpeakingFitness
+        let fitness = fitness.value?.value ?? 0
+        let isSpeaking = returning == nil && fitness >= LoadInsight.leastSpeakingFitness
         if isSpeaking, let form = form.value?.value, let recovery = recovery.value {
             switch recovery {
             case .overtrained, .overreaching, .fatigued:
+                // Somebody may be tired after a usual week: recovery says so by itself, and nothing is laid on training.
+                guard RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm else { break }
                 advice.append(Recommendation(.veryTired, numbers: [form], urgency: recovery == .fatigued ? .info : .warning))
             case .wellRecovered: advice.append(Recommendation(.freshEnoughForQuality, numbers: [form], urgency: .success))
             case .adequate: break

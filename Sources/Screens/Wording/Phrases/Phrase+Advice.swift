@@ -17,8 +17,8 @@ extension Phrase {
         "{0} was much longer than your longest of the 30 days before ({1}). Let the next days be easy.",
         "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")
     static let veryTired = Phrase(
-        "Form is {0}: fatigue is far above fitness. Rest before the next hard session.",
-        "狀態值 {0}：疲勞遠高於體能。下次強度訓練前請先休息。")
+        "Form is {0}: fatigue is above fitness. Rest before the next hard session.",
+        "狀態值 {0}：疲勞高於體能。下次強度訓練前請先休息。")
     static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，適合高品質訓練。")
     static let weekTooMonotonous = Phrase(
         "Monotony is {0}: the days of this week were much alike. Make hard days harder and easy days easier.",
