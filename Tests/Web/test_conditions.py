@@ -34,8 +34,9 @@ def test_zoomed_and_refused(visit, path):
     assert bare == []
 
 
-# How much of each card below its last words or drawing is bare, beyond its padding.
-BARE = """() => [...document.querySelectorAll('main .card')].map(card => {
+# How much of each card below its last words or drawing is bare, beyond its padding; what has no data takes less room than its neighbours.
+BARE = """() => [...document.querySelectorAll('main .card')].filter(card =>
+  [...card.querySelectorAll('.usual')].every(usual => usual.querySelector('.usual-now'))).map(card => {
   const box = card.getBoundingClientRect(), end = Math.max(...[...card.querySelectorAll('*')]
     .filter(e => e.checkVisibility() && !e.closest('[popover]') && getComputedStyle(e).display !== 'grid').map(e => e.getBoundingClientRect().bottom));
   return [card.querySelector('h2')?.textContent ?? card.className, Math.round(box.bottom - parseFloat(getComputedStyle(card).paddingBottom) - end), Math.round(box.height)];
