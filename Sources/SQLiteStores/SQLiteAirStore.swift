@@ -28,29 +28,16 @@ public struct SQLiteAirStore: AirStore {
         _ air: [ArchivedAir], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
         athlete: String, at moment: Moment
     ) async throws -> Bool {
-        try await database.write { db in
-            let isAnyThere = try asking.contains { id in
-                try Row.fetchOne(db, sql: HotQuery.activity, arguments: [athlete, id]) != nil
-            }
-            guard isAnyThere else { return false }
-            let (latitude, longitude) = (request.place.latitude, request.place.longitude)
+        try await database.keep(
+            request, in: "air_request", for: asking, forgettingDigestsOf: activities, athlete: athlete, at: moment
+        ) { db in
             for hour in air {
                 try db.executeCached(
                     sql: "INSERT OR REPLACE INTO air_hour VALUES (?, ?, ?, ?, ?, ?)",
-                    arguments: [athlete, latitude, longitude, hour.hour, hour.index, hour.fineParticles])
+                    arguments: [
+                        athlete, request.place.latitude, request.place.longitude, hour.hour, hour.index, hour.fineParticles,
+                    ])
             }
-            try db.executeCached(
-                sql: "INSERT OR REPLACE INTO air_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    athlete, request.day.number, latitude, longitude, request.asked.secondsSince1970, request.failures,
-                    request.problem, request.retry?.secondsSince1970,
-                ])
-            for id in activities {
-                try db.executeCached(
-                    sql: "DELETE FROM digest WHERE athlete_id = ? AND activity_id = ?", arguments: [athlete, id])
-            }
-            if !activities.isEmpty { try noteChange(of: athlete, at: moment, in: db) }
-            return true
         }
     }
 }

@@ -44,22 +44,42 @@ public struct SQLiteWeatherStore: WeatherStore {
         _ hours: [ArchivedHour], _ request: WeatherRequest, for asking: [String], forgettingDigestsOf activities: [String],
         athlete: String, at moment: Moment
     ) async throws -> Bool {
-        try await database.write { db in
+        try await database.keep(
+            request, in: "weather_request", for: asking, forgettingDigestsOf: activities, athlete: athlete, at: moment
+        ) { db in
+            for hour in hours {
+                try db.executeCached(
+                    sql: "INSERT OR REPLACE INTO weather_hour VALUES (?, ?, ?, ?, ?, ?)",
+                    arguments: [
+                        athlete, request.place.latitude, request.place.longitude, hour.hour, hour.temperature, hour.humidity,
+                    ])
+            }
+        }
+    }
+}
+
+extension SQLiteDatabase {
+    /// In one transaction: keeps what an archive told and how the question went, and lets digests go.
+    /// - Parameters:
+    ///   - table: of questions; one of ours, never text from outside.
+    ///   - asking: when none of these activities is there any more, nothing is kept.
+    ///   - hours: writes what was told.
+    /// - Returns: whether anything was kept.
+    func keep(
+        _ request: WeatherRequest, in table: String, for asking: [String], forgettingDigestsOf activities: [String],
+        athlete: String, at moment: Moment, hours: @escaping @Sendable (Database) throws -> Void
+    ) async throws -> Bool {
+        try await write { db in
             let isAnyThere = try asking.contains { id in
                 try Row.fetchOne(db, sql: HotQuery.activity, arguments: [athlete, id]) != nil
             }
             guard isAnyThere else { return false }
-            let (latitude, longitude) = (request.place.latitude, request.place.longitude)
-            for hour in hours {
-                try db.executeCached(
-                    sql: "INSERT OR REPLACE INTO weather_hour VALUES (?, ?, ?, ?, ?, ?)",
-                    arguments: [athlete, latitude, longitude, hour.hour, hour.temperature, hour.humidity])
-            }
+            try hours(db)
             try db.executeCached(
-                sql: "INSERT OR REPLACE INTO weather_request VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT OR REPLACE INTO \(table) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
-                    athlete, request.day.number, latitude, longitude, request.asked.secondsSince1970, request.failures,
-                    request.problem, request.retry?.secondsSince1970,
+                    athlete, request.day.number, request.place.latitude, request.place.longitude,
+                    request.asked.secondsSince1970, request.failures, request.problem, request.retry?.secondsSince1970,
                 ])
             for id in activities {
                 try db.executeCached(

@@ -79,6 +79,11 @@ struct MemoryState {
         change = Change(number: (change?.number ?? 0) + 1, moment: moment)
     }
 
+    mutating func forgetDigests(of activities: [String], at moment: Moment) {
+        for id in activities { digests[id] = nil }
+        if !activities.isEmpty { changed(at: moment) }
+    }
+
     mutating func forgetDigest(ofRecording id: String) {
         if let group = groupOfRecording[id] { digests[group] = nil }
     }

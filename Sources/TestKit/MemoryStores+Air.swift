@@ -18,8 +18,7 @@ extension MemoryStores: AirStore {
             guard asking.contains(where: { state.groups[$0] != nil }) else { return false }
             for hour in air { state.air[.init(place: request.place, hour: hour.hour)] = hour }
             state.airRequests[.init(place: request.place, day: request.day)] = request
-            for id in activities { state.digests[id] = nil }
-            if !activities.isEmpty { state.changed(at: moment) }
+            state.forgetDigests(of: activities, at: moment)
             return true
         }
     }

@@ -19,64 +19,31 @@ public struct OpenMeteoAirQuality: AirArchive {
     }
 
     public func air(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedAir] {
-        guard let url = question(place, day) else { throw .unreachable }
-        let (status, retryAfter, body) = try await Exchange.get(url, patience: patience, largest: OpenMeteoArchive.largest)
-        guard status == 200 else { throw .refused(status: status, retryAfter: retryAfter) }
-        return try AirQualityAnswer.hours(in: body, at: place, on: day)
+        try AirColumns.hours(
+            in: await ArchiveAddress.answer(to: question(place, day), patience: patience), at: place, on: day)
     }
 
-    /// Everything that is sent.
-    func question(_ place: RoundedPlace, _ day: Day) -> URL? {
-        let date = ISO8601.text(day)
-        return URL(
-            string: address.text + "?latitude=\(ArchiveAddress.degrees(place.latitude))"
-                + "&longitude=\(ArchiveAddress.degrees(place.longitude))&start_date=\(date)&end_date=\(date)"
-                + "&hourly=us_aqi,pm2_5&timeformat=unixtime&timezone=GMT")
-    }
+    func question(_ place: RoundedPlace, _ day: Day) -> URL? { address.question(place, day, "us_aqi,pm2_5") }
 }
 
-/// An answer, believed only when everything about it is as it was asked for.
-struct AirQualityAnswer: Decodable {
-    var latitude: Double
-    var longitude: Double
-    var utc_offset_seconds: Int
-    var hourly_units: Units
-    var hourly: Hourly
+/// What is asked of the air.
+struct AirColumns: OpenMeteoHourly {
+    var time: [Int]
+    var us_aqi: [Double?]
+    var pm2_5: [Double?]
 
-    struct Units: Decodable {
+    struct Units: OpenMeteoUnits {
         var time: String
         var us_aqi: String
         var pm2_5: String
-    }
 
-    struct Hourly: Decodable {
-        var time: [Int]
-        var us_aqi: [Double?]
-        var pm2_5: [Double?]
+        /// A micro sign and a Greek mu look alike.
+        var areAsAsked: Bool { us_aqi == "USAQI" && ["μg/m³", "µg/m³"].contains(pm2_5) }
     }
 
     /// Hours without any value are left out; a value that cannot be damns the whole answer.
     static func hours(in body: Data, at place: RoundedPlace, on day: Day) throws(WeatherArchiveError) -> [ArchivedAir] {
-        let answer: AirQualityAnswer
-        do {
-            answer = try JSONDecoder().decode(AirQualityAnswer.self, from: body)
-        } catch {
-            throw .notAsPromised(field: "json")
-        }
-        // The nearest point of a grid four tenths of a degree wide.
-        let east = abs(answer.longitude - place.degrees.longitude)
-        guard abs(answer.latitude - place.degrees.latitude) <= 0.5, min(east, 360 - east) <= 0.5 else {
-            throw .notAsPromised(field: "place")
-        }
-        guard answer.utc_offset_seconds == 0 else { throw .notAsPromised(field: "utc_offset_seconds") }
-        let units = answer.hourly_units
-        // A micro sign and a Greek mu look alike.
-        guard units.time == "unixtime", units.us_aqi == "USAQI", ["μg/m³", "µg/m³"].contains(units.pm2_5) else {
-            throw .notAsPromised(field: "hourly_units")
-        }
-        let first = day.number * 24
-        let hourly = answer.hourly
-        guard hourly.time == (0..<24).map({ (first + $0) * 3600 }) else { throw .notAsPromised(field: "time") }
+        let (hourly, first) = try OpenMeteoAnswer<Units, AirColumns>.day(in: body, at: place, on: day)
         guard hourly.us_aqi.count == 24 else { throw .notAsPromised(field: "us_aqi") }
         guard hourly.pm2_5.count == 24 else { throw .notAsPromised(field: "pm2_5") }
         var hours: [ArchivedAir] = []
