@@ -20,6 +20,14 @@ struct Calibration {
             guard errors.count > 1 else { return 0 }
             return (errors.reduce(0) { $0 + ($1 - bias) * ($1 - bias) } / Double(errors.count - 1)).squareRoot()
         }
+
+        /// What is not honest about it in a large run; nil when all is well. A line without intervals promises nothing.
+        var fault: String? {
+            guard !relative.isEmpty else { return nil }
+            if relative.count < 100 { return "\(name): only \(relative.count) athletes have an answer" }
+            if !(0.75...0.85).contains(share) { return "\(name): holds \(Calibration.decimal(100 * share, 1)) %" }
+            return nil
+        }
     }
 
     /// Standard deviation of ln time of a race, in the athlete's past and in the races that are predicted.
@@ -68,6 +76,16 @@ struct Calibration {
     }
 
     func line(_ name: String) -> Line? { lines.first { $0.name == name } }
+
+    /// What `Scripts/calibrate` fails on, after its 240 athletes.
+    var faults: [String] {
+        var faults = lines.compactMap(\.fault)
+        if lines.count != 7 { faults.append("\(lines.count) quantities instead of 7") }
+        if let marathon = line("Race time, Marathon"), abs(marathon.bias) >= 2 {
+            faults.append("Marathons are \(Calibration.decimal(marathon.bias, 2)) % off on average")
+        }
+        return faults
+    }
 
     /// As it stands in `Docs/Calibration.md`.
     var table: String {

@@ -1,7 +1,6 @@
-import Foundation
 import Testing
 
-/// Whether stated intervals hold what they promise. `Docs/Calibration.md` has the table of the large run.
+/// Whether stated intervals hold what they promise. The large run is `Scripts/calibrate`.
 struct CalibrationTests {
     @Test func `four athletes are found near their truth`() throws {
         var calibration = Calibration()
@@ -18,18 +17,17 @@ struct CalibrationTests {
         }
     }
 
-    /// Minutes long. Prints the table of `Docs/Calibration.md`.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_LONG"] == "1"))
-    func `eighty percent intervals hold seventy-five to eighty-five percent of two hundred and forty athletes`() throws {
-        var calibration = Calibration()
-        for seed in 1...240 as ClosedRange<UInt64> { calibration.add(seed: seed) }
-        print(calibration.table)
-        #expect(calibration.lines.count == 7)
-        for line in calibration.lines where !line.relative.isEmpty {
-            #expect((0.75...0.85).contains(line.share), "\(line.name): \(line.share)")
-            #expect(line.relative.count >= 100, "\(line.name)")
-        }
-        let marathon = try #require(calibration.line("Race time, Marathon"))
-        #expect(abs(marathon.bias) < 2)
+    @Test func `a quantity whose intervals hold too little or too much, or that few have, is told`() {
+        var line = Calibration.Line(name: "VDOT")
+        #expect(line.fault == nil)
+        line.relative = Array(repeating: 0.5, count: 80) + Array(repeating: 1.5, count: 20)
+        #expect(line.fault == nil)
+        line.relative += Array(repeating: -1.5, count: 20)
+        #expect(line.fault == "VDOT: holds 66.7 %")
+        line.relative = Array(repeating: 0.5, count: 100)
+        #expect(line.fault == "VDOT: holds 100.0 %")
+        line.relative.removeLast()
+        #expect(line.fault == "VDOT: only 99 athletes have an answer")
+        #expect(Calibration().faults == ["0 quantities instead of 7"])
     }
 }
