@@ -38,12 +38,14 @@ public struct SettingsScreen: Equatable, Sendable {
 
     /// - Parameters:
     ///   - profile: what the models use now.
+    ///   - archives: the form of the weather source as it was sent, when it was, and whether it was kept.
     ///   - map: the form of the map source as it was sent, when it was, and whether it was kept.
     public init(
         _ form: ProfileForm, isSaved: Bool, profile: AthleteProfile = AthleteProfile(), weather source: WeatherSource,
-        mapSource: MapSource? = nil, map asked: (form: MapSourceForm?, isSaved: Bool) = (nil, false), reader: Reader
+        archives named: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false), mapSource: MapSource? = nil,
+        map asked: (form: MapSourceForm?, isSaved: Bool) = (nil, false), reader: Reader
     ) {
-        weather = Weather(source, reader)
+        weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), isSaved: named.isSaved, reader)
         map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, isSaved: asked.isSaved, reader)
         zonesTitle = reader.say(.settingsZones)
         zones = SettingsScreen.zones(profile, reader)

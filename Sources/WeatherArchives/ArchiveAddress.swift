@@ -9,7 +9,7 @@ public struct ArchiveAddress: Equatable, Sendable {
     /// that is left out is Open-Meteo's.
     ///
     /// - Parameter path: what an address without one means.
-    public init?(_ text: String, path: String = "/v1/archive") {
+    public init?(_ text: String, path: String = OpenMeteoArchive.path) {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), let host = parts.host,
             !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
         else { return nil }

@@ -7,6 +7,9 @@ public import TrainingLog
 /// What leaves the machine is in `question`, and nothing else: a place to a tenth of a degree and a day. No cookie is kept or sent, no
 /// redirect followed, and the answer may take neither long nor much.
 public struct OpenMeteoArchive: WeatherArchive {
+    /// What an address without a path means.
+    public static let path = "/v1/archive"
+
     public let address: ArchiveAddress
     /// Seconds that an answer may take.
     let patience: Double

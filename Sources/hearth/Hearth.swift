@@ -24,8 +24,8 @@ struct Hearth: AsyncParsableCommand {
               --units, HEARTH_UNITS, units         metric or imperial
               --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else as usual with the units)
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
-                                                   off: nobody is asked)
-              --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   where they ask for past air besides (else off)
+                                                   whom Settings in the browser name, at first nobody)
+              --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   where they ask for past air besides (else the same)
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \

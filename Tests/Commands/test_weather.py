@@ -4,6 +4,7 @@ import calendar
 import http.server
 import json
 import threading
+import time
 import unittest
 import urllib.parse
 
@@ -100,6 +101,22 @@ class Weather(Household):
             again = json.loads(self.succeeds("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url))
             self.assertEqual((again["asked"], again["waiting"]), (0, 1), "not asked again at once")
         self.assertIsNone(self.temperature())
+
+    def test_an_archive_named_in_the_page_is_asked_without_a_restart(self):
+        with Archive() as archive, self.serving() as server:
+            sent = urllib.parse.urlencode({"archive": archive.url, "air": ""}).encode()
+            status, headers, _ = server.get(
+                "/settings/weather", method="POST", body=sent, headers={"Content-Type": "application/x-www-form-urlencoded"})
+            self.assertEqual((status, headers["Location"]), (303, "/settings?weather=1#h-weather-source"))
+            deadline = time.monotonic() + 60
+            while not self.temperature():
+                self.assertLess(time.monotonic(), deadline, "the archive was not asked")
+                time.sleep(0.2)
+            self.assertEqual([given["name"] for given in self.temperature()["inputs"]], ["temperature, weather archive"])
+            self.assertIn(archive.url, server.get("/settings")[2].decode())
+        # The command asks whom the page named, and what was said goes before it.
+        self.assertIn("0 activities have a weather now", self.succeeds("weather"))
+        self.assertSaysSo(self.hearth("weather", "--weather-archive", "off"), 2)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ struct SettingsScreenTests {
             restingHeartRate: ProfileValue(50, .observed), maximumHeartRate: ProfileValue(190, .stated),
             thresholdHeartRate: ProfileValue(169.1, .derived), thresholdSpeed: ProfileValue(4, .derived))
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), isSaved: false, profile: profile, weather: .filesOnly, reader: reader)
+            ProfileForm(Athlete(name: ""), reader), isSaved: false, profile: profile, weather: WeatherSource(), reader: reader)
         var inUse: [String: String] = [:]
         for field in screen.sections.flatMap({ $0.fields }) { inUse[field.name] = field.inUse }
         #expect(inUse["resting"] == "In use: 50 bpm, seen in your recordings.")
@@ -25,21 +25,22 @@ struct SettingsScreenTests {
     @Test func `without a maximum there are no zones, and it says so`() {
         let reader = Example.reader(.traditionalChinese)
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: .filesOnly, reader: reader)
+            ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: WeatherSource(), reader: reader)
         #expect(screen.zones.isEmpty && screen.zonesNote == "需要最大心率。")
     }
 
     @Test(arguments: Language.allCases)
-    func `it says of whom past weather is asked, and what that one is told`(_ language: Language) {
+    func `it says of whom past weather is asked, and what that one is told`(_ language: Language) throws {
         let reader = Example.reader(language)
         func weather(_ source: WeatherSource) -> SettingsScreen.Weather {
             SettingsScreen(ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: source, reader: reader).weather
         }
-        let silent = weather(.filesOnly)
-        let asking = weather(.archive(address: "https://weather.example/v1/archive"))
+        let silent = weather(WeatherSource())
+        let asking = weather(WeatherSource(kept: try NamedArchives(weather: "https://weather.example/v1/archive", air: "")))
         #expect(asking.rows.map { $0.value } == ["https://weather.example/v1/archive"])
         #expect(silent.rows.map { $0.name } == asking.rows.map { $0.name } && silent.rows != asking.rows)
-        let both = weather(.archive(address: "https://weather.example/v1/archive", air: "https://air.example/v1/air-quality"))
+        let named = try NamedArchives(weather: "https://weather.example/v1/archive", air: "https://air.example/v1/air-quality")
+        let both = weather(WeatherSource(kept: named))
         #expect(both.rows.map { $0.value }.last == "https://air.example/v1/air-quality" && both.leaves.hasPrefix(asking.leaves))
         #expect(both.leaves != asking.leaves && both.how.contains("HEARTH_AIR_QUALITY_ARCHIVE"))
         switch language {

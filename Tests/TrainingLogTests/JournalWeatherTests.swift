@@ -10,7 +10,7 @@ import Training
 @testable import TrainingLog
 
 /// An archive that answers as it is told.
-private final class ScriptedArchive: WeatherArchive {
+final class ScriptedArchive: WeatherArchive {
     typealias Answer = @Sendable (RoundedPlace, Day) -> Result<[ArchivedHour], WeatherArchiveError>
     let asked = Mutex<[Day]>([])
     private let answer: Answer
@@ -39,7 +39,7 @@ struct JournalWeatherTests {
     private let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
     private let clock = Clock(Moment(secondsSince1970: 1_717_200_000))
 
-    private func run(daysLater days: Int, sport: Sport = .running, hasPlace: Bool = true) -> Recording {
+    func run(daysLater days: Int, sport: Sport = .running, hasPlace: Bool = true) -> Recording {
         var run = ExampleRecordings.steadyRun(start: morning + Double(days) * 86_400, minutes: 30)
         run.sport = sport
         if hasPlace {
@@ -50,7 +50,7 @@ struct JournalWeatherTests {
         return run
     }
 
-    private func journal(_ runs: [Recording]) async throws -> Journal {
+    func journal(_ runs: [Recording]) async throws -> Journal {
         let clock = clock
         let journal = Journal(stores: MemoryStores().stores, now: { clock.now })
         try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: .init(of: [1]))

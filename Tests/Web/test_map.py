@@ -173,3 +173,30 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
     page.goto(activity)
     assert page.locator(".route image").count() == 0
     context.close()
+
+
+@pytest.mark.parametrize("language, script, width", [("en", False, 390), ("zh-Hant", True, 1280)])
+def test_archives_are_named_in_the_page(browser, own_house, language, script, width):
+    """Nobody answers at that port: the page keeps what was named, says what leaves, and takes it back."""
+    context = browser.new_context(java_script_enabled=script, viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
+    page = context.new_page()
+    page.goto(own_house + "/settings")
+    card, form = page.locator(".weather-source"), page.locator("form[action='/settings/weather']")
+    nobody = card.locator("dl,p").first.inner_text()
+    form.locator("input[name=air]").fill("https://air.invalid")
+    form.locator("button").click()
+    expect(page.locator("input[name=air][aria-invalid=true]")).to_have_value("https://air.invalid")
+    form.locator("input[name=archive]").fill("http://127.0.0.1:9")
+    form.locator("input[name=air]").fill("")
+    form.locator("button").click()
+    expect(card.locator("[role=status]")).to_be_visible()
+    assert card.locator("dl,p").first.inner_text() != nobody and "http://127.0.0.1:9" in card.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(own_house + "/settings")
+    expect(form.locator("input[name=archive]")).to_have_value("http://127.0.0.1:9")
+    form.locator("input[name=archive]").fill("")
+    form.locator("button").click()
+    expect(form.locator("input[name=archive]")).to_have_value("")
+    assert "127.0.0.1" not in card.inner_text()
+    context.close()

@@ -91,7 +91,8 @@ struct PageSweepTests {
                 jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, reader: reader)
             add("import", .importing) { ImportPage(found, frame: $0).body }
             let form = ProfileForm(Example.athlete, reader) { $0 == "mass" ? "x" : nil }
-            let sources: [(String, WeatherSource)] = [("", .filesOnly), (" asking", .archive(address: "https://example.org"))]
+            let said = WeatherSource.Said(address: "https://example.org", by: "<b>&")
+            let sources = [("", WeatherSource()), (" asking", WeatherSource(weather: said, air: said))]
             for (name, source) in sources {
                 let settings = SettingsScreen(form, isSaved: false, weather: source, reader: reader)
                 add("settings" + name, .settings) { SettingsPage(settings, frame: $0).body }

@@ -23,7 +23,7 @@ struct RunningServer: Sendable {
 
     /// Runs the server while `body` runs, and ends it as SIGTERM would.
     static func with(
-        uploads: String? = nil, weather: WeatherSource = .filesOnly,
+        uploads: String? = nil, weather: WeatherSource = WeatherSource(),
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -37,7 +37,8 @@ struct RunningServer: Sendable {
         let server = try HearthServer(
             journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
             uploads: uploads ?? folder + "/uploads", version: "0.0.1",
-            clock: HouseClock(now: clock), weather: weather, mapSource: folder + "/map-source")
+            clock: HouseClock(now: clock), weather: weather,
+            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],

@@ -1,32 +1,36 @@
-/// Whether somebody is asked about past weather. It is set where the server is started, and read then.
-public enum WeatherSource: Equatable, Sendable {
-    /// Weather comes from the athlete's files alone.
-    case filesOnly
-    /// The addresses of the archives that the owner named; of the air's only beside the weather's.
-    case archive(address: String, air: String? = nil)
-}
+/// Whom Hearth asks about past weather and past air, and who said so: what was said where Hearth was started goes before what
+/// Settings keeps.
+public struct WeatherSource: Equatable, Sendable {
+    /// What was said where Hearth was started.
+    public struct Said: Equatable, Sendable {
+        /// Nil asks nobody.
+        public var address: String?
+        /// The flag, the variable or the line of a file that said it.
+        public var by: String
 
-extension SettingsScreen {
-    /// Where weather comes from, what that tells to whom, and how to change it.
-    public struct Weather: Equatable, Sendable {
-        public var title: String
-        public var rows: [Explanation.Row]
-        /// What leaves the machine, or that nothing does.
-        public var leaves: String
-        public var how: String
-
-        init(_ source: WeatherSource, _ reader: Reader) {
-            title = reader.say(.weatherSource)
-            how = reader.say(.weatherSourceHow)
-            switch source {
-            case .filesOnly:
-                rows = [.init(reader.say(.weatherArchive), reader.say(.weatherArchiveNone))]
-                leaves = reader.say(.weatherLeavesNothing)
-            case .archive(let address, let air):
-                rows = [.init(reader.say(.weatherArchive), address)]
-                if let air { rows.append(.init(reader.say(.airArchive), air)) }
-                leaves = reader.say(.weatherLeaves) + (air == nil ? "" : " " + reader.say(.airLeaves))
-            }
+        public init(address: String?, by: String) {
+            self.address = address
+            self.by = by
         }
+    }
+
+    public var weather: Said?
+    public var air: Said?
+    /// What Settings keeps; nil is nobody.
+    public var kept: NamedArchives?
+
+    public init(weather: Said? = nil, air: Said? = nil, kept: NamedArchives? = nil) {
+        self.weather = weather
+        self.air = air
+        self.kept = kept
+    }
+
+    /// Who is asked about the weather; nil, as it is unless somebody says otherwise, is nobody.
+    public var address: String? { if let weather { weather.address } else { kept?.weather } }
+
+    /// Who is asked about the air besides; nobody where nobody is asked about the weather.
+    public var airAddress: String? {
+        guard address != nil else { return nil }
+        return if let air { air.address } else { kept?.air }
     }
 }

@@ -14,12 +14,15 @@ extension Journal {
 
     /// Asks an archive for the air of outdoor activities, newest first, one question at a time, as `completeWeather` does for weather.
     public func completeAir(
-        from archive: any AirArchive, limit: Int = 100, pause: Duration = .milliseconds(200)
+        from archive: any AirArchive, limit: Int = 100, pause: Duration = .milliseconds(200), askingAgain: Bool = false,
+        isNamed: @Sendable () -> Bool = { true }
     ) async throws -> WeatherReport {
         try await refreshDigests()
         let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         let questions = Question.all(of: digests, at: now()) { $0.air == nil ? WeatherNeed(placeOf: $0) : nil }
-        return try await ask(AirInquiry(archive: archive, store: stores.air), questions, limit: limit, pause: pause)
+        return try await ask(
+            AirInquiry(archive: archive, store: stores.air), questions, limit: limit, pause: pause, askingAgain: askingAgain,
+            isNamed: isNamed)
     }
 }
 

@@ -9,20 +9,23 @@ extension Journal {
     /// - Parameters:
     ///   - limit: how many questions at most.
     ///   - pause: between two questions.
+    ///   - askingAgain: also asks what waits because an archive failed: this is another one.
+    ///   - isNamed: whether this archive is still to be asked; looked at before each question.
     func ask<Asked: Inquiry>(
-        _ inquiry: Asked, _ questions: [Question], limit: Int, pause: Duration
+        _ inquiry: Asked, _ questions: [Question], limit: Int, pause: Duration, askingAgain: Bool, isNamed: @Sendable () -> Bool
     ) async throws -> WeatherReport {
         var report = WeatherReport()
         var inRow = 0
         for question in questions {
             let before = try await inquiry.request(for: question, athlete: athleteID)
             if let before, before.problem == nil { continue }
-            let isEarly = before?.retry.map { $0 > now() } ?? false
+            let isEarly = !askingAgain && (before?.retry.map { $0 > now() } ?? false)
             guard report.asked < limit, inRow < 3, !isEarly else {
                 report.waiting += 1
                 continue
             }
             if report.asked > 0 { try await Task.sleep(for: pause) }
+            guard isNamed() else { break }
             report.asked += 1
             let isKept: Bool
             switch await answer(from: inquiry, to: question) {

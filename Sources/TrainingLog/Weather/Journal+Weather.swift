@@ -7,15 +7,18 @@ extension Journal {
     /// - Parameters:
     ///   - limit: how many questions at most.
     ///   - pause: between two questions.
+    ///   - askingAgain: also asks what waits because an archive failed: this is another one.
+    ///   - isNamed: whether this archive is still to be asked; looked at before each question.
     public func completeWeather(
-        from archive: any WeatherArchive, limit: Int = 100, pause: Duration = .milliseconds(200)
+        from archive: any WeatherArchive, limit: Int = 100, pause: Duration = .milliseconds(200), askingAgain: Bool = false,
+        isNamed: @Sendable () -> Bool = { true }
     ) async throws -> WeatherReport {
         try await refreshDigests()
         let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         let questions = Question.all(of: digests, at: now()) { $0.conditions == nil ? WeatherNeed($0) : nil }
         return try await ask(
             WeatherInquiry(archive: archive, store: stores.weather), questions + seasonQuestions(digests), limit: limit,
-            pause: pause)
+            pause: pause, askingAgain: askingAgain, isNamed: isNamed)
     }
 
     /// Every request that still waits for an answer, for people.

@@ -16,16 +16,33 @@ public struct SettingsPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     public static let mapPath = Route.settings.path + "/map"
+    public static let weatherPath = Route.settings.path + "/weather"
+
+    private var weather: HTML {
+        let weather = screen.weather
+        return Card(weather.title, span: 12, name: "weather-source") {
+            if let message = weather.message { SettingsPage.line(message) }
+            FactList(rows: weather.rows)
+            tag("p", .class("caption honesty")) { weather.leaves }
+            for said in weather.said { tag("p", .class("caption honesty")) { said } }
+            if !weather.fields.isEmpty { form(SettingsPage.weatherPath, weather.fields, weather.save) }
+            tag("p", .class("caption honesty")) { weather.how }
+        }.body
+    }
 
     private var map: HTML {
         Card(screen.map.title, span: 12, name: "map-source") {
             if let message = screen.map.message { SettingsPage.line(message) }
             tag("p", .class("caption")) { screen.map.leaves }
-            tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", SettingsPage.mapPath)) {
-                for field in screen.map.fields { field }
-                tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { screen.map.save } }
-            }
+            form(SettingsPage.mapPath, screen.map.fields, screen.map.save)
         }.body
+    }
+
+    private func form(_ path: String, _ fields: [FormField], _ save: String) -> HTML {
+        tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", path)) {
+            for field in fields { field }
+            tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { save } }
+        }
     }
 
     private static func line(_ message: SettingsScreen.Message) -> HTML {
@@ -79,11 +96,7 @@ public struct SettingsPage: Component {
                 tag("a", .class("button quiet"), .href(Route.deletion.path)) { screen.deleteLabel }
             }
         }
-        Card(screen.weather.title, span: 12, name: "weather-source") {
-            FactList(rows: screen.weather.rows)
-            tag("p", .class("caption honesty")) { screen.weather.leaves }
-            tag("p", .class("caption honesty")) { screen.weather.how }
-        }
+        weather
         map
         Card(screen.accessTitle, span: 12, name: "access-card") {
             tag("p", .class("caption")) { screen.accessLead }

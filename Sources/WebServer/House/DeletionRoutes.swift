@@ -32,6 +32,7 @@ struct DeletionRoutes {
                 try await materials.journal.eraseEverything()
                 tokens.ledger.withdrawAll()
                 try materials.mapSource.keep(nil)
+                try materials.archives.keep(nil)
                 await jobs.forgetEnded()
                 return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
             })

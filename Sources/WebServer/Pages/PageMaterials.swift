@@ -9,6 +9,7 @@ struct PageMaterials: Sendable {
     let clock: HouseClock
     let assets: Assets
     let mapSource: MapSourceFile
+    let archives: ArchivesFile
 
     func viewer(of request: Request) async throws -> Viewer {
         Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))

@@ -8,19 +8,26 @@ import WebPages
 /// `/settings`: shows the athlete's profile and takes changes; a reload never sends them twice.
 struct SettingsRoutes {
     let materials: PageMaterials
+    /// What was said where the server was started.
     let weather: WeatherSource
     private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
+
+    /// What came of the last try: what was kept, or a form in which something is wrong.
+    private struct Outcome {
+        var isSaved = false
+        var archives: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false)
+        var map: (form: MapSourceForm?, isSaved: Bool) = (nil, false)
+    }
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(
             RoutePattern.settings.rawValue,
             get: { request, _ in
-                let athlete = try await journal.athlete()
-                let viewer = try await materials.viewer(of: request)
-                let isSaved = QueryText.value("saved", of: request) == "1"
-                let map = QueryText.value("map", of: request) == "1"
-                return try await page(ProfileForm(athlete, viewer.reader), isSaved: isSaved, map: (nil, map), viewer)
+                func isTold(_ name: String) -> Bool { QueryText.value(name, of: request) == "1" }
+                let outcome = Outcome(
+                    isSaved: isTold("saved"), archives: (nil, isTold("weather")), map: (nil, isTold("map")))
+                return try await page(outcome, try await materials.viewer(of: request))
             },
             post: { request, _ in
                 let fields = try await FormFields.read(request)
@@ -28,10 +35,22 @@ struct SettingsRoutes {
                 let viewer = try await materials.viewer(of: request)
                 let form = ProfileForm(athlete, viewer.reader) { fields[$0] }
                 guard form.flaws.isEmpty else {
-                    return try await page(form, isSaved: false, viewer, status: .unprocessableContent)
+                    return try await page(Outcome(), viewer, form: form, status: .unprocessableContent)
                 }
                 if form.athlete != athlete { try await journal.save(form.athlete) }
                 return HTMLAnswer.goTo(Route.settings.path + "?saved=1")
+            })
+        router.answer(
+            SettingsPage.weatherPath,
+            post: { request, _ in
+                let fields = try await FormFields.read(request)
+                let form = WeatherSourceForm(source) { fields[$0] }
+                guard form.flaws.isEmpty else {
+                    let viewer = try await materials.viewer(of: request)
+                    return try await page(Outcome(archives: (form, false)), viewer, status: .unprocessableContent)
+                }
+                try materials.archives.keep(form.archives)
+                return HTMLAnswer.goTo(Route.settings.path + "?weather=1#h-weather-source")
             })
         router.answer(
             SettingsPage.mapPath,
@@ -40,23 +59,29 @@ struct SettingsRoutes {
                 let form = MapSourceForm { fields[$0] }
                 guard form.flaw == nil else {
                     let viewer = try await materials.viewer(of: request)
-                    let profile = ProfileForm(try await journal.athlete(), viewer.reader)
-                    return try await page(
-                        profile, isSaved: false, map: (form, false), viewer, status: .unprocessableContent)
+                    return try await page(Outcome(map: (form, false)), viewer, status: .unprocessableContent)
                 }
                 try materials.mapSource.keep(form.source)
                 return HTMLAnswer.goTo(Route.settings.path + "?map=1#h-map-source")
             })
     }
 
+    /// As it is now: what was said, and what is kept.
+    private var source: WeatherSource {
+        var source = weather
+        source.kept = materials.archives.current
+        return source
+    }
+
+    /// - Parameter form: as it was sent; nil shows what is kept.
     private func page(
-        _ form: ProfileForm, isSaved: Bool, map: (form: MapSourceForm?, isSaved: Bool) = (nil, false), _ viewer: Viewer,
-        status: HTTPResponse.Status = .ok
+        _ outcome: Outcome, _ viewer: Viewer, form: ProfileForm? = nil, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let profile = try await journal.profile(asOf: viewer.reader.today)
+        let shown = if let form { form } else { ProfileForm(try await journal.athlete(), viewer.reader) }
         let screen = SettingsScreen(
-            form, isSaved: isSaved, profile: profile, weather: weather, mapSource: materials.mapSource.current, map: map,
-            reader: viewer.reader)
+            shown, isSaved: outcome.isSaved, profile: profile, weather: source, archives: outcome.archives,
+            mapSource: materials.mapSource.current, map: outcome.map, reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
     }

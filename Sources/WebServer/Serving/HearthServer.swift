@@ -15,6 +15,7 @@ public struct HearthServer: Sendable {
     private let clock: HouseClock
     private let weather: WeatherSource
     private let mapSource: MapSourceFile
+    private let archives: ArchivesFile
     private let assets: AssetCatalogue
     private let feed: ChangeFeed
     private let jobs: ImportJobs
@@ -22,11 +23,12 @@ public struct HearthServer: Sendable {
     /// - Parameters:
     ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
     ///   - version: of the program, for `/openapi.json` and `/healthz`.
-    ///   - weather: what the settings page says of it; asking is the caller's.
+    ///   - weather: whom the program was told to ask when it was started; the settings page decides the rest. Asking is the caller's.
+    ///   - archives: the file in which it is kept who is asked; made when somebody is named.
     ///   - mapSource: the file in which it is kept whose map lies under routes; made when somebody is named.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: HouseClock, weather: WeatherSource, mapSource: String
+        clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String
     ) throws(ServerError) {
         self.journal = journal
         self.address = address
@@ -34,6 +36,7 @@ public struct HearthServer: Sendable {
         self.version = version
         self.clock = clock
         self.weather = weather
+        self.archives = archives
         self.mapSource = MapSourceFile(path: mapSource)
         do {
             assets = try SkinFiles.catalogue()
@@ -82,7 +85,8 @@ public struct HearthServer: Sendable {
         router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
-        let materials = PageMaterials(journal: journal, clock: clock, assets: addresses, mapSource: mapSource)
+        let materials = PageMaterials(
+            journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives)
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)

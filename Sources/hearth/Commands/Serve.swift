@@ -4,7 +4,6 @@ import Measures
 import Screens
 import Training
 import TrainingLog
-import WeatherArchives
 import WebServer
 
 struct Serve: AsyncParsableCommand {
@@ -54,16 +53,11 @@ struct Serve: AsyncParsableCommand {
         let server = try HearthServer(
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock,
-            weather: settings.weatherArchive.map {
-                WeatherSource.archive(address: $0.text, air: settings.airArchive?.text)
-            } ?? .filesOnly,
-            mapSource: settings.mapSource)
+            weather: WeatherSource(weather: settings.weatherArchive, air: settings.airArchive),
+            archives: ArchivesFile(path: settings.archives), mapSource: settings.mapSource)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
-        let air = settings.airArchive.map { OpenMeteoAirQuality($0) }
-        let weather = settings.weatherArchive.map { address in
-            Task { await WeatherJob(journal: house.journal, archive: OpenMeteoArchive(address), air: air).run() }
-        }
-        defer { weather?.cancel() }
+        let weather = Task { await WeatherJob(journal: house.journal, archives: settings.archivesNow).run() }
+        defer { weather.cancel() }
         try await server.run { port in
             print("Hearth is at http://\(host):\(port)/  (Ctrl-C ends it)")
             // A pipe would keep the line for itself until the end.

@@ -3,7 +3,6 @@ import Foundation
 import Measures
 import Screens
 import TrainingLog
-import WeatherArchives
 
 struct WeatherCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -11,9 +10,9 @@ struct WeatherCommand: AsyncParsableCommand {
         discussion: """
               hearth weather --weather-archive https://archive-api.open-meteo.com
 
-            Off unless you name an archive in the shape of Open-Meteo's (flag, HEARTH_WEATHER_ARCHIVE, or `weather_archive` in the \
-            settings file). What it is told: a place rounded to a tenth of a degree (some 10 km), a day, and the address that you \
-            ask from; nothing else. While your history is younger than two weeks, the thirty days before it are asked about too: \
+            Off unless you name an archive in the shape of Open-Meteo's (flag, HEARTH_WEATHER_ARCHIVE, `weather_archive` in the \
+            settings file, or Settings in the browser). What it is told: a place rounded to a tenth of a degree (some 10 km), a \
+            day, and the address that you ask from; nothing else. While your history is younger than two weeks, the thirty days before it are asked about too: \
             they tell whether you are used to heat. What it answers is kept here and not asked again; what fails is asked again \
             later, by this command or by `hearth serve`. Weather that your files tell is never replaced.
 
@@ -40,15 +39,15 @@ struct WeatherCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try house.settings(weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
-        guard let address = settings.weatherArchive else {
+        guard let archives = settings.namedArchives else {
             throw Refusal("No weather archive is named: nobody was asked. See `hearth weather --help`.", .nothingDone)
         }
         let journal = try House(settings).journal
         let limit = min(10_000, max(0, limit))
         let (report, air) = try await Interruption.run { () async throws -> (WeatherReport, WeatherReport?) in
-            let report = try await journal.completeWeather(from: OpenMeteoArchive(address), limit: limit)
-            guard let named = settings.airArchive else { return (report, nil) }
-            return (report, try await journal.completeAir(from: OpenMeteoAirQuality(named), limit: limit))
+            let report = try await journal.completeWeather(from: archives.weather, limit: limit)
+            guard let air = archives.air else { return (report, nil) }
+            return (report, try await journal.completeAir(from: air, limit: limit))
         }
         print(
             json

@@ -10,15 +10,15 @@ struct Settings: Equatable {
     var language: Language
     var units: UnitSystem
     var temperatures: TemperatureScale
-    /// Where to ask for past weather; nil, as it is unless somebody says otherwise, asks nobody.
-    var weatherArchive: ArchiveAddress?
-    /// Where to ask for past air besides; nil asks nobody, and so does a house without a weather archive.
-    var airArchive: ArchiveAddress?
+    /// Where to ask for past weather, and for past air besides; nil leaves it to what the settings page keeps.
+    var weatherArchive: WeatherSource.Said?
+    var airArchive: WeatherSource.Said?
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
     var uploads: String { home + "/uploads" }
     var mapSource: String { home + "/map-source" }
+    var archives: String { home + "/weather-source" }
 
     /// What was said on the command line.
     struct Flags: Equatable {
@@ -78,26 +78,22 @@ struct Settings: Equatable {
             }
             temperatures = known
         }
-        if let text = setting("weather_archive", flag: flags.weatherArchive, variable: "HEARTH_WEATHER_ARCHIVE"),
-            text.value != "off"
-        {
-            guard let known = ArchiveAddress(text.value) else {
-                throw .settingInvalid(
-                    name: text.name, value: text.value,
-                    allowed: "off, or an https address such as https://archive-api.open-meteo.com")
+        func archive(
+            _ text: (value: String, name: String)?, path: String, example: String
+        ) throws(HouseError) -> WeatherSource.Said? {
+            guard let text else { return nil }
+            if text.value == "off" { return WeatherSource.Said(address: nil, by: text.name) }
+            guard let known = ArchiveAddress(text.value, path: path) else {
+                throw .settingInvalid(name: text.name, value: text.value, allowed: "off, or an https address such as " + example)
             }
-            weatherArchive = known
+            return WeatherSource.Said(address: known.text, by: text.name)
         }
-        if let text = setting("air_quality_archive", flag: flags.airQualityArchive, variable: "HEARTH_AIR_QUALITY_ARCHIVE"),
-            text.value != "off"
-        {
-            guard let known = ArchiveAddress(text.value, path: OpenMeteoAirQuality.path) else {
-                throw .settingInvalid(
-                    name: text.name, value: text.value,
-                    allowed: "off, or an https address such as https://air-quality-api.open-meteo.com")
-            }
-            if weatherArchive != nil { airArchive = known }
-        }
+        weatherArchive = try archive(
+            setting("weather_archive", flag: flags.weatherArchive, variable: "HEARTH_WEATHER_ARCHIVE"),
+            path: OpenMeteoArchive.path, example: "https://archive-api.open-meteo.com")
+        airArchive = try archive(
+            setting("air_quality_archive", flag: flags.airQualityArchive, variable: "HEARTH_AIR_QUALITY_ARCHIVE"),
+            path: OpenMeteoAirQuality.path, example: "https://air-quality-api.open-meteo.com")
     }
 
     /// `zh_TW.UTF-8` and its like; English for everything we do not speak.

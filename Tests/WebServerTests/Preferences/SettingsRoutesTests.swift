@@ -59,7 +59,7 @@ struct SettingsRoutesTests {
 
     @Test func `settings say whether a weather archive is asked, also when a change was refused`() async throws {
         let address = "https://weather.example/v1/archive"
-        try await RunningServer.with(weather: .archive(address: address)) { _ in
+        try await RunningServer.with(weather: WeatherSource(weather: .init(address: address, by: "a flag"))) { _ in
         } _: { server async throws in
             let page = try await server.get("/settings").text
             #expect(page.contains(address) && page.contains("rounded to a tenth of a degree"))

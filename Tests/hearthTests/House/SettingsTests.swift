@@ -4,6 +4,7 @@ import TestKit
 import Testing
 import WeatherArchives
 
+@testable import TrainingLog
 @testable import hearth
 
 struct SettingsTests {
@@ -73,11 +74,18 @@ struct SettingsTests {
 
     @Test func `nobody is asked about weather unless somebody says whom`() throws {
         #expect(try Self.settings().weatherArchive == nil)
-        let files = ["/u/.config/hearth/config": "weather_archive = https://archive-api.open-meteo.com"]
-        #expect(try Self.settings(files: files).weatherArchive?.text == "https://archive-api.open-meteo.com/v1/archive")
+        let file = "/u/.config/hearth/config"
+        let files = [file: "weather_archive = https://archive-api.open-meteo.com"]
+        #expect(
+            try Self.settings(files: files).weatherArchive
+                == .init(address: "https://archive-api.open-meteo.com/v1/archive", by: "weather_archive in " + file))
         let environment = ["HEARTH_WEATHER_ARCHIVE": "http://127.0.0.1:9000/a"]
-        #expect(try Self.settings(Settings.Flags(), environment, files: files).weatherArchive?.text == "http://127.0.0.1:9000/a")
-        #expect(try Self.settings(Settings.Flags(weatherArchive: "off"), environment, files: files).weatherArchive == nil)
+        #expect(
+            try Self.settings(Settings.Flags(), environment, files: files).weatherArchive
+                == .init(address: "http://127.0.0.1:9000/a", by: "HEARTH_WEATHER_ARCHIVE"))
+        #expect(
+            try Self.settings(Settings.Flags(weatherArchive: "off"), environment, files: files).weatherArchive
+                == .init(address: nil, by: "--weather-archive"))
         #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(weatherArchive: "http://example.org")) }
     }
 
@@ -94,13 +102,44 @@ struct SettingsTests {
 
     @Test func `nobody is asked about the air without an archive of weather beside it`() throws {
         let air = ["HEARTH_AIR_QUALITY_ARCHIVE": "https://air-quality-api.open-meteo.com"]
-        #expect(try Self.settings(Settings.Flags(), air).airArchive == nil)
-        let both = Settings.Flags(weatherArchive: "https://archive-api.open-meteo.com")
-        #expect(try Self.settings(both, air).airArchive?.text == "https://air-quality-api.open-meteo.com/v1/air-quality")
-        #expect(try Self.settings(both).airArchive == nil)
+        let folder = try ScratchFolder()
+        #expect(try Self.settings(Settings.Flags(home: folder.path), air).namedArchives == nil)
+        let both = Settings.Flags(home: folder.path, weatherArchive: "https://archive-api.open-meteo.com")
+        let named = try #require(try Self.settings(both, air).namedArchives)
+        #expect(named.weather.address.text == "https://archive-api.open-meteo.com/v1/archive")
+        #expect(named.air?.address.text == "https://air-quality-api.open-meteo.com/v1/air-quality")
+        #expect(try #require(try Self.settings(both).namedArchives).air == nil)
         let files = ["/u/.config/hearth/config": "air_quality_archive = off"]
-        #expect(try Self.settings(both, files: files).airArchive == nil)
+        #expect(try #require(try Self.settings(both, files: files).namedArchives).air == nil)
         #expect(throws: HouseError.self) { try Self.settings(both, ["HEARTH_AIR_QUALITY_ARCHIVE": "http://example.org"]) }
+    }
+
+    @Test func `what the settings page keeps is asked, as long as nothing else was said`() throws {
+        let folder = try ScratchFolder()
+        let plain = try Self.settings(Settings.Flags(home: folder.path))
+        #expect(plain.namedArchives == nil && plain.archivesNow() == nil)
+        let kept = "https://kept.example\nhttps://air.example\n"
+        try Data(kept.utf8).write(to: URL(filePath: plain.archives))
+        let named = try #require(plain.namedArchives)
+        #expect(named.weather.address.text == "https://kept.example/v1/archive")
+        #expect(named.air?.address.text == "https://air.example/v1/air-quality")
+        #expect(try Self.settings(Settings.Flags(home: folder.path, weatherArchive: "off")).namedArchives == nil)
+        let environment = ["HEARTH_WEATHER_ARCHIVE": "https://said.example"]
+        let said = try #require(try Self.settings(Settings.Flags(home: folder.path), environment).namedArchives)
+        #expect(said.weather.address.text == "https://said.example/v1/archive")
+        // Of two archives the name differs, so that a server notices.
+        let first = try #require(plain.archivesNow())
+        try Data("https://kept.example\n\n".utf8).write(to: URL(filePath: plain.archives))
+        #expect(try #require(plain.archivesNow()).name != first.name)
+    }
+
+    @Test(arguments: [
+        "https://archive-api.open-meteo.com", "https://a.example/own/path", "http://127.0.0.1:9", "http://localhost/x/",
+        "HTTPS://A.example", "https://a.example//x", "https://a.example/a;b=c@d:e", "https://a.example/~!$&'()*+,-._",
+    ])
+    func `an address that the page takes is one that can be asked`(_ text: String) throws {
+        let address = try NamedArchives(weather: text, air: "").weather
+        #expect(ArchiveAddress(address) != nil)
     }
 
     @Test func `what cannot be understood is named with its place`() {

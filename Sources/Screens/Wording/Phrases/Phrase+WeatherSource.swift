@@ -15,9 +15,29 @@ extension Phrase {
         "檔案沒有天氣資料的跑步，會把取到十分之一度的地點與日期告訴資料庫，對方也會看到發問的網路位址；其他一概不傳。"
             + "紀錄不到兩週時，也會詢問之前三十天的天氣，以計入您已習慣的炎熱。")
     static let weatherSourceHow = Phrase(
-        "Set where Hearth is started: weather_archive = ADDRESS in the settings file, HEARTH_WEATHER_ARCHIVE, or hearth serve "
-            + "--weather-archive ADDRESS; “off” asks nobody. ADDRESS is an archive in the shape of Open-Meteo’s. Beside it, air_quality_archive or "
-            + "HEARTH_AIR_QUALITY_ARCHIVE names one of the air.",
-        "在啟動 Hearth 的地方設定：設定檔裡的 weather_archive = 位址、HEARTH_WEATHER_ARCHIVE，或 hearth serve --weather-archive 位址；"
-            + "off 表示不詢問任何人。位址須是 Open-Meteo 格式的資料庫。另可用 air_quality_archive 或 HEARTH_AIR_QUALITY_ARCHIVE 指定空氣品質資料庫。")
+        "Where Hearth is started, weather_archive and air_quality_archive in the settings file, HEARTH_WEATHER_ARCHIVE and "
+            + "HEARTH_AIR_QUALITY_ARCHIVE, or --weather-archive and --air-quality-archive go before this page; “off” asks nobody.",
+        "若在啟動 Hearth 的地方另有設定，則優先於本頁：設定檔裡的 weather_archive 與 air_quality_archive、HEARTH_WEATHER_ARCHIVE 與 "
+            + "HEARTH_AIR_QUALITY_ARCHIVE，或 --weather-archive 與 --air-quality-archive；off 表示不詢問任何人。")
+    static let weatherAddress = Phrase("Address of a weather archive", "天氣資料庫的位址")
+    static let weatherAddressHint = Phrase(
+        "One in the shape of Open-Meteo’s, such as https://archive-api.open-meteo.com. Empty asks nobody.",
+        "須是 Open-Meteo 格式的資料庫，例如 https://archive-api.open-meteo.com。留白表示不詢問任何人。")
+    static let airAddress = Phrase("Address of an archive of the air", "空氣品質資料庫的位址")
+    static let airAddressHint = Phrase(
+        "Such as https://air-quality-api.open-meteo.com, beside the one of weather. Empty asks nobody.",
+        "例如 https://air-quality-api.open-meteo.com，須先有天氣資料庫。留白表示不詢問任何人。")
+    static let weatherSaid = Phrase(
+        "The archive was set where Hearth was started, by {0}; that goes before this page.", "天氣資料庫已在啟動 Hearth 時由 {0} 設定，優先於本頁。")
+    static let airSaid = Phrase(
+        "The archive of the air was set where Hearth was started, by {0}; that goes before this page.",
+        "空氣品質資料庫已在啟動 Hearth 時由 {0} 設定，優先於本頁。")
+    static let weatherOn = Phrase("Saved: the archive is being asked about runs without a weather.", "已儲存：正在詢問沒有天氣資料的跑步。")
+    static let weatherOff = Phrase("Saved: nobody is asked.", "已儲存：不詢問任何人。")
+    static let weatherNotAddress = Phrase(
+        "Please write an address such as https://archive-api.open-meteo.com.", "請輸入位址，例如 https://archive-api.open-meteo.com。")
+    static let weatherReadable = Phrase(
+        "Others could read along where you were: use https, or an archive on this machine.", "他人可能看到您去過的地點：請使用 https，或這台電腦上的資料庫。")
+    static let weatherMissing = Phrase(
+        "The air is asked about beside the weather: name an archive of weather too.", "空氣品質須與天氣一起詢問：請一併填入天氣資料庫。")
 }

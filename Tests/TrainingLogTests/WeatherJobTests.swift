@@ -1,0 +1,63 @@
+import Analysis
+import Measures
+import Synchronization
+import Testing
+
+@testable import TrainingLog
+
+/// Whom the owner names, as it changes while a job runs.
+private final class Named: Sendable {
+    let archive = Mutex<WeatherJob.Archives?>(nil)
+    func name(_ name: String, _ weather: any WeatherArchive) {
+        archive.withLock { $0 = WeatherJob.Archives(name: name, weather: weather, air: nil) }
+    }
+}
+
+struct WeatherJobTests {
+    private let house = JournalWeatherTests()
+
+    /// Until every activity has a weather.
+    private func wait(for journal: Journal) async throws {
+        while try await journal.activities().contains(where: { $0.conditions == nil }) {
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `who is named while it runs is asked, and another is asked what the first did not know`()
+        async throws
+    {
+        let journal = try await house.journal([house.run(daysLater: 0)])
+        let named = Named()
+        let silent = ScriptedArchive { _, _ in .failure(.unreachable) }
+        let good = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        let job = Task { await WeatherJob(journal: journal, tick: .milliseconds(1)) { named.archive.withLock { $0 } }.run() }
+        named.name("silent", silent)
+        while silent.asked.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(2)) }
+        // What failed waits an hour for the same archive, and no moment for another.
+        named.name("good", good)
+        try await wait(for: journal)
+        job.cancel()
+        await job.value
+        #expect(silent.asked.withLock { $0.count } == 1 && good.asked.withLock { $0.count } == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `who is named no longer is told nothing more, not even of the same questions`()
+        async throws
+    {
+        let journal = try await house.journal([house.run(daysLater: 0), house.run(daysLater: 1), house.run(daysLater: 2)])
+        let named = Named()
+        let left = ScriptedArchive { _, day in
+            named.archive.withLock { $0 = nil }
+            return .success(ScriptedArchive.day(day))
+        }
+        named.name("left", left)
+        let job = Task { await WeatherJob(journal: journal, tick: .milliseconds(1)) { named.archive.withLock { $0 } }.run() }
+        while left.asked.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(2)) }
+        let next = ScriptedArchive { .success(ScriptedArchive.day($1)) }
+        named.name("next", next)
+        try await wait(for: journal)
+        job.cancel()
+        await job.value
+        #expect(left.asked.withLock { $0.count } == 1 && next.asked.withLock { $0.count } == 2)
+    }
+}
