@@ -6,16 +6,16 @@ import subprocess
 import sys
 import unittest
 
+import test_health_export
 from household import BINARY, TOOLS, Household, needs_tools
-from test_health_export import HealthExport
 
 
 @needs_tools
 class Scale(Household):
-    assertTruth = HealthExport.assertTruth
-    assertTallies = HealthExport.assertTallies
-    assertWorkouts = HealthExport.assertWorkouts
-    assertStored = HealthExport.assertStored
+    assertTallies = test_health_export.HealthExport.assertTallies
+    assertWorkouts = test_health_export.HealthExport.assertWorkouts
+    assertStored = test_health_export.HealthExport.assertStored
+    assertStoredWorkouts = test_health_export.HealthExport.assertStoredWorkouts
 
     def test_two_hundred_megabytes_stay_under_three_hundred_of_memory(self):
         folder = self.folder / "export"
@@ -32,8 +32,9 @@ class Scale(Household):
         self.assertLess(usage.ru_maxrss, 300 * 1024)
         truth = json.loads((folder / "truth.json").read_text())
         self.assertTallies(truth, imported)
-        self.assertStored(truth, imported)
-        self.assertTruth(truth, self.records(folder / "export.zip"))
+        self.assertStored(truth, imported, self.home)
+        self.assertStoredWorkouts(truth, self.home)
+        self.assertWorkouts(truth, self.records(folder / "export.zip"))
 
 
 if __name__ == "__main__":
