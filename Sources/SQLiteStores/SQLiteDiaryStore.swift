@@ -55,7 +55,7 @@ private struct DiaryRow {
     var niggle: Niggle?
 
     init(_ entry: DiaryEntry) {
-        (kind, subject) = DiaryRow.name(entry.subject)
+        (kind, subject) = (entry.subject.kind.rawValue, entry.subject.name)
         switch entry {
         case .niggle(let noted):
             niggle = noted
@@ -68,28 +68,21 @@ private struct DiaryRow {
         }
     }
 
-    static func name(_ subject: DiarySubject) -> (kind: String, subject: String) {
-        switch subject {
-        case .niggle(let id): ("niggle", id)
-        case .shoes(let name): ("shoes", name)
-        }
-    }
-
     static func newest(about subject: DiarySubject, athlete: String, in db: Database) throws -> Row? {
-        let (kind, name) = name(subject)
-        return try Row.fetchOne(
+        try Row.fetchOne(
             db,
             sql: """
                 SELECT * FROM diary_entry WHERE athlete_id = ? AND kind = ? AND subject = ? ORDER BY number DESC LIMIT 1
-                """, arguments: [athlete, kind, name])
+                """, arguments: [athlete, subject.kind.rawValue, subject.name])
     }
 }
 
 extension StoredDiaryEntry {
     fileprivate init(_ row: Row) throws {
-        let (kind, subject, isOver): (String, String, Bool) = (row["kind"], row["subject"], row["is_over"])
+        let (raw, subject, isOver): (String, String, Bool) = (row["kind"], row["subject"], row["is_over"])
+        let kind = try known(DiarySubject.Kind(rawValue: raw), "kind")
         let entry: DiaryEntry
-        if kind == "shoes" {
+        if kind == .shoes {
             entry = isOver ? .shoesRetired(name: subject, day: Day(number: row["day"] ?? 0)) : .shoesInUse(name: subject)
         } else if isOver {
             entry = .niggleRemoved(id: subject)

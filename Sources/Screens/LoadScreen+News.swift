@@ -33,10 +33,7 @@ extension LoadScreen {
         /// Where it is said.
         public var path: String {
             let base = Route.load.path + "?news=" + kind.rawValue
-            switch subject {
-            case .niggle(let name), .shoes(let name): return base + "&about=" + Route.escaped(name)
-            case nil: return base
-            }
+            return subject.map { base + "&about=" + Route.escaped($0.name) } ?? base
         }
     }
 
@@ -54,24 +51,15 @@ extension LoadScreen {
 
     /// The names of a subject in forms.
     public static func subject(kind: String?, name: String?) -> DiarySubject? {
-        guard let name, !name.isEmpty else { return nil }
-        switch kind {
-        case "niggle": return .niggle(name)
-        case "shoes": return .shoes(name)
-        default: return nil
-        }
+        guard let name, !name.isEmpty, let kind = kind.flatMap({ DiarySubject.Kind(rawValue: $0) }) else { return nil }
+        return DiarySubject(kind: kind, name: name)
     }
 
     static func notice(_ news: News, _ reader: Reader) -> Notice {
-        var undo: Notice.Undo?
-        var name = "–"
-        switch news.subject {
-        case .niggle(let id): undo = Notice.Undo(label: reader.say(.undo), kind: "niggle", subject: id)
-        case .shoes(let shoes):
-            name = shoes
-            undo = Notice.Undo(label: reader.say(.undo), kind: "shoes", subject: shoes)
-        case nil: break
+        let undo = news.subject.map {
+            Notice.Undo(label: reader.say(.undo), kind: $0.kind.rawValue, subject: $0.name)
         }
+        let name = news.subject?.name ?? "–"
         let text =
             switch news.kind {
             case .noted: reader.say(.niggleNews)

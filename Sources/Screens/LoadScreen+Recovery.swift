@@ -22,8 +22,7 @@ extension LoadScreen {
                     reader.say(.formLine),
                     reader.say(
                         .recoveryForm, Numeral.signed(form.value), Numeral.text(fitness.value), Numeral.text(fatigue.value))))
-            // The rule's own measure: a small fitness would make every run look like a landslide.
-            let share = form.value / max(fitness.value, 20) * 100
+            let share = RecoveryStatus.relativeForm(form.value, fitness: fitness.value) * 100
             rows.append(.init(reader.say(.recoveryShare), Numeral.signed(share) + " %"))
         }
         let score = insights.readiness.recovery

@@ -12,7 +12,7 @@ extension RecoveryStatus {
         limits: "Never from load alone to the last word: overtraining is a diagnosis of exclusion that a clinician makes.")
 
     /// Form as a share of fitness; next to no fitness counts as 20.
-    static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, 20) }
+    public static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, 20) }
 
     /// A relative form below it says that more was trained of late than the athlete is used to.
     static let strainedForm = -0.10

@@ -21,6 +21,31 @@ public enum DiaryEntry: Equatable, Sendable {
 public enum DiarySubject: Hashable, Sendable {
     case niggle(String)
     case shoes(String)
+
+    /// The raw values leave the process.
+    public enum Kind: String, CaseIterable, Sendable { case niggle, shoes }
+
+    public init(kind: Kind, name: String) {
+        switch kind {
+        case .niggle: self = .niggle(name)
+        case .shoes: self = .shoes(name)
+        }
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .niggle: .niggle
+        case .shoes: .shoes
+        }
+    }
+
+    /// A niggle's id, a pair's name.
+    public var name: String {
+        switch self {
+        case .niggle(let id): id
+        case .shoes(let name): name
+        }
+    }
 }
 
 /// What counts of everything that was written down.
