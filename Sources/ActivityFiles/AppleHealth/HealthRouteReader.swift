@@ -23,8 +23,7 @@ struct HealthRouteReader: TrackMarkupReader {
             isInPoint = true
             point = TrackPoint()
             markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
-            if let latitude = scanner.value(of: "lat") { takeAttribute(latitude, .latitude, scanner) }
-            if let longitude = scanner.value(of: "lon") { takeAttribute(longitude, .longitude, scanner) }
+            markup.takePlace(into: &point, scanner)
             if isSelfClosing {
                 markup.templates.finish(scanner)
                 closePoint()
@@ -48,11 +47,6 @@ struct HealthRouteReader: TrackMarkupReader {
     mutating func keep(_ point: TrackPoint) {
         self.point = point
         closePoint()
-    }
-
-    private mutating func takeAttribute(_ range: Range<Int>, _ value: TrackValue, _ scanner: borrowing XMLScanner) {
-        markup.templates.add(range, value)
-        point.set(value, to: markup.number(range, scanner))
     }
 
     private mutating func closePoint() {

@@ -72,8 +72,7 @@ struct GPXReader: TrackMarkupReader {
             location = .point
             point = TrackPoint()
             markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
-            if let latitude = scanner.value(of: "lat") { takeAttribute(latitude, .latitude, scanner) }
-            if let longitude = scanner.value(of: "lon") { takeAttribute(longitude, .longitude, scanner) }
+            markup.takePlace(into: &point, scanner)
             if isSelfClosing {
                 markup.templates.finish(scanner)
                 closePoint()
@@ -129,11 +128,6 @@ struct GPXReader: TrackMarkupReader {
         case .point(let value):
             markup.take(value, range, into: &point, scanner)
         }
-    }
-
-    private mutating func takeAttribute(_ range: Range<Int>, _ value: TrackValue, _ scanner: borrowing XMLScanner) {
-        markup.templates.add(range, value)
-        point.set(value, to: markup.number(range, scanner))
     }
 
     mutating func keep(_ point: TrackPoint) {

@@ -1,10 +1,26 @@
 /// How a track point was written: the markup between its values, byte for byte, and what each value is.
 struct PointTemplate {
-    /// All stretches of markup, one behind the other.
-    private var markup: [UInt8] = []
-    /// Where each stretch ends in `markup`; one more than there are values.
-    private var ends: [Int] = []
-    private var values: [TrackValue] = []
+    /// A value and the markup before it, which is not copied: it lies where it was read.
+    private struct Step {
+        var markup: Range<Int>
+        var value: TrackValue
+        /// How long the value was.
+        var length: Int
+        /// The byte that closes the value.
+        var closing: UInt8
+
+        /// Stamps are all of one length, as a rule: what stands before the closing byte there is a stamp, or cannot be read as one.
+        @inline(__always)
+        func endOfStamp(from start: Int, in scanner: borrowing XMLScanner) -> Int {
+            let usual = start &+ length
+            return usual < scanner.bytes.count && scanner.bytes[usual] == closing
+                ? usual : scanner.offset(of: closing, from: start)
+        }
+    }
+
+    private var steps: [Step] = []
+    /// The markup behind the last value.
+    private var rest: Range<Int>
 
     /// - Parameters:
     ///   - range: of the whole point, from its `<` to the end of its end tag.
@@ -12,18 +28,17 @@ struct PointTemplate {
     /// - Returns: nil when the slots overlap or a value is not closed by the markup behind it.
     init?(_ range: Range<Int>, slots: [(place: Range<Int>, value: TrackValue)], in scanner: borrowing XMLScanner) {
         var cursor = range.lowerBound
+        steps.reserveCapacity(slots.count)
         for slot in slots {
-            guard slot.place.lowerBound > cursor, slot.place.upperBound < range.upperBound else { return nil }
-            copy(cursor..<slot.place.lowerBound, scanner)
-            values.append(slot.value)
-            cursor = slot.place.upperBound
+            let place = slot.place
+            guard place.lowerBound > cursor, place.upperBound < range.upperBound else { return nil }
+            steps.append(
+                Step(
+                    markup: cursor..<place.lowerBound, value: slot.value, length: place.count,
+                    closing: scanner.bytes[place.upperBound]))
+            cursor = place.upperBound
         }
-        copy(cursor..<range.upperBound, scanner)
-    }
-
-    private mutating func copy(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
-        markup.append(copying: scanner.bytes.extracting(range))
-        ends.append(markup.count)
+        rest = cursor..<range.upperBound
     }
 
     /// Reads the point that starts at an offset, if it is written like this one and each of its values is plain.
@@ -33,33 +48,34 @@ struct PointTemplate {
     func read(
         at start: Int, in scanner: borrowing XMLScanner, stamps: inout StampReader
     ) -> (point: TrackPoint, end: Int)? {
+        let raw = scanner.raw
         var point = TrackPoint()
         var stamp: Range<Int>?
         var cursor = start
-        var from = 0
-        for index in 0..<ends.count {
-            let until = ends[index]
-            guard scanner.bytes.bytes.holds(markup.span.bytes, from..<until, at: cursor) else { return nil }
-            cursor &+= until &- from
-            from = until
-            guard index < values.count else { break }
-            let value = values[index]
-            let closing = markup[until]
-            if value == .ignored || value == .time || !point.lacks(value) {
-                let end = scanner.offset(of: closing, from: cursor)
-                if value == .time, stamp == nil { stamp = cursor..<end }
+        let steps = steps.span
+        for index in steps.indices {
+            let step = steps[index]
+            guard raw.holds(raw, step.markup, at: cursor) else { return nil }
+            cursor &+= step.markup.count
+            if step.value == .time {
+                let end = step.endOfStamp(from: cursor, in: scanner)
+                // The first of several counts. It is read when all else could be.
+                if stamp == nil { stamp = cursor..<end }
+                cursor = end
+            } else if point.lacks(step.value) {
+                guard let (number, end) = Numeral.plain(scanner.bytes, from: cursor, to: step.closing) else { return nil }
+                point.set(step.value, to: number)
                 cursor = end
             } else {
-                guard let (number, end) = Numeral.plain(scanner.bytes, from: cursor, to: closing) else { return nil }
-                point.set(value, to: number)
-                cursor = end
+                cursor = scanner.offset(of: step.closing, from: cursor)
             }
-            if value == .strides { point.countsStrides = true }
+            if step.value == .strides { point.countsStrides = true }
         }
+        guard raw.holds(raw, rest, at: cursor) else { return nil }
         if let stamp {
             guard let time = stamps.readNext(stamp, in: scanner) else { return nil }
             point.time = time
         }
-        return (point, cursor)
+        return (point, cursor &+ rest.count)
     }
 }

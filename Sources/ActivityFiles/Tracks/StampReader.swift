@@ -21,26 +21,34 @@ struct StampReader {
     /// Seconds since 1970; NaN when there is no time in the range.
     @inline(__always)
     mutating func read(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double {
-        let length = range.count
-        // `2024-05-01T10:20:30Z` or `…30.123Z`: only stamps in UTC take the short way.
-        if isKnown, length >= 20, length <= 28, scanner.bytes[range.upperBound - 1] == UInt8(ascii: "Z"),
-            scanner.word(at: range.lowerBound) == known.0, scanner.word(at: range.lowerBound + 6) == known.1,
-            let seconds = secondsOfHour(range, in: scanner)
-        {
-            offset = nil
-            return hour + seconds
-        }
-        return readWhole(range, in: scanner)
+        readShort(range, in: scanner) ?? readWhole(range, in: scanner)
     }
 
     /// Seconds since 1970 of a stamp that can be read; nil, and nothing noted, of any other.
     @inline(__always)
     mutating func readNext(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
+        if let time = readShort(range, in: scanner) { return time }
         var next = self
-        let time = next.read(range, in: scanner)
+        let time = next.readWhole(range, in: scanner)
         guard !time.isNaN else { return nil }
         self = next
         return time
+    }
+
+    /// `2024-05-01T10:20:30Z` or `…30.123Z` of the hour that is known: only stamps in UTC take the short way.
+    @inline(__always)
+    private mutating func readShort(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
+        guard isKnown, range.count <= 28, isUTC(range, in: scanner),
+            scanner.word(at: range.lowerBound) == known.0, scanner.word(at: range.lowerBound + 6) == known.1,
+            let seconds = secondsOfHour(range, in: scanner)
+        else { return nil }
+        offset = nil
+        return hour + seconds
+    }
+
+    @inline(__always)
+    private func isUTC(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Bool {
+        range.count >= 20 && scanner.bytes[range.upperBound - 1] == UInt8(ascii: "Z")
     }
 
     private mutating func readWhole(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double {
@@ -55,10 +63,7 @@ struct StampReader {
             return time
         }
         offset = ahead.secondsAheadOfUTC == 0 ? nil : ahead
-        if offset == nil, range.count >= 20,
-            scanner.bytes[range.upperBound - 1] == UInt8(ascii: "Z"),
-            let seconds = secondsOfHour(range, in: scanner)
-        {
+        if offset == nil, isUTC(range, in: scanner), let seconds = secondsOfHour(range, in: scanner) {
             known = (scanner.word(at: range.lowerBound), scanner.word(at: range.lowerBound + 6))
             hour = (time - seconds).rounded(.toNearestOrEven)
             isKnown = true
@@ -66,37 +71,34 @@ struct StampReader {
         return time
     }
 
-    /// What `…20:30.123Z` adds to the hour; nil for anything else.
+    /// What `…20:30.123Z` adds to the hour; nil for anything else, a leap second included.
+    /// - Parameter range: twenty bytes at least.
     @inline(__always)
     private func secondsOfHour(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
-        let start = range.lowerBound + 14
-        let tens = scanner.bytes[start] &- 0x30
-        let ones = scanner.bytes[start + 1] &- 0x30
-        guard tens < 6, ones < 10, scanner.bytes[start + 2] == UInt8(ascii: ":"),
-            let seconds = seconds(start + 3..<range.upperBound - 1, in: scanner)
-        else { return nil }
-        return Double(tens &* 10 &+ ones) * 60 + seconds
+        // `0:20:30Z`: all but a fraction stands in one word.
+        let word = scanner.word(at: range.lowerBound + 12)
+        func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word &>> (8 &* index)) }
+        let minutes = (tens: byte(2) &- 0x30, ones: byte(3) &- 0x30)
+        let seconds = (tens: byte(5) &- 0x30, ones: byte(6) &- 0x30)
+        guard minutes.tens < 6, minutes.ones < 10, byte(4) == UInt8(ascii: ":"), seconds.tens < 6, seconds.ones < 10 else {
+            return nil
+        }
+        let whole = Double(seconds.tens &* 10 &+ seconds.ones)
+        guard let fraction = range.count == 20 ? 0 : fraction(range, in: scanner) else { return nil }
+        return Double(minutes.tens &* 10 &+ minutes.ones) * 60 + (whole + fraction)
     }
 
-    /// `30` or `30.123`; nil for anything else, a leap second included.
-    @inline(__always)
-    private func seconds(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
-        let start = range.lowerBound
-        guard range.count >= 2 else { return nil }
-        let tens = scanner.bytes[start] &- 0x30
-        let ones = scanner.bytes[start + 1] &- 0x30
-        guard tens < 6, ones < 10 else { return nil }
-        let whole = Double(tens &* 10 &+ ones)
-        if range.count == 2 { return whole }
-        guard range.count >= 4, scanner.bytes[start + 2] == UInt8(ascii: ".") else { return nil }
+    /// `.123` behind the seconds; nil for anything else.
+    private func fraction(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double? {
+        guard range.count >= 22, scanner.bytes[range.lowerBound + 19] == UInt8(ascii: ".") else { return nil }
         var digits = 0.0
         var scale = 1.0
-        for index in start + 3..<range.upperBound {
+        for index in range.lowerBound + 20..<range.upperBound - 1 {
             let digit = scanner.bytes[index] &- 0x30
             guard digit < 10 else { return nil }
             digits = digits * 10 + Double(digit)
             scale *= 10
         }
-        return whole + digits / scale
+        return digits / scale
     }
 }

@@ -14,8 +14,6 @@ struct TrackColumns {
     private(set) var stepsBack = 0
     private(set) var withoutPosition = 0
     private(set) var outOfRange = TrackOutliers()
-    /// Metres along the positions, segment by segment.
-    private(set) var pathLength = 0.0
     /// Stretches between segments and those that a marker without a place begins.
     private(set) var pauses: [(start: Double, end: Double)] = []
 
@@ -30,6 +28,8 @@ struct TrackColumns {
     private(set) var temperature = TrackColumn()
     private(set) var accuracy = TrackColumn()
 
+    /// Before which points a segment begins.
+    private var breaks: [Int] = []
     private var last: Coordinate?
     private var lastTime = Double.nan
     private var pausedSince = Double.nan
@@ -38,6 +38,7 @@ struct TrackColumns {
     /// A new segment begins: the way from the last point to the next is not part of the track, the time is a pause.
     mutating func breakSegment() {
         isAfterBreak = true
+        breaks.append(count)
         last = nil
     }
 
@@ -46,7 +47,6 @@ struct TrackColumns {
         let isMarker = outOfRange.judge(&point, last: last)
         appendTime(point.time, isMarker: isMarker)
         if let place = Coordinate(latitude: point.latitude, longitude: point.longitude) {
-            if let last { pathLength += last.metres(to: place) }
             last = place
         } else {
             withoutPosition += 1
@@ -62,6 +62,24 @@ struct TrackColumns {
         temperature.append(point.temperature, at: count)
         accuracy.append(point.accuracy, at: count)
         count += 1
+    }
+
+    /// Metres along the positions, segment by segment.
+    var pathLength: Double {
+        var metres = 0.0
+        var last: PathPlace?
+        var nextBreak = 0
+        for index in latitude.values.indices {
+            while nextBreak < breaks.count, breaks[nextBreak] <= index {
+                last = nil
+                nextBreak += 1
+            }
+            guard let place = Coordinate(latitude: latitude.values[index], longitude: longitude[index]) else { continue }
+            let next = PathPlace(place)
+            if let last { metres += last.metres(to: next) }
+            last = next
+        }
+        return metres
     }
 
     private mutating func appendTime(_ time: Double, isMarker: Bool) {

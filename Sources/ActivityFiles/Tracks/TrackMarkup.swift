@@ -29,6 +29,19 @@ struct TrackMarkup {
         point.set(value, to: value == .time ? stamps.read(range, in: scanner) : number(range, scanner))
     }
 
+    /// Takes latitude and longitude of the start tag just read into a point of GPX.
+    mutating func takePlace(into point: inout TrackPoint, _ scanner: borrowing XMLScanner) {
+        if let latitude = scanner.value(of: "lat") { takeAttribute(.latitude, latitude, into: &point, scanner) }
+        if let longitude = scanner.value(of: "lon") { takeAttribute(.longitude, longitude, into: &point, scanner) }
+    }
+
+    private mutating func takeAttribute(
+        _ value: TrackValue, _ range: Range<Int>, into point: inout TrackPoint, _ scanner: borrowing XMLScanner
+    ) {
+        templates.add(range, value)
+        point.set(value, to: number(range, scanner))
+    }
+
     /// The next point, where it is written like one before.
     @inline(__always)
     mutating func repeatedPoint(_ scanner: borrowing XMLScanner) -> (point: TrackPoint, end: Int)? {

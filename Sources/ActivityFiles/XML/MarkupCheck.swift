@@ -5,66 +5,84 @@ struct MarkupCheck {
     /// Where the bytes first stop being UTF-8.
     private(set) var firstOffsetNotUTF8: Int?
     private(set) var firstControlCharacter = 0
+    /// Up to here the bytes are known to be whole characters of UTF-8, as long as none was found that is not.
+    private var checked = 0
 
     init(_ bytes: Span<UInt8>) {
         let raw = bytes.bytes
         var cursor = 0
-        var isASCII = true
-        while cursor + 8 <= bytes.count {
-            let word = raw.unsafeLoadUnaligned(fromByteOffset: cursor, as: UInt64.self)
-            if word & 0x8080_8080_8080_8080 != 0 { isASCII = false }
-            // The top bit of every byte below 0x20, and of none other as long as all are ASCII; line ends and tabs are taken out.
-            var low = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-            if low != 0 {
-                low &= ~XMLScanner.zeros(word ^ 0x0A0A_0A0A_0A0A_0A0A)
-                low &= ~XMLScanner.zeros(word ^ 0x0D0D_0D0D_0D0D_0D0D)
-                low &= ~XMLScanner.zeros(word ^ 0x0909_0909_0909_0909)
-            }
-            if low != 0 {
-                for index in cursor..<cursor + 8 { look(at: bytes[index], offset: index) }
-            }
-            cursor += 8
+        while cursor &+ 64 <= bytes.count {
+            let block = raw.unsafeLoadUnaligned(fromByteOffset: cursor, as: SIMD8<UInt64>.self)
+            if Self.topBits(block) != 0 { checkSequences(bytes, cursor..<cursor &+ 64) }
+            if Self.topBits(Self.controls(block)) != 0 { countControls(bytes, cursor..<cursor &+ 64) }
+            cursor &+= 64
         }
-        while cursor < bytes.count {
-            if bytes[cursor] >= 0x80 { isASCII = false }
-            look(at: bytes[cursor], offset: cursor)
-            cursor += 1
-        }
-        if !isASCII { firstOffsetNotUTF8 = Self.firstOffsetNotUTF8(in: bytes) }
+        checkSequences(bytes, cursor..<bytes.count)
+        countControls(bytes, cursor..<bytes.count)
     }
 
-    private mutating func look(at byte: UInt8, offset: Int) {
-        guard byte < 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 else { return }
-        if controlCharacters == 0 { firstControlCharacter = offset }
-        controlCharacters += 1
+    /// The top bit of every byte below 0x20 but tabs and line ends, and of none other: seven bits plus 0x60 reach it from 0x20 on,
+    /// seven bits that differ from a character plus 0x7F reach it unless they were the same.
+    @inline(__always)
+    private static func controls(_ block: SIMD8<UInt64>) -> SIMD8<UInt64> {
+        let low = SIMD8<UInt64>(repeating: 0x7F7F_7F7F_7F7F_7F7F)
+        let seven = block & low
+        let isPrintable = (seven &+ SIMD8(repeating: 0x6060_6060_6060_6060)) | block
+        let isNoTab = (seven ^ SIMD8(repeating: 0x0909_0909_0909_0909)) &+ low
+        let isNoFeed = (seven ^ SIMD8(repeating: 0x0A0A_0A0A_0A0A_0A0A)) &+ low
+        let isNoReturn = (seven ^ SIMD8(repeating: 0x0D0D_0D0D_0D0D_0D0D)) &+ low
+        return ~isPrintable & isNoTab & isNoFeed & isNoReturn
     }
 
-    /// By the table of well-formed byte sequences in the Unicode standard (table 3-7).
-    static func firstOffsetNotUTF8(in bytes: Span<UInt8>) -> Int? {
-        var cursor = 0
-        while cursor < bytes.count {
-            let lead = bytes[cursor]
-            let length: Int
-            var second: ClosedRange<UInt8> = 0x80...0xBF
-            switch lead {
-            case 0x00...0x7F: length = 1
-            case 0xC2...0xDF: length = 2
-            case 0xE0: (length, second) = (3, 0xA0...0xBF)
-            case 0xED: (length, second) = (3, 0x80...0x9F)
-            case 0xE1...0xEF: length = 3
-            case 0xF0: (length, second) = (4, 0x90...0xBF)
-            case 0xF4: (length, second) = (4, 0x80...0x8F)
-            case 0xF1...0xF3: length = 4
-            default: return cursor
-            }
-            guard length <= bytes.count - cursor else { return cursor }
-            if length > 1, !second.contains(bytes[cursor + 1]) { return cursor }
-            if length > 2 {
-                for index in cursor + 2..<cursor + length where !(0x80...0xBF).contains(bytes[index]) { return cursor }
+    @inline(__always)
+    private static func topBits(_ block: SIMD8<UInt64>) -> UInt64 {
+        let four = block.lowHalf | block.highHalf
+        let two = four.lowHalf | four.highHalf
+        return (two[0] | two[1]) & 0x8080_8080_8080_8080
+    }
+
+    private mutating func countControls(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        for offset in range {
+            let byte = bytes[offset]
+            guard byte < 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 else { continue }
+            if controlCharacters == 0 { firstControlCharacter = offset }
+            controlCharacters += 1
+        }
+    }
+
+    /// Looks at the characters that begin in a range and were not looked at before; what lies between such ranges is ASCII. By the
+    /// table of well-formed byte sequences in the Unicode standard (table 3-7).
+    private mutating func checkSequences(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        guard firstOffsetNotUTF8 == nil else { return }
+        var cursor = max(checked, range.lowerBound)
+        while cursor < range.upperBound {
+            guard let length = Self.sequenceLength(bytes, at: cursor) else {
+                firstOffsetNotUTF8 = cursor
+                return
             }
             cursor += length
         }
-        return nil
+        checked = cursor
+    }
+
+    /// How many bytes the character at an offset has; nil when there is none.
+    private static func sequenceLength(_ bytes: Span<UInt8>, at start: Int) -> Int? {
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch bytes[start] {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        case 0xF1...0xF3: length = 4
+        default: return nil
+        }
+        guard length <= bytes.count - start, second.contains(bytes[start + 1]) else { return nil }
+        for offset in start + 2..<start + length where !(0x80...0xBF).contains(bytes[offset]) { return nil }
+        return length
     }
 
     /// The findings, with their lines in the file.

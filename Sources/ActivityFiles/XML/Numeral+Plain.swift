@@ -12,6 +12,7 @@ extension Numeral {
         var digits: UInt64 = 0
         var exponent = 0
         let first = cursor
+        if cursor &+ 8 <= bytes.count { (digits, cursor) = run(raw, from: cursor, behind: 0) }
         while cursor < bytes.count {
             let digit = bytes[cursor] &- 0x30
             guard digit < 10 else { break }
@@ -25,10 +26,11 @@ extension Numeral {
             cursor &+= 1
             let point = cursor
             // Eight digits at a time, as long as all of them would be collected one by one.
-            while digits < 80_000_000_000, cursor &+ 8 <= bytes.count, let eight = eightDigits(raw, at: cursor) {
-                digits = digits &* 100_000_000 &+ eight
-                exponent &-= 8
-                cursor &+= 8
+            while digits < 80_000_000_000, cursor &+ 8 <= bytes.count {
+                let start = cursor
+                (digits, cursor) = run(raw, from: start, behind: digits)
+                exponent &-= cursor &- start
+                if cursor &- start < 8 { break }
             }
             while cursor < bytes.count {
                 let digit = bytes[cursor] &- 0x30
@@ -46,19 +48,37 @@ extension Numeral {
         return (isNegative ? -size : size, cursor)
     }
 
-    /// The number that eight digits make; nil when one of the bytes is none.
+    /// The digits that stand at an offset, eight at most, written behind others.
     ///
     /// Neighbours are joined to pairs, pairs to fours, fours to eight, each by one multiplication of the whole word.
+    /// - Returns: the number that all of them make, and the offset behind them.
     @inline(__always)
-    private static func eightDigits(_ raw: RawSpan, at offset: Int) -> UInt64? {
-        var word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        // Each byte is 0x30…0x39: its upper half is 3, and still is after six is added.
-        guard word & 0xF0F0_F0F0_F0F0_F0F0 == 0x3030_3030_3030_3030,
-            (word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 == 0x3030_3030_3030_3030
-        else { return nil }
-        word &-= 0x3030_3030_3030_3030
-        word = (word &* 10 &+ word >> 8) & 0x00FF_00FF_00FF_00FF
-        word = (word &* 100 &+ word >> 16) & 0x0000_FFFF_0000_FFFF
-        return (word &* 10_000 &+ word >> 32) & 0xFFFF_FFFF
+    private static func run(_ raw: RawSpan, from start: Int, behind digits: UInt64) -> (digits: UInt64, end: Int) {
+        let word = raw.word(at: start) ^ 0x3030_3030_3030_3030
+        // The top bit of every byte that is no digit: seven bits plus 0x76 reach it from ten on, others have it set already.
+        let others = (((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+        let count = others.trailingZeroBitCount / 8
+        if count == 0 { return (digits, start) }
+        // Fewer than eight become eight with zeros in front.
+        var joined = word &<< UInt64(64 &- 8 &* count)
+        joined = (joined &* 10 &+ joined &>> 8) & 0x00FF_00FF_00FF_00FF
+        joined = (joined &* 100 &+ joined &>> 16) & 0x0000_FFFF_0000_FFFF
+        joined = (joined &* 10_000 &+ joined &>> 32) & 0xFFFF_FFFF
+        return (digits &* shift(by: count) &+ joined, start &+ count)
+    }
+
+    /// Ten to the power of up to eight.
+    private static func shift(by digits: Int) -> UInt64 {
+        switch digits {
+        case 0: 1
+        case 1: 10
+        case 2: 100
+        case 3: 1_000
+        case 4: 10_000
+        case 5: 100_000
+        case 6: 1_000_000
+        case 7: 10_000_000
+        default: 100_000_000
+        }
     }
 }

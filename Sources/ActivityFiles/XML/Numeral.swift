@@ -83,8 +83,14 @@ enum Numeral {
         }
     }
 
+    @inline(__always)
     static func scaled(_ value: Double, by exponent: Int) -> Double {
-        if exponent == 0 || value == 0 { return value }
+        if exponent == 0 { return value }
+        return exponent < 0 && exponent >= -22 ? value / power(-exponent) : scaledFar(value, by: exponent)
+    }
+
+    private static func scaledFar(_ value: Double, by exponent: Int) -> Double {
+        if value == 0 { return value }
         if exponent < 0 {
             var left = -exponent
             var result = value
