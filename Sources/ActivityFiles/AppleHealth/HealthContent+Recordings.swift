@@ -111,21 +111,14 @@ extension HealthContent {
 
     /// The workout's own source if it measured, else the one that measured most.
     private func source(of members: Range<Int>, in samples: HealthSeries, preferred: UInt16) -> UInt16 {
-        var counts: [(source: UInt16, count: Int)] = []
-        for member in members {
-            let source = samples.sources[member]
-            if let index = counts.firstIndex(where: { $0.source == source }) {
-                counts[index].count += 1
-            } else {
-                counts.append((source, 1))
-            }
-        }
-        var best = counts.first ?? (preferred, 0)
-        for entry in counts {
-            if entry.source == preferred { return preferred }
+        var counts = Counts<UInt16>()
+        for member in members { counts.add(samples.sources[member]) }
+        var best = counts.all.first ?? (preferred, 0)
+        for entry in counts.all {
+            if entry.kind == preferred { return preferred }
             if entry.count > best.count { best = entry }
         }
-        return best.source
+        return best.kind
     }
 
     private mutating func track(of workout: HealthWorkout, route: (String) -> [UInt8]?) -> HealthRoute? {

@@ -30,8 +30,8 @@ struct HealthContent {
     var brokenRoutes = 0
     private var sourceIndex: [String: UInt16] = [:]
     private var samples: [Sample] = []
-    private var unreadableCounts: [(what: String, count: Int)] = []
-    private var implausibleCounts: [(what: String, count: Int)] = []
+    private var unreadableCounts = Counts<String>()
+    private var implausibleCounts = Counts<String>()
 
     /// A body sample before its offset is known and its source has become words again.
     struct Sample {
@@ -157,29 +157,16 @@ struct HealthContent {
 
     mutating func sawMoment(_ second: Int) { lastSecond = second }
 
-    mutating func unreadable(_ what: String) { HealthContent.count(what, in: &unreadableCounts) }
+    mutating func unreadable(_ what: String) { unreadableCounts.add(what) }
     mutating func implausible(_ kind: HealthKind) {
-        HealthContent.count(
-            kind.total?.rawValue ?? kind.body?.rawValue ?? (kind == .sleep ? "sleep" : "record"), in: &implausibleCounts)
-    }
-
-    private static func count(_ what: String, in list: inout [(what: String, count: Int)]) {
-        for index in list.indices where list[index].what == what {
-            list[index].count += 1
-            return
-        }
-        list.append((what, 1))
+        implausibleCounts.add(kind.total?.rawValue ?? kind.body?.rawValue ?? (kind == .sleep ? "sleep" : "record"))
     }
 
     /// Everything worth telling, in a fixed order.
     var allFindings: [ImportFinding] {
         var result = findings
-        for (what, count) in unreadableCounts {
-            result.append(ImportFinding(.warning, .fieldUnreadable(what: what, count: count)))
-        }
-        for (what, count) in implausibleCounts {
-            result.append(ImportFinding(.warning, .valuesOutOfRange(what: what, count: count)))
-        }
+        result += unreadableCounts.warnings { .fieldUnreadable(what: $0, count: $1) }
+        result += implausibleCounts.warnings { .valuesOutOfRange(what: $0, count: $1) }
         for name in missingRoutes { result.append(ImportFinding(.warning, .routeMissing(name: name))) }
         if missingRouteCount > missingRoutes.count {
             result.append(ImportFinding(.warning, .skipped(what: "routes", count: missingRouteCount - missingRoutes.count)))

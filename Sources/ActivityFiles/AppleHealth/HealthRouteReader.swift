@@ -4,7 +4,7 @@ struct HealthRouteReader: TrackMarkupReader {
     private(set) var points: [HealthRoute.Point] = []
     private var isInPoint = false
     private var field = GPXField.none
-    private var point = TrackPoint()
+    var point = TrackPoint()
 
     init(usesTemplates: Bool = true) { markup = TrackMarkup(usesTemplates: usesTemplates) }
 
@@ -21,13 +21,7 @@ struct HealthRouteReader: TrackMarkupReader {
         if scanner.isEqual(local, "trkpt") {
             if isInPoint { closePoint() }
             isInPoint = true
-            point = TrackPoint()
-            markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
-            markup.takePlace(into: &point, scanner)
-            if isSelfClosing {
-                markup.templates.finish(scanner)
-                closePoint()
-            }
+            startPoint(name, isSelfClosing, scanner)
         } else if isInPoint, !isSelfClosing {
             field = GPXField(local, in: scanner)
         }
@@ -44,12 +38,7 @@ struct HealthRouteReader: TrackMarkupReader {
         if case .point(let value) = field { markup.take(value, range, into: &point, scanner) }
     }
 
-    mutating func keep(_ point: TrackPoint) {
-        self.point = point
-        closePoint()
-    }
-
-    private mutating func closePoint() {
+    mutating func closePoint() {
         isInPoint = false
         field = .none
         guard !point.time.isNaN else { return }

@@ -83,14 +83,7 @@ struct PolarFile {
 
     /// Of `00:42:41.7`.
     private static func seconds(_ text: String) -> Double? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 3 else { return nil }
-        var seconds = 0.0
-        for part in parts {
-            guard let number = WrittenNumber.decimal(String(part)), number >= 0, number < 1000 else { return nil }
-            seconds = seconds * 60 + number
-        }
-        return seconds
+        WrittenClock.seconds(text, twoParts: nil, each: 0..<1000)
     }
 
     private static func text(_ bytes: Span<UInt8>) -> String {

@@ -26,35 +26,21 @@ struct GarminColumns {
         guard header.count >= 9, row.count >= 9, Self.isTruth(row[Self.favourite]), ISO8601.stamp(row[Self.date]) != nil,
             Self.seconds(row[Self.time]) != nil
         else { return nil }
-        elapsed = Self.column(["Elapsed Time", "Verstrichene Zeit", "Temps écoulé"], header)
-        ascent = Self.column(
-            ["Total Ascent", "Elev Gain", "Anstieg gesamt", "Positiver Höhenunterschied", "Ascension totale"], header)
-        descent = Self.column(
-            ["Total Descent", "Elev Loss", "Abstieg gesamt", "Negativer Höhenunterschied", "Descente totale"], header)
-        cadence = Self.column(["Avg Run Cadence", "Ø Schrittfrequenz (Laufen)", "Cadence de course moyenne"], header)
-        stepLength = Self.column(["Avg Stride Length", "Ø Schrittlänge", "Longueur moyenne des foulées"], header)
+        elapsed = header.column(named: ["Elapsed Time", "Verstrichene Zeit", "Temps écoulé"])
+        ascent = header.column(
+            named: ["Total Ascent", "Elev Gain", "Anstieg gesamt", "Positiver Höhenunterschied", "Ascension totale"])
+        descent = header.column(
+            named: ["Total Descent", "Elev Loss", "Abstieg gesamt", "Negativer Höhenunterschied", "Descente totale"])
+        cadence = header.column(named: ["Avg Run Cadence", "Ø Schrittfrequenz (Laufen)", "Cadence de course moyenne"])
+        stepLength = header.column(named: ["Avg Stride Length", "Ø Schrittlänge", "Longueur moyenne des foulées"])
     }
 
     /// A table program that saved the list writes it in capitals.
     private static func isTruth(_ cell: String) -> Bool { ["false", "true", "FALSE", "TRUE", "False", "True"].contains(cell) }
 
-    private static func column(_ names: [String], _ header: [String]) -> Int? {
-        for name in names {
-            if let index = header.firstIndex(of: name) { return index }
-        }
-        return nil
-    }
-
     /// Hours, minutes and seconds, or minutes and seconds; seconds may have a fraction.
     static func seconds(_ cell: String) -> Double? {
-        let parts = cell.split(separator: ":", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count) else { return nil }
-        var seconds = 0.0
-        for part in parts {
-            guard let number = WrittenNumber.decimal(String(part)), (0...100_000).contains(number) else { return nil }
-            seconds = seconds * 60 + number
-        }
-        return seconds
+        WrittenClock.seconds(cell, twoParts: .minutesAndSeconds, each: 0...100_000)
     }
 
     /// A number as the account's language writes it: a sign with three digits behind it sets thousands apart (`4,808`), any other

@@ -69,7 +69,9 @@ struct HealthColumns {
 
     /// A number in kilograms, degrees Celsius or seconds; nil without a number or a unit.
     func value(_ cell: String, _ column: Int, _ quantity: Quantity) -> Double? {
-        if quantity == .duration, let seconds = Self.clock(cell) { return seconds }
+        if quantity == .duration, let seconds = WrittenClock.seconds(cell, twoParts: .hoursAndMinutes, each: 0...) {
+            return seconds
+        }
         let (text, unit) = Self.parted(cell)
         guard let number = WrittenNumber.decimal(text) else { return nil }
         if let unit { return Self.converted(number, unit, quantity) }
@@ -90,18 +92,6 @@ struct HealthColumns {
         case (.duration, "h"), (.duration, "hours"), (.duration, "小時"): number * 3600
         default: nil
         }
-    }
-
-    /// Hours, minutes and seconds, or hours and minutes.
-    private static func clock(_ cell: String) -> Double? {
-        let parts = cell.split(separator: ":", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count) else { return nil }
-        var seconds = 0.0
-        for part in parts {
-            guard let number = WrittenNumber.decimal(String(part)), number >= 0 else { return nil }
-            seconds = seconds * 60 + number
-        }
-        return parts.count == 2 ? seconds * 60 : seconds
     }
 
     /// The number of a cell and the letters behind it.

@@ -24,7 +24,7 @@ struct HealthTable {
     private var undated = 0
     private var withoutZone = 0
     private var unreadable = 0
-    private var outOfRange: [(what: String, count: Int)] = []
+    private var outOfRange = Counts<String>()
 
     private static let source = Source(name: "CSV", origin: .csv)
 
@@ -38,10 +38,10 @@ struct HealthTable {
         let stated = ISO8601.stamp(text)?.offset
         if stated == nil, text.utf8.contains(UInt8(ascii: ":")) { withoutZone += 1 }
         let offset = stated ?? .utc
-        if let cell = cell(columns.mass, row), let column = columns.mass {
+        if let cell = row.cell(columns.mass), let column = columns.mass {
             add(.bodyMass, columns.value(cell, column, .mass), 20...400, start, offset)
         }
-        if let cell = cell(columns.restingHeartRate, row) {
+        if let cell = row.cell(columns.restingHeartRate) {
             add(.restingHeartRate, WrittenNumber.decimal(cell), 20...150, start, offset)
         }
         if columns.isOfSessions { addSession(row, start, offset) }
@@ -57,28 +57,28 @@ struct HealthTable {
 
     private mutating func addSession(_ row: [String], _ start: Moment, _ offset: LocalOffset?) {
         var elapsed: Double?
-        if let cell = cell(columns.duration, row), let column = columns.duration {
+        if let cell = row.cell(columns.duration), let column = columns.duration {
             elapsed = columns.value(cell, column, .duration)
-        } else if let end = cell(columns.end, row).flatMap({ WrittenDate.moment($0) }) {
+        } else if let end = row.cell(columns.end).flatMap({ WrittenDate.moment($0) }) {
             elapsed = end - start
         }
         guard let elapsed = checked(elapsed, 1...86_400, "duration") else { return }
         var celsius: Double?
-        if let cell = cell(columns.temperature, row), let column = columns.temperature {
+        if let cell = row.cell(columns.temperature), let column = columns.temperature {
             celsius = checked(columns.value(cell, column, .temperature), -50...130, "temperature")
         }
-        let type = cell(columns.type, row)
+        let type = row.cell(columns.type)
         var recording = Recording(
             source: Self.source, sport: type.flatMap { Sport(named: $0) } ?? (type == nil ? .hotYoga : .other), title: type,
-            notes: cell(columns.note, row), start: start, offset: offset, elapsed: elapsed)
+            notes: row.cell(columns.note), start: start, offset: offset, elapsed: elapsed)
         if let celsius {
             recording.conditions = Conditions(temperature: Temperature(celsius))
             recording.isIndoor = true
         }
-        if let cell = cell(columns.meanHeartRate, row) {
+        if let cell = row.cell(columns.meanHeartRate) {
             recording.meanHeartRate = checked(WrittenNumber.decimal(cell), 20...260, "heart rate").map { HeartRate($0) }
         }
-        if let cell = cell(columns.effort, row) {
+        if let cell = row.cell(columns.effort) {
             recording.perceivedEffort = checked(WrittenNumber.decimal(cell), 0...10, "effort")
         }
         reading.recordings.append(recording)
@@ -90,34 +90,23 @@ struct HealthTable {
             return nil
         }
         if range.contains(value) { return value }
-        for index in outOfRange.indices where outOfRange[index].what == what {
-            outOfRange[index].count += 1
-            return nil
-        }
-        outOfRange.append((what, 1))
+        outOfRange.add(what)
         return nil
     }
 
     /// The date, with the time of day that may stand in a column of its own.
     private func moment(of row: [String]) -> String? {
-        guard let date = cell(columns.date, row) else { return nil }
+        guard let date = row.cell(columns.date) else { return nil }
         let colon = UInt8(ascii: ":")
-        guard !date.utf8.contains(colon), let time = cell(columns.clock, row), time.utf8.contains(colon) else { return date }
+        guard !date.utf8.contains(colon), let time = row.cell(columns.clock), time.utf8.contains(colon) else { return date }
         return date + " " + time
-    }
-
-    private func cell(_ column: Int?, _ row: [String]) -> String? {
-        guard let column, column < row.count, !row[column].isEmpty, row[column] != "--" else { return nil }
-        return row[column]
     }
 
     func reading(isCut: Bool) -> FileReading {
         var reading = reading
         if undated > 0 { reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "date", count: undated))) }
         if unreadable > 0 { reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "value", count: unreadable))) }
-        for (what, count) in outOfRange {
-            reading.findings.append(ImportFinding(.warning, .valuesOutOfRange(what: what, count: count)))
-        }
+        reading.findings += outOfRange.warnings { .valuesOutOfRange(what: $0, count: $1) }
         if withoutZone > 0 { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
         return reading

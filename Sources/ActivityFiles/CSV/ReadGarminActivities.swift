@@ -50,10 +50,10 @@ struct GarminList {
         guard let cadence = columns.cadence, let stepLength = columns.stepLength else { return nil }
         var counts = (kilometres: 0, miles: 0, all: 0)
         for row in rows {
-            guard let steps = cell(cadence, row).flatMap({ GarminColumns.number($0) }), steps > 0,
-                let length = cell(stepLength, row).flatMap({ GarminColumns.number($0) }), length > 0,
-                let distance = cell(GarminColumns.distance, row).flatMap({ GarminColumns.number($0) }), distance > 0,
-                let time = cell(GarminColumns.time, row).flatMap({ GarminColumns.seconds($0) }), time > 0
+            guard let steps = row.cell(cadence).flatMap({ GarminColumns.number($0) }), steps > 0,
+                let length = row.cell(stepLength).flatMap({ GarminColumns.number($0) }), length > 0,
+                let distance = row.cell(GarminColumns.distance).flatMap({ GarminColumns.number($0) }), distance > 0,
+                let time = row.cell(GarminColumns.time).flatMap({ GarminColumns.seconds($0) }), time > 0
             else { continue }
             let ratio = steps * length * time / 60 / distance
             counts.all += 1
@@ -75,7 +75,7 @@ struct GarminList {
             return
         }
         let timer = GarminColumns.seconds(row[GarminColumns.time])
-        let stated = Self.cell(columns.elapsed, row).flatMap { GarminColumns.seconds($0) }
+        let stated = row.cell(columns.elapsed).flatMap { GarminColumns.seconds($0) }
         guard let elapsed = max(stated ?? 0, timer ?? 0) > 0 ? max(stated ?? 0, timer ?? 0) : nil, elapsed < 31 * 86_400 else {
             untimed += 1
             return
@@ -83,7 +83,7 @@ struct GarminList {
         let type = row[GarminColumns.type]
         let sport = Sport(named: type) ?? Sport(unspacedIn: type) ?? .other
         var recording = Recording(
-            source: Self.source, sport: sport, title: Self.cell(GarminColumns.title, row), start: start, offset: .utc,
+            source: Self.source, sport: sport, title: row.cell(GarminColumns.title), start: start, offset: .utc,
             elapsed: elapsed, timer: timer.flatMap { $0 > 0 ? $0 : nil })
         recording.distance = distance(row, sport)
         if let unit {
@@ -98,7 +98,7 @@ struct GarminList {
     /// Swims and laps of a track are in whole metres where others are in kilometres; where others are in miles nobody knows
     /// what swims are in.
     private mutating func distance(_ row: [String], _ sport: Sport) -> Distance? {
-        guard let text = Self.cell(GarminColumns.distance, row), let number = GarminColumns.number(text), number > 0 else {
+        guard let text = row.cell(GarminColumns.distance), let number = GarminColumns.number(text), number > 0 else {
             return nil
         }
         let isWhole = number >= 25 && number == number.rounded(.down) && (sport.isSwimming || sport == .trackRunning)
@@ -115,24 +115,19 @@ struct GarminList {
     }
 
     private func height(_ column: Int?, _ row: [String], _ unit: Double) -> Distance? {
-        guard let number = Self.cell(column, row).flatMap({ GarminColumns.number($0) }), (0...100_000).contains(number) else {
+        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), (0...100_000).contains(number) else {
             return nil
         }
         return Distance(metres: number * unit)
     }
 
     private mutating func heartRate(_ column: Int, _ row: [String]) -> HeartRate? {
-        guard let number = Self.cell(column, row).flatMap({ GarminColumns.number($0) }), number > 0 else { return nil }
+        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), number > 0 else { return nil }
         guard (20...260).contains(number) else {
             implausible += 1
             return nil
         }
         return HeartRate(number)
-    }
-
-    private static func cell(_ column: Int?, _ row: [String]) -> String? {
-        guard let column, column < row.count, !row[column].isEmpty, row[column] != "--" else { return nil }
-        return row[column]
     }
 
     func reading(isCut: Bool) -> FileReading {

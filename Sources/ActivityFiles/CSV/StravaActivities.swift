@@ -81,29 +81,25 @@ public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> Stra
 
 extension StravaActivity {
     init(_ row: [String], _ columns: StravaColumns) {
-        func cell(_ index: Int?) -> String? {
-            guard let index, index < row.count, !row[index].isEmpty else { return nil }
-            return row[index]
-        }
         identifier = row[StravaColumns.identifier]
         start = WrittenDate.moment(row[StravaColumns.date])
-        title = cell(StravaColumns.name)
+        title = row.text(StravaColumns.name)
         type = row[StravaColumns.type]
         sport = Sport(named: type) ?? .other
-        notes = cell(StravaColumns.details)
-        privateNote = cell(columns.privateNote)
-        elapsed = (cell(columns.elapsed) ?? cell(StravaColumns.shownElapsed)).flatMap { WrittenNumber.decimal($0) }
+        notes = row.text(StravaColumns.details)
+        privateNote = row.text(columns.privateNote)
+        elapsed = (row.text(columns.elapsed) ?? row.text(StravaColumns.shownElapsed)).flatMap { WrittenNumber.decimal($0) }
         if let seconds = elapsed, !(seconds >= 0 && seconds.isFinite) { elapsed = nil }
-        moving = cell(columns.moving).flatMap { WrittenNumber.decimal($0) }
+        moving = row.text(columns.moving).flatMap { WrittenNumber.decimal($0) }
         if let seconds = moving, !(seconds >= 0 && seconds.isFinite) { moving = nil }
-        if let exact = cell(columns.distance).flatMap({ WrittenNumber.decimal($0) }) {
+        if let exact = row.text(columns.distance).flatMap({ WrittenNumber.decimal($0) }) {
             distance = Distance(exact)
-        } else if let shown = cell(StravaColumns.shownDistance).flatMap({ WrittenNumber.decimal($0) }) {
+        } else if let shown = row.text(StravaColumns.shownDistance).flatMap({ WrittenNumber.decimal($0) }) {
             distance = Distance(sport.isSwimming ? shown : shown * 1000)
         }
-        perceivedEffort = cell(columns.perceivedExertion).flatMap { WrittenNumber.decimal($0) }
+        perceivedEffort = row.text(columns.perceivedExertion).flatMap { WrittenNumber.decimal($0) }
         if let effort = perceivedEffort, !(0...10).contains(effort) { perceivedEffort = nil }
-        gear = cell(columns.gear)
+        gear = row.text(columns.gear)
         fileName = columns.file(of: row)
     }
 }

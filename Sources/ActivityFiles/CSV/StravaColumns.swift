@@ -30,10 +30,11 @@ struct StravaColumns {
         self.elapsed = elapsed
         moving = elapsed + 1
         self.distance = distance
-        fileName = Self.column(["Filename", "Dateiname", "Nom du fichier", "Nombre de archivo", "Nome del file"], header)
-        privateNote = Self.column(["Activity Private Note", "Hinweis zur Privatsphäre für Aktivitäten"], header)
-        gear = Self.column(["Activity Gear", "Aktivitätsausrüstung"], header)
-        perceivedExertion = Self.column(["Perceived Exertion", "Gefühlte Anstrengung"], header)
+        fileName = header.column(
+            named: ["Filename", "Dateiname", "Nom du fichier", "Nombre de archivo", "Nome del file"])
+        privateNote = header.column(named: ["Activity Private Note", "Hinweis zur Privatsphäre für Aktivitäten"])
+        gear = header.column(named: ["Activity Gear", "Aktivitätsausrüstung"])
+        perceivedExertion = header.column(named: ["Perceived Exertion", "Gefühlte Anstrengung"])
     }
 
     /// The file that a row names. Its column is known by its header or by what it holds.
@@ -51,12 +52,5 @@ struct StravaColumns {
 
     private static func isFile(_ cell: String) -> Bool {
         cell.utf8.starts(with: "activities/".utf8)
-    }
-
-    private static func column(_ names: [String], _ header: [String]) -> Int? {
-        for name in names {
-            if let index = header.firstIndex(of: name) { return index }
-        }
-        return nil
     }
 }

@@ -24,7 +24,7 @@ struct FITDay {
     /// When the wall clock was how many seconds ahead of UTC, ascending as the file tells it.
     private(set) var clocks: [(time: UInt32, ahead: Int)] = []
     /// Messages that nothing is made of, by what they are.
-    private(set) var leftOut: [(message: FITMessageNumber, count: Int)] = []
+    private(set) var leftOut = Counts<FITMessageNumber>()
     /// Monitoring messages that nothing dates.
     private(set) var timeless = 0
     /// Readings beyond `limit`.
@@ -115,13 +115,7 @@ struct FITDay {
         return Int(quarters) * 900
     }
 
-    mutating func leaveOut(_ message: FITMessageNumber) {
-        for index in leftOut.indices where leftOut[index].message == message {
-            leftOut[index].count += 1
-            return
-        }
-        leftOut.append((message, 1))
-    }
+    mutating func leaveOut(_ message: FITMessageNumber) { leftOut.add(message) }
 
     /// How far ahead of UTC the wall clock was, as the file last told it before a moment, or as it first tells it; nil where it
     /// never does.

@@ -26,7 +26,7 @@ struct GPXReader: TrackMarkupReader {
     var markup: TrackMarkup
     private var location = Place.outside
     private var field = GPXField.none
-    private var point = TrackPoint()
+    var point = TrackPoint()
     private var waypoints = 0
     private var routes = 0
 
@@ -70,13 +70,7 @@ struct GPXReader: TrackMarkupReader {
         if scanner.isEqual(local, "trkpt") {
             if location == .point { closePoint() }
             location = .point
-            point = TrackPoint()
-            markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
-            markup.takePlace(into: &point, scanner)
-            if isSelfClosing {
-                markup.templates.finish(scanner)
-                closePoint()
-            }
+            startPoint(name, isSelfClosing, scanner)
         } else if scanner.isEqual(local, "trkseg") {
             outing.columns.breakSegment()
         } else if scanner.isEqual(local, "trk") {
@@ -130,12 +124,7 @@ struct GPXReader: TrackMarkupReader {
         }
     }
 
-    mutating func keep(_ point: TrackPoint) {
-        self.point = point
-        closePoint()
-    }
-
-    private mutating func closePoint() {
+    mutating func closePoint() {
         location = .track
         field = .none
         if !point.time.isNaN, isNewTrack {

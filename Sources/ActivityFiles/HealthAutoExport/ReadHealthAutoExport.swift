@@ -27,7 +27,7 @@ struct AutoExportReading {
     var findings: [ImportFinding] = []
     var totals: [DailyTotal] = []
     private var totalPositions: [TotalKey: Int] = [:]
-    private var unread: [(what: String, count: Int)] = []
+    private var unread = Counts<String>()
     private var skipped = 0
 
     private struct TotalKey: Hashable {
@@ -52,19 +52,13 @@ struct AutoExportReading {
         }
     }
 
-    mutating func unreadable(_ what: String) {
-        for index in unread.indices where unread[index].what == what {
-            unread[index].count += 1
-            return
-        }
-        unread.append((what, 1))
-    }
+    mutating func unreadable(_ what: String) { unread.add(what) }
 
     mutating func skip() { skipped += 1 }
 
     func result() -> FileReading {
         var findings = findings
-        for (what, count) in unread { findings.append(ImportFinding(.warning, .fieldUnreadable(what: what, count: count))) }
+        findings += unread.warnings { .fieldUnreadable(what: $0, count: $1) }
         if skipped > 0 { findings.append(ImportFinding(.note, .skipped(what: "metrics", count: skipped))) }
         let ordered = samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
         return FileReading(

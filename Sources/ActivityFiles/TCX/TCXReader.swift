@@ -21,7 +21,7 @@ struct TCXReader: TrackMarkupReader {
     var markup: TrackMarkup
     private var location = Place.outside
     private var field = TCXField.none
-    private var point = TrackPoint()
+    var point = TrackPoint()
     private var activity = TCXActivity()
     private var lap = TCXLap()
     private var activities: [TCXActivity] = []
@@ -140,12 +140,7 @@ struct TCXReader: TrackMarkupReader {
         }
     }
 
-    mutating func keep(_ point: TrackPoint) {
-        self.point = point
-        closePoint()
-    }
-
-    private mutating func closePoint() {
+    mutating func closePoint() {
         if activity.columns.times.present == 0, !point.time.isNaN { activity.offset = markup.stamps.offset }
         if point.countsStrides { activity.countsStrides = true }
         activity.columns.append(point)

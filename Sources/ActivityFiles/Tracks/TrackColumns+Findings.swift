@@ -10,9 +10,7 @@ extension TrackColumns {
         if withoutPosition > 0, latitude.present > 0 {
             findings.append(ImportFinding(.note, .pointsWithoutPosition(count: withoutPosition)))
         }
-        for (what, count) in outOfRange.counts {
-            findings.append(ImportFinding(.warning, .valuesOutOfRange(what: what, count: count)))
-        }
+        findings += outOfRange.counts.warnings { .valuesOutOfRange(what: $0, count: $1) }
         if stepsBack > 0 {
             // A clock that stumbles by less than a second is no damage; a track whose first moment stands in its second half
             // was written backwards.

@@ -3,6 +3,8 @@ protocol TrackMarkupReader {
     var markup: TrackMarkup { get set }
     /// Whether a track point may begin here, or one is being read.
     var place: TrackPlace { get }
+    /// The point being read.
+    var point: TrackPoint { get set }
     /// What the text of the element being read is to a point.
     var pointValue: TrackValue { get }
 
@@ -10,13 +12,25 @@ protocol TrackMarkupReader {
     /// - Parameter name: without its prefix.
     mutating func end(_ name: Range<Int>, _ scanner: borrowing XMLScanner)
     mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner)
-    /// A whole point was read at once.
-    mutating func keep(_ point: TrackPoint)
+    /// The point is whole: it is kept.
+    mutating func closePoint()
 }
 
 enum TrackPlace { case elsewhere, amongPoints, point }
 
 extension TrackMarkupReader {
+    /// A point of GPX starts, whose place stands in its start tag.
+    mutating func startPoint(_ name: Range<Int>, _ isSelfClosing: Bool, _ scanner: borrowing XMLScanner) {
+        markup.templates.begin(name, isSelfClosing: isSelfClosing, in: scanner)
+        var next = TrackPoint()
+        markup.takePlace(into: &next, scanner)
+        point = next
+        if isSelfClosing {
+            markup.templates.finish(scanner)
+            closePoint()
+        }
+    }
+
     /// Walks through all of a file, damage included.
     /// - Throws: what the reader throws; damage before the root, and hostile markup anywhere.
     mutating func walk(_ bytes: Span<UInt8>) throws(FileError) {
@@ -25,7 +39,8 @@ extension TrackMarkupReader {
         reading: while true {
             if place == .amongPoints, let next = markup.repeatedPoint(scanner) {
                 scanner.position = next.end
-                keep(next.point)
+                point = next.point
+                closePoint()
                 continue
             }
             let event: XMLEvent

@@ -2,7 +2,7 @@ import Measures
 
 /// Values that nothing on foot, wheels or water can have, counted by kind. They are left out, never bent into range.
 struct TrackOutliers {
-    private(set) var counts: [(what: String, count: Int)] = []
+    private(set) var counts = Counts<String>()
 
     /// Removes what cannot be. A heart rate of zero is how devices write that there was none, and is not counted.
     /// - Returns: whether the point is a marker of a pause: a latitude of 90 or more, or none at all written as NaN.
@@ -40,7 +40,7 @@ struct TrackOutliers {
         let isMarker = point.latitude >= 90 || point.latitude.isNaN
         point.latitude = .nan
         point.longitude = .nan
-        note("position")
+        counts.add("position")
         return isMarker
     }
 
@@ -48,14 +48,7 @@ struct TrackOutliers {
     private mutating func check(_ value: inout Double, _ range: ClosedRange<Double>, _ what: String) {
         if value.isNaN || (value >= range.lowerBound && value <= range.upperBound) { return }
         value = .nan
-        note(what)
+        counts.add(what)
     }
 
-    private mutating func note(_ what: String) {
-        for index in counts.indices where counts[index].what == what {
-            counts[index].count += 1
-            return
-        }
-        counts.append((what, 1))
-    }
 }

@@ -29,6 +29,32 @@ struct MarkupCheckTests {
         #expect(MarkupCheck(surrogate.span).firstOffsetNotUTF8 == 0)
     }
 
+    @Test func `odd bytes are found wherever they stand`() {
+        var random = SeededBytes(seed: 9)
+        let good: [[UInt8]] = [
+            Array("\n\t\r\n".utf8), Array("é".utf8), Array("中文".utf8), Array("🏃".utf8), [0], [0x0B], [0x1F, 0x7F],
+        ]
+        let bad: [[UInt8]] = [[0xC3], [0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x8F], [0xFF]]
+        for round in 0..<300 {
+            var bytes: [UInt8] = []
+            var firstBad: Int?
+            for _ in 0..<2 + random.next() % 8 {
+                bytes += [UInt8](repeating: UInt8(ascii: "a"), count: 1 + Int(random.next() % 90))
+                if round % 2 == 0 || random.next() % 3 > 0 {
+                    bytes += good[Int(random.next() % 7)]
+                } else {
+                    firstBad = firstBad ?? bytes.count
+                    bytes += bad[Int(random.next() % 5)]
+                }
+            }
+            let check = MarkupCheck(bytes.span)
+            #expect(check.firstOffsetNotUTF8 == firstBad, "round \(round)")
+            let controls = bytes.indices.filter { bytes[$0] < 0x20 && ![0x09, 0x0A, 0x0D].contains(bytes[$0]) }
+            #expect(check.controlCharacters == controls.count, "round \(round)")
+            #expect(check.firstControlCharacter == controls.first ?? 0, "round \(round)")
+        }
+    }
+
     @Test func `UTF-16 of either order becomes UTF-8`() {
         let text = "<gpx>é中🏃</gpx>"
         for order in [UTF16Text.ByteOrder.little, .big] {

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import ActivityFiles
+
+struct CountsTests {
+    @Test func `kinds stand in the order in which they were met first, each with how often`() {
+        var counts = Counts<String>()
+        #expect(counts.all.isEmpty)
+        for kind in ["b", "a", "b", "c", "a", "b"] { counts.add(kind) }
+        #expect(counts.all.map { $0.kind } == ["b", "a", "c"])
+        #expect(counts.all.map { $0.count } == [3, 2, 1])
+    }
+
+    @Test func `each kind gives one warning`() {
+        var counts = Counts<String>()
+        counts.add("date")
+        counts.add("value")
+        counts.add("date")
+        let expected = [
+            ImportFinding(.warning, .fieldUnreadable(what: "date", count: 2)),
+            ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1)),
+        ]
+        #expect(counts.warnings { .fieldUnreadable(what: $0, count: $1) } == expected)
+        #expect(Counts<String>().warnings { .fieldUnreadable(what: $0, count: $1) }.isEmpty)
+    }
+}
