@@ -17,18 +17,16 @@ public struct SQLiteDiaryStore: DiaryStore {
     public func add(_ entry: StoredDiaryEntry, athlete: String, at moment: Moment) async throws {
         try await database.write { db in
             let line = DiaryRow(entry.entry)
-            let newest = try DiaryRow.newest(about: entry.entry.subject, athlete: athlete, in: db)
-            if let newest, try StoredDiaryEntry(newest).entry == entry.entry { return }
             try db.execute(
                 sql: """
                     INSERT INTO diary_entry
-                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12
                     FROM diary_entry WHERE athlete_id = ?1
                     """,
                 arguments: [
                     athlete, entry.moment.secondsSince1970, line.kind, line.subject, line.isOver, line.day,
                     line.niggle?.place.rawValue, line.niggle?.spot, line.niggle?.side?.rawValue, line.niggle?.intensity,
-                    line.niggle?.words,
+                    line.niggle?.words, line.called,
                 ])
             try noteChange(of: athlete, at: moment, in: db)
         }
@@ -53,6 +51,7 @@ private struct DiaryRow {
     var isOver = false
     var day: Int?
     var niggle: Niggle?
+    var called: String?
 
     init(_ entry: DiaryEntry) {
         (kind, subject) = (entry.subject.kind.rawValue, entry.subject.name)
@@ -65,6 +64,7 @@ private struct DiaryRow {
             isOver = true
             day = from.number
         case .shoesInUse: break
+        case .shoesRenamed(_, let new): called = new
         }
     }
 
@@ -82,7 +82,9 @@ extension StoredDiaryEntry {
         let (raw, subject, isOver): (String, String, Bool) = (row["kind"], row["subject"], row["is_over"])
         let kind = try known(DiarySubject.Kind(rawValue: raw), "kind")
         let entry: DiaryEntry
-        if kind == .shoes {
+        if let called: String = row["called"] {
+            entry = .shoesRenamed(name: subject, called: called)
+        } else if kind == .shoes {
             entry = isOver ? .shoesRetired(name: subject, day: Day(number: row["day"] ?? 0)) : .shoesInUse(name: subject)
         } else if isOver {
             entry = .niggleRemoved(id: subject)

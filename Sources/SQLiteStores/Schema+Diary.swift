@@ -22,4 +22,7 @@ extension Schema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX diary_entry_by_subject ON diary_entry (athlete_id, kind, subject, number);
         """
+
+    /// What a pair of shoes is called from then on.
+    static let shoesStep = "ALTER TABLE diary_entry ADD COLUMN called TEXT;"
 }

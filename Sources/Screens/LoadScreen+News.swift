@@ -5,7 +5,7 @@ extension LoadScreen {
     public struct News: Equatable, Sendable {
         /// The raw values stand in addresses.
         public enum Kind: String, CaseIterable, Sendable {
-            case noted, removed, retired, undone
+            case noted, removed, retired, renamed, undone
             case inUse = "in-use"
         }
 
@@ -25,7 +25,7 @@ extension LoadScreen {
             guard let about = value("about"), !about.isEmpty else { return }
             switch kind {
             case .noted, .removed: subject = .niggle(about)
-            case .retired, .inUse: subject = .shoes(about)
+            case .retired, .inUse, .renamed: subject = .shoes(about)
             case .undone: break
             }
         }
@@ -66,6 +66,7 @@ extension LoadScreen {
             case .removed: reader.say(.niggleRemoved)
             case .retired: reader.say(.shoesRetiredNews, name)
             case .inUse: reader.say(.shoesInUseNews, name)
+            case .renamed: reader.say(.shoesRenamedNews, name)
             case .undone: reader.say(.editUndone)
             }
         return Notice(text: text, undo: undo)

@@ -15,6 +15,9 @@ extension LoadScreen {
             public var badge: Badge?
             public var note: String
             public var explanation: Explanation
+            public var rename: Route
+            public var renameLabel: String
+            public var renameSpoken: String
             public var isRetired: Bool
             public var button: String
             public var buttonSpoken: String
@@ -37,7 +40,9 @@ extension LoadScreen {
                     explanation: ExplainText.explanation(
                         pair.distance, id: "why-shoes-\(index)", title: pair.name, card: ShoePair.card, reader: reader
                     ) { Figure(reader.wholeDistance(kilometres: $0)) },
-                    isRetired: pair.retired != nil, button: reader.say(pair.retired == nil ? .shoesRetire : .shoesWear),
+                    rename: .shoes(pair.name), renameLabel: reader.say(.shoesRename),
+                    renameSpoken: reader.say(.shoesRenameSpoken, pair.name), isRetired: pair.retired != nil,
+                    button: reader.say(pair.retired == nil ? .shoesRetire : .shoesWear),
                     buttonSpoken: reader.say(pair.retired == nil ? .shoesRetireSpoken : .shoesWearSpoken, pair.name)))
         }
         return Shoes(title: reader.say(.shoes), lead: lead, rows: rows)

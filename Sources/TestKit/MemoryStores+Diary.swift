@@ -7,7 +7,6 @@ extension MemoryStores: DiaryStore {
 
     public func add(_ entry: StoredDiaryEntry, athlete: String, at moment: Moment) async throws {
         write(athlete) {
-            guard $0.diary.last(where: { $0.entry.subject == entry.entry.subject })?.entry != entry.entry else { return }
             $0.diary.append(entry)
             $0.changed(at: moment)
         }

@@ -11,22 +11,22 @@ extension StoreContract {
         let back = Niggle(id: "b", day: day + 1, place: .lowerBack, intensity: 10)
         let entries: [DiaryEntry] = [
             .niggle(knee), .niggle(back), .shoesRetired(name: "Löwe 3", day: day), .niggleRemoved(id: "a"),
-            .shoesInUse(name: "Löwe 3"),
+            .shoesInUse(name: "Löwe 3"), .shoesRenamed(name: "Löwe 3", called: "Löwe „drei“"),
         ]
         for (second, entry) in entries.enumerated() {
             let change = try await stores.athletes.lastChange(of: me)?.number ?? 0
             let stored = StoredDiaryEntry(entry, moment: morning + Double(second))
             try await stores.diary.add(stored, athlete: me, at: stored.moment)
-            // Saying it again, later, says nothing.
-            try await stores.diary.add(StoredDiaryEntry(entry, moment: morning + 99), athlete: me, at: morning + 99)
             #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         }
         let all = try await stores.diary.diary(of: me)
-        #expect(all.map(\.entry) == entries && all.map(\.moment) == (0..<5).map { morning + Double($0) })
+        #expect(all.map(\.entry) == entries && all.map(\.moment) == (0..<6).map { morning + Double($0) })
         #expect(try await stores.diary.diary(of: "somebody else").isEmpty)
 
         #expect(try await stores.diary.removeNewest(about: .niggle("a"), athlete: me, at: morning + 9))
         #expect(Diary(try await stores.diary.diary(of: me).map(\.entry)).niggles == [knee, back])
+        #expect(try await stores.diary.removeNewest(about: .shoes("Löwe 3"), athlete: me, at: morning + 9))
+        #expect(try await stores.diary.diary(of: me).last?.entry == .shoesInUse(name: "Löwe 3"))
         #expect(try await stores.diary.removeNewest(about: .shoes("Löwe 3"), athlete: me, at: morning + 9))
         #expect(Diary(try await stores.diary.diary(of: me).map(\.entry)).retirement(of: "Löwe 3") == day)
         // A pair may be called what a niggle is.

@@ -37,7 +37,7 @@ struct Hearth: AsyncParsableCommand {
         subcommands: [
             Import.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self, Export.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
-            WeatherCommand.self, Pace.self,
+            WeatherCommand.self, Pace.self, ShoesCommand.self,
         ])
 
     /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.

@@ -18,6 +18,7 @@ struct LoadDiaryTests {
         #expect(rows.map { $0.figure } == ["812 km", "644 km", "790 km"])
         #expect(rows.map { $0.badge?.text } == ["Past 800 km", "Look at the sole", nil])
         #expect(rows.map { $0.button } == ["Retire", "Retire", "Wear again"])
+        #expect(rows[0].rename == .shoes("Blue ones") && rows[0].renameSpoken == "Rename Blue ones")
         #expect(rows[0].note == "71 times · 25 Jan to 20 Nov" && rows[2].note.hasSuffix("retired 25 Jan"))
         #expect(screen().shoes.lead.contains("600 km") && screen().shoes.lead.contains("rule of thumb"))
         #expect(screen(.english, .imperial).shoes.rows[0].figure == "505 mi")

@@ -53,6 +53,37 @@ struct JournalDiaryTests {
         #expect(try await journal.insights(asOf: day).running.shoes.first?.uses == 2)
     }
 
+    @Test func `a renamed pair is called so everywhere, for good, and an edit means the pair that is called so now`() async throws
+    {
+        var runs = (0..<3).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
+        runs[0].shoes = "Blue"
+        runs[1].shoes = "Red"
+        runs[2].shoes = "Red"
+        let ids = runs.map { StoredRecording($0).id }
+        let journal = try await journal(Array(runs.prefix(2)))
+        try await journal.write(.shoesRenamed(name: "Blue", called: "Löwe 3"))
+        try await journal.write(.shoesRenamed(name: "Red", called: "Blue"))
+        #expect(try await journal.shoes() == ["Löwe 3", "Blue"])
+        let activity = try #require(try await journal.activity(ids[0]))
+        #expect(activity.recording.shoes == "Löwe 3" && activity.sources.map(\.shoes) == ["Löwe 3"])
+        // The files' own names are kept, and a later import falls under them.
+        try await journal.add(FileReading(kind: .fit, recordings: [runs[2]]), path: "more.fit", hash: .init(of: [2]))
+        #expect(try await journal.activity(ids[2])?.recording.shoes == "Blue")
+        try await journal.edit(activity: ids[0], as: ActivityEdit(shoes: "Blue"))
+        #expect(try await journal.activity(ids[0])?.edit.shoes == "Blue")
+        let day = try #require(Day(of: morning, at: .utc)) + 2
+        #expect(try await journal.insights(asOf: day).running.shoes.map { [$0.name, "\($0.uses)"] } == [["Blue", "3"]])
+        #expect(try await journal.undo(.shoes("Red")))
+        #expect(try await journal.shoes() == ["Red"])
+    }
+
+    @Test func `what counts already is not written again`() async throws {
+        let journal = try await journal()
+        let back: [DiaryEntry] = [.shoesRenamed(name: "A", called: "B"), .shoesRenamed(name: "B", called: "A")]
+        for entry in [back[0], back[0], back[1], back[0]] { try await journal.write(entry) }
+        #expect(try await journal.stores.diary.diary(of: journal.athleteID).map(\.entry) == [back[0], back[1], back[0]])
+    }
+
     @Test func `a diary goes out with an export and comes back, once`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")
@@ -65,23 +96,25 @@ struct JournalDiaryTests {
         for entry in [
             .niggle(knee), .niggle(Niggle(id: "b", day: day, place: .other, intensity: 10)), .niggleRemoved(id: "b"),
             .shoesRetired(name: "Löwe 3", day: day), .shoesInUse(name: "Löwe 3"),
+            .shoesRenamed(name: "Löwe 3", called: "Löwe „3“"),
         ] as [DiaryEntry] { try await original.write(entry) }
         _ = try await original.activities()
         let expected = try await JournalContent(of: original.stores)
-        #expect(expected.diary.count == 5)
+        #expect(expected.diary.count == 6)
         try await original.exportArchive(to: folder.path + "/journal.zip")
         let copy = try await journal()
         for _ in 0..<2 {
             _ = try await copy.importPaths([folder.path + "/journal.zip"])
             #expect(try await JournalContent(of: copy.stores) == expected)
         }
-        #expect(try await copy.activities().map(\.shoes) == ["Löwe 3"])
+        #expect(try await copy.shoes() == ["Löwe „3“"])
     }
 
     @Test func `lines that say nothing we know are passed over`() {
         typealias Line = ExportLine.Diary
         for line in [
             Line(madeAt: 0), Line(madeAt: 0, niggle: "a"), Line(madeAt: 0, shoes: "x", isOver: true),
+            Line(madeAt: 0, shoes: "x", called: ""),
             Line(madeAt: 0, niggle: "a", day: 1, place: "wing", intensity: 3),
             Line(madeAt: 0, niggle: "a", day: 1, place: "knee", intensity: 11),
         ] { #expect(line.stored == nil, "\(line)") }

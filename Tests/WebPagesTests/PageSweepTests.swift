@@ -74,7 +74,9 @@ struct PageSweepTests {
                 reader: reader)
             add("edit", .editing("x")) { EditPage(editing, frame: $0).body }
             let sent = NiggleForm(today: Example.today) { $0 == "id" ? "x" : String(repeating: "x", count: 400) }
-            add("niggle", .niggle("x")) { NigglePage(NiggleScreen(sent, reader: reader), frame: $0).body }
+            add("niggle", .niggle("x")) { DiaryPage(DiaryScreen(sent, reader: reader), frame: $0).body }
+            let named = ShoesForm(name: "<Löwe> & Co", called: String(repeating: "x", count: 61))
+            add("shoes", .shoes("<Löwe> & Co")) { DiaryPage(DiaryScreen(named, reader: reader), frame: $0).body }
             let noted = LoadScreen(
                 insights: Example.withDiary, news: .init(.retired, about: .shoes("<Löwe> & Co")), reader: reader)
             add("load with a diary", .load) { LoadPage(noted, frame: $0).body }

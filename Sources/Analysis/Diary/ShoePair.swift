@@ -61,7 +61,8 @@ public struct ShoePair: Equatable, Sendable {
     public static func all(asOf day: Day, history: History) -> [ShoePair] {
         var pairs: [Draft] = []
         for digest in history.digests where digest.day <= day && digest.sport.isOnFoot {
-            guard let name = digest.shoes, !name.isEmpty else { continue }
+            guard let written = digest.shoes, !written.isEmpty else { continue }
+            let name = history.diary.name(ofShoes: written)
             if let index = pairs.firstIndex(where: { $0.name == name }) {
                 pairs[index].add(digest)
             } else {

@@ -35,7 +35,6 @@ public struct ActivityEditForm: Equatable, Sendable {
     public private(set) var shoes: String
 
     static let titleLimit = 120
-    static let shoesLimit = 60
     static let noteLimit = 2000
 
     /// The form as it is first shown.
@@ -68,7 +67,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         edit.isLeftOut = value(Field.leftOut.rawValue) != nil
         self.edit = edit
         if title.unicodeScalars.count > ActivityEditForm.titleLimit { flaws[Field.title.rawValue] = ActivityEditForm.titleLimit }
-        if shoes.unicodeScalars.count > ActivityEditForm.shoesLimit { flaws[Field.shoes.rawValue] = ActivityEditForm.shoesLimit }
+        if shoes.unicodeScalars.count > ShoesForm.limit { flaws[Field.shoes.rawValue] = ShoesForm.limit }
         if note.unicodeScalars.count > ActivityEditForm.noteLimit { flaws[Field.note.rawValue] = ActivityEditForm.noteLimit }
     }
 

@@ -14,7 +14,9 @@ public struct WornShoes: Equatable, Sendable {
     public init(_ digests: [ActivityDigest], sport: Sport, diary: Diary) {
         var others: [String] = []
         for digest in digests {
-            guard let name = digest.shoes, !name.isEmpty, diary.retirement(of: name) == nil else { continue }
+            guard let written = digest.shoes, !written.isEmpty else { continue }
+            let name = diary.name(ofShoes: written)
+            guard diary.retirement(of: name) == nil else { continue }
             if digest.sport == sport {
                 if last == nil { last = name }
                 if !names.contains(name) { names.append(name) }
@@ -33,6 +35,6 @@ extension EditScreen {
         if let last = worn.last { hints.append(reader.say(.shoesLast, last)) }
         return Text(
             field: .shoes, label: reader.say(.shoesLabel), hint: hints.joined(separator: " "), value: form.shoes,
-            limit: ActivityEditForm.shoesLimit, problem: problem, offers: worn.names)
+            limit: ShoesForm.limit, problem: problem, offers: worn.names)
     }
 }

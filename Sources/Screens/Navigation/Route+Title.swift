@@ -17,6 +17,7 @@ extension Route {
         case .report(let period): period.title(reader)
         case .editing: reader.say(.editTitle)
         case .niggle: reader.say(.niggleAdd)
+        case .shoes(let name): name.map { reader.say(.shoesRenameSpoken, $0) }
         case .day(let day): reader.longDate(day)
         case .activity, .gallery, .exporting: nil
         }

@@ -16,6 +16,8 @@ public enum Route: Equatable, Sendable {
     case editing(String)
     /// Where a niggle is noted: a new one, or the one of this id again.
     case niggle(String?)
+    /// Where a pair of shoes gets another name; nil for where the name is sent.
+    case shoes(String?)
     /// A day looked back on.
     case day(Day)
     case report(ReportPeriod)
@@ -39,6 +41,7 @@ public enum Route: Equatable, Sendable {
         case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
         case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
+        case .shoes(let name): "/load/shoes" + (name.map { "?name=" + Route.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
         case .report(let period): "/report?" + period.text
         }
@@ -63,6 +66,7 @@ public enum Route: Equatable, Sendable {
         case .signIn: .signIn
         case .editing: .editing
         case .niggle: .niggle
+        case .shoes: .shoes
         case .day: .today
         case .report: .report
         }

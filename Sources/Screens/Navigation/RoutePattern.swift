@@ -19,4 +19,5 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case editing = "/activities/{id}/edit"
     case report = "/report"
     case niggle = "/load/niggle"
+    case shoes = "/load/shoes"
 }

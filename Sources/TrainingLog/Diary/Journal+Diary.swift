@@ -1,3 +1,4 @@
+import Analysis
 import Foundation
 public import Training
 
@@ -7,8 +8,11 @@ extension Journal {
         Diary(try await stores.diary.diary(of: athleteID).map(\.entry))
     }
 
-    /// Writes something down, in place of what was said about the same thing before. Insights follow at once.
+    /// Writes something down, in place of what was said about the same thing before. Insights follow at once. What counts already
+    /// is not written again.
     public func write(_ entry: DiaryEntry) async throws {
+        let entries = try await stores.diary.diary(of: athleteID).map(\.entry)
+        guard Diary(entries + [entry]) != Diary(entries) else { return }
         let moment = now()
         try await stores.diary.add(StoredDiaryEntry(entry, moment: moment), athlete: athleteID, at: moment)
     }
@@ -18,6 +22,12 @@ extension Journal {
     @discardableResult
     public func undo(_ subject: DiarySubject) async throws -> Bool {
         try await stores.diary.removeNewest(about: subject, athlete: athleteID, at: now())
+    }
+
+    /// What every pair is called that some activity was done in.
+    public func shoes() async throws -> Set<String> {
+        let diary = try await diary()
+        return Set(try await activities().compactMap(\.shoes).map { diary.name(ofShoes: $0) })
     }
 
     /// A name for a niggle that is noted for the first time.

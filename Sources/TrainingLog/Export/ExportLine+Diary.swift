@@ -9,6 +9,8 @@ extension ExportLine {
         /// Of a niggle; the pair's name is in `shoes`.
         var niggle: String?
         var shoes: String?
+        /// What the pair is called from then on.
+        var called: String?
         /// A niggle was removed, a pair retired.
         var isOver: Bool?
         /// Days since 1970-01-01.
@@ -41,6 +43,9 @@ extension ExportLine.Diary {
             isOver = true
             day = from.number
         case .shoesInUse(let name): shoes = name
+        case .shoesRenamed(let name, let new):
+            shoes = name
+            called = new
         }
     }
 
@@ -51,6 +56,7 @@ extension ExportLine.Diary {
 
     private var entry: DiaryEntry? {
         if let shoes {
+            if let called { return called.isEmpty ? nil : .shoesRenamed(name: shoes, called: called) }
             guard isOver ?? false else { return .shoesInUse(name: shoes) }
             return day.map { .shoesRetired(name: shoes, day: Day(number: $0)) }
         }

@@ -42,6 +42,21 @@ public struct Activity: Equatable, Sendable {
     }
 }
 
+extension Activity {
+    /// The activity with its shoes called as they are now. The digest stays as it is kept.
+    func callingShoes(by diary: Diary) -> Activity {
+        var result = self
+        result.recording.shoes = recording.shoes.map { diary.name(ofShoes: $0) }
+        result.sources = sources.map { source in
+            var source = source
+            source.shoes = source.shoes.map { diary.name(ofShoes: $0) }
+            return source
+        }
+        result.edit.shoes = edit.shoes.map { diary.name(ofShoes: $0) }
+        return result
+    }
+}
+
 extension Recording {
     /// This recording with what only other recordings of the same activity know: the name that was given to it, its notes, the
     /// weather, the wall clock, the perceived effort, the shoes, and whether it was indoors. Measured amounts stay the winner's own.

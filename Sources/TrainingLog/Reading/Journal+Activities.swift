@@ -41,10 +41,11 @@ extension Journal {
         let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
             whole.stored.contains { decision.concerns($0.id) }
         }
-        return Activity(
+        let activity = Activity(
             id: id, digest: digest, recording: whole.recording, sources: whole.stored.map(\.recording),
             sourceIDs: whole.stored.map(\.id), channelSources: whole.channelSources, decisions: decisions, edit: edit,
             editCount: whole.edits.count, cuts: try await cuts(of: whole.stored))
+        return activity.callingShoes(by: try await diary())
     }
 
     /// Where the recordings of an activity were cut: where a part of one begins or ends.

@@ -6,7 +6,7 @@ public import Training
 public protocol DiaryStore: Sendable {
     /// Every entry, oldest first.
     func diary(of athlete: String) async throws -> [StoredDiaryEntry]
-    /// Adds one at the end. Does nothing when the newest entry about its subject says the same.
+    /// Adds one at the end.
     func add(_ entry: StoredDiaryEntry, athlete: String, at moment: Moment) async throws
     /// Takes back the newest entry about a subject. False when there was none.
     func removeNewest(about subject: DiarySubject, athlete: String, at moment: Moment) async throws -> Bool

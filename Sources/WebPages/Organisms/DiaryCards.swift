@@ -3,8 +3,8 @@ import Screens
 
 extension LoadPage {
     /// Where the buttons of these cards lead.
-    public static let retirePath = Route.load.path + "/shoes/retire"
-    public static let wearPath = Route.load.path + "/shoes/wear"
+    public static let retirePath = Route.shoes(nil).path + "/retire"
+    public static let wearPath = Route.shoes(nil).path + "/wear"
     public static let removePath = Route.load.path + "/niggle/remove"
     public static let undoPath = Route.load.path + "/undo"
 
@@ -55,9 +55,11 @@ struct ShoesCard: Component {
                 tag("small") { row.note }
             }
             tag(
-                "form", Attribute("method", "post"), Attribute("action", row.isRetired ? LoadPage.wearPath : LoadPage.retirePath)
+                "form", .class("filter-actions"), Attribute("method", "post"),
+                Attribute("action", row.isRetired ? LoadPage.wearPath : LoadPage.retirePath)
             ) {
                 LoadPage.hidden("name", row.name)
+                tag("a", .class("chip"), .href(row.rename.path), .aria("label", row.renameSpoken)) { row.renameLabel }
                 tag("button", .class("chip"), .aria("label", row.buttonSpoken)) { row.button }
             }
         }

@@ -13,6 +13,7 @@ struct DiaryRoutes {
     private var journal: Journal { materials.journal }
 
     func add(to router: Router<BasicRequestContext>) {
+        addShoes(to: router)
         router.answer(
             RoutePattern.niggle.rawValue,
             get: { request, _ in
@@ -22,7 +23,7 @@ struct DiaryRoutes {
                     guard let niggle = try await journal.diary().niggle(id) else { throw RequestFailure.notFound }
                     form = NiggleForm(niggle)
                 }
-                return page(form, viewer)
+                return page(DiaryScreen(form, reader: viewer.reader), at: .niggle(form.id), viewer)
             },
             post: { request, _ in
                 let viewer = try await materials.viewer(of: request)
@@ -32,9 +33,8 @@ struct DiaryRoutes {
                 if let id = form.id, try await journal.diary().niggle(id) == nil { throw RequestFailure.notFound }
                 let id = form.id ?? journal.newNiggleID()
                 guard let niggle = form.niggle(id: id) else {
-                    var answer = page(form, viewer)
-                    answer.status = .unprocessableContent
-                    return answer
+                    return page(
+                        DiaryScreen(form, reader: viewer.reader), at: .niggle(form.id), viewer, status: .unprocessableContent)
                 }
                 try await journal.write(.niggle(niggle))
                 return DiaryRoutes.back(.noted, about: .niggle(id))
@@ -43,16 +43,6 @@ struct DiaryRoutes {
             guard let id = fields["id"], try await journal.diary().niggle(id) != nil else { throw RequestFailure.notFound }
             try await journal.write(.niggleRemoved(id: id))
             return DiaryRoutes.back(.removed, about: .niggle(id))
-        }
-        post(LoadPage.retirePath, on: router) { fields, viewer in
-            let name = try await known(fields)
-            try await journal.write(.shoesRetired(name: name, day: viewer.reader.today))
-            return DiaryRoutes.back(.retired, about: .shoes(name))
-        }
-        post(LoadPage.wearPath, on: router) { fields, _ in
-            let name = try await known(fields)
-            try await journal.write(.shoesInUse(name: name))
-            return DiaryRoutes.back(.inUse, about: .shoes(name))
         }
         post(LoadPage.undoPath, on: router) { fields, _ in
             guard let subject = LoadScreen.subject(kind: fields["kind"], name: fields["about"]) else {
@@ -64,11 +54,42 @@ struct DiaryRoutes {
         }
     }
 
-    /// The pair that a form names, where some activity was done in it.
-    private func known(_ fields: [String: String]) async throws -> String {
-        guard let name = fields["name"], try await journal.activities().contains(where: { $0.shoes == name }) else {
-            throw RequestFailure.notFound
+    private func addShoes(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.shoes.rawValue,
+            get: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                let name = try await known(QueryText.value(ShoesForm.Field.name.rawValue, of: request))
+                return page(DiaryScreen(ShoesForm(name: name), reader: viewer.reader), at: .shoes(name), viewer)
+            },
+            post: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                let fields = try await FormFields.read(request)
+                let name = try await known(fields[ShoesForm.Field.name.rawValue])
+                let form = ShoesForm(name: name, called: fields[ShoesForm.Field.called.rawValue] ?? "")
+                guard form.flaw == nil else {
+                    return page(
+                        DiaryScreen(form, reader: viewer.reader), at: .shoes(name), viewer, status: .unprocessableContent)
+                }
+                guard form.called != name else { return HTMLAnswer.goTo(Route.load.path) }
+                try await journal.write(.shoesRenamed(name: name, called: form.called))
+                return DiaryRoutes.back(.renamed, about: .shoes(name))
+            })
+        post(LoadPage.retirePath, on: router) { fields, viewer in
+            let name = try await known(fields["name"])
+            try await journal.write(.shoesRetired(name: name, day: viewer.reader.today))
+            return DiaryRoutes.back(.retired, about: .shoes(name))
         }
+        post(LoadPage.wearPath, on: router) { fields, _ in
+            let name = try await known(fields["name"])
+            try await journal.write(.shoesInUse(name: name))
+            return DiaryRoutes.back(.inUse, about: .shoes(name))
+        }
+    }
+
+    /// The pair that a form names, where some activity was done in it.
+    private func known(_ name: String?) async throws -> String {
+        guard let name, try await journal.shoes().contains(name) else { throw RequestFailure.notFound }
         return name
     }
 
@@ -83,11 +104,10 @@ struct DiaryRoutes {
             })
     }
 
-    private func page(_ form: NiggleForm, _ viewer: Viewer) -> Response {
-        HTMLAnswer.page(
-            NigglePage(
-                NiggleScreen(form, reader: viewer.reader), frame: viewer.frame(at: .niggle(form.id)), assets: materials.assets
-            ).body)
+    private func page(
+        _ screen: DiaryScreen, at route: Route, _ viewer: Viewer, status: HTTPResponse.Status = .ok
+    ) -> Response {
+        HTMLAnswer.page(DiaryPage(screen, frame: viewer.frame(at: route), assets: materials.assets).body, status: status)
     }
 
     private static func back(_ kind: LoadScreen.News.Kind, about subject: DiarySubject?) -> Response {

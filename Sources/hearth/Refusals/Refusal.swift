@@ -46,6 +46,11 @@ struct Refusal {
             Refusal("\"\(text)\" is no moment with its offset; write it as 2026-03-15T07:30:00Z or …+08:00.", .usage)
         case .activityUnknown(let id):
             Refusal("There is no activity called \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
+        case .shoesUnknown(let name):
+            Refusal("No activity was done in \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
+        case .shoesNameInvalid(let limit): Refusal("A pair's name has 1 to \(limit) characters; nothing was changed.", .usage)
+        case .notOnFoot(let id, let sport):
+            Refusal("\(id) is \(sport): shoes are counted on foot; nothing was changed.", .nothingDone)
         case .profileInvalid(let flag, let value, let allowed):
             Refusal("--\(flag) is \"\(value)\", but must be \(allowed); nothing was changed.", .usage)
         case .profileContradicts(let lesser, let greater):

@@ -48,6 +48,12 @@ struct ShoePairTests {
         #expect(pairs([run(3, "Blue", kilometres: 400), run(1, "Blue", kilometres: 401)]).first?.wear == .replace)
     }
 
+    @Test func `a renamed pair counts what was done under all its names`() {
+        let diary = Diary([.shoesRenamed(name: "Old", called: "New")])
+        let all = pairs([run(30, "Old"), run(20, "New"), run(10, "Other")], diary: diary)
+        #expect(all.map { $0.name } == ["Other", "New"] && all.map { $0.uses } == [1, 2])
+    }
+
     @Test func `retired pairs come last, from the day they are retired on`() {
         let digests = [run(30, "Old"), run(20, "New"), run(10, "Old")]
         let diary = Diary([.shoesRetired(name: "Old", day: today - 5)])

@@ -23,7 +23,7 @@ struct NiggleFormTests {
     func `a day to come and a day that is none are refused`(day: String) {
         let sent = form(["day": day, "place": "knee", "intensity": "1"])
         #expect(sent.flaws == [.day: .notDay] && sent.niggle(id: "n") == nil)
-        let screen = NiggleScreen(sent, reader: Example.reader(.english))
+        let screen = DiaryScreen(sent, reader: Example.reader(.english))
         #expect(screen.problem != nil && screen.fields[0].problem == "Not a day until today.")
     }
 
@@ -37,7 +37,7 @@ struct NiggleFormTests {
     }
 
     @Test(arguments: Language.allCases) func `every field has a label, and every place a name of its own`(language: Language) {
-        let screen = NiggleScreen(NiggleForm(today: today), reader: Example.reader(language))
+        let screen = DiaryScreen(NiggleForm(today: today), reader: Example.reader(language))
         #expect(screen.fields.map { $0.name } == ["day", "place", "spot", "side", "intensity", "words"])
         #expect(Set(screen.fields.map { $0.label }).count == 6)
         #expect(Set(screen.fields[1].options.map { $0.label }).count == Niggle.Place.allCases.count)
@@ -65,6 +65,21 @@ struct NiggleFormTests {
         #expect(screen.shoes.offers == ["New", "Old", "Boots"] && screen.shoes.hint.hasSuffix("Worn last in this sport: New."))
         // Offered, and not put in.
         #expect(screen.shoes.value.isEmpty)
+    }
+
+    @Test func `a name for a pair is trimmed, and neither empty nor too long`() {
+        let reader = Example.reader(.english)
+        #expect(ShoesForm(name: "a", called: " Löwe 3\n").called == "Löwe 3" && ShoesForm(name: "a").flaw == nil)
+        #expect(ShoesForm(name: "a", called: " ").flaw == .missing)
+        let long = ShoesForm(name: "a", called: String(repeating: "長", count: 61))
+        #expect(long.flaw == .tooLong(60) && long.called.count == 61)
+        for form in [ShoesForm(name: "a", called: ""), long] {
+            let screen = DiaryScreen(form, reader: reader)
+            #expect(screen.problem != nil && screen.fields[0].problem != nil)
+        }
+        let screen = DiaryScreen(ShoesForm(name: "Blue"), reader: reader)
+        #expect(screen.title == "Rename Blue" && screen.hidden == .init(name: "name", value: "Blue") && screen.problem == nil)
+        #expect(screen.fields.map { $0.value } == ["Blue"] && screen.action == .shoes(nil))
     }
 
     @Test func `shoes of an edit are said only where they differ from the files'`() {

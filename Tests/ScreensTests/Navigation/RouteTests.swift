@@ -9,7 +9,7 @@ struct RouteTests {
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
         .signIn,
         .editing("a b/ü"), .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))), .niggle("a b"),
-        .niggle(nil),
+        .niggle(nil), .shoes("a b"), .shoes(nil),
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -27,7 +27,7 @@ struct RouteTests {
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
                 "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
-                "/activities/{id}/edit", "/report", "/load/niggle",
+                "/activities/{id}/edit", "/report", "/load/niggle", "/load/shoes",
             ])
     }
 

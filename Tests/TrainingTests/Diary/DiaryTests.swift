@@ -31,6 +31,39 @@ struct DiaryTests {
         #expect(Set(entries.map(\.subject)) == [.niggle("a")])
     }
 
+    @Test func `a pair is called by its last name, and keeps its retirement`() {
+        let written: [DiaryEntry] = [
+            .shoesRetired(name: "Blue", day: day), .shoesRenamed(name: "Blue", called: "Löwe"),
+            .shoesRenamed(name: "Löwe", called: "Löwe 3"),
+        ]
+        let diary = Diary(written)
+        for name in ["Blue", "Löwe", "Löwe 3"] { #expect(diary.name(ofShoes: name) == "Löwe 3") }
+        #expect(diary.name(ofShoes: "Red") == "Red" && diary.retiredShoes.map(\.name) == ["Löwe 3"])
+        #expect(diary.retirement(of: "Löwe 3") == day)
+        #expect(Diary(Array(written.dropLast())).name(ofShoes: "Blue") == "Löwe")
+        let back = Diary(written + [.shoesRenamed(name: "Löwe 3", called: "Blue")])
+        #expect(back.name(ofShoes: "Blue") == "Blue" && back.name(ofShoes: "Löwe") == "Blue")
+        #expect(back.retirement(of: "Blue") == day && back.retirement(of: "Löwe 3") == nil)
+        #expect(Diary([.shoesRenamed(name: "Blue", called: "Blue")]) == Diary())
+    }
+
+    @Test func `pairs of one name are one, and a retired pair that joins one in use does not retire it twice`() {
+        let diary = Diary([
+            .shoesRetired(name: "Blue", day: day - 9), .shoesRetired(name: "Löwe", day: day),
+            .shoesRenamed(name: "Blue", called: "Löwe"),
+        ])
+        #expect(diary.name(ofShoes: "Blue") == "Löwe" && diary.retiredShoes.map(\.name) == ["Löwe"])
+        #expect(diary.retirement(of: "Löwe") == day)
+    }
+
+    @Test func `a name that one pair gave up may be another's, in files and in what is said by hand`() {
+        let diary = Diary([.shoesRenamed(name: "Blue", called: "Löwe"), .shoesRenamed(name: "Red", called: "Blue")])
+        #expect(diary.name(ofShoes: "Blue") == "Löwe" && diary.name(ofShoes: "Red") == "Blue")
+        // Whoever says "Blue" now means the pair that is called so now.
+        #expect(diary.written(forShoes: "Blue") == "Red" && diary.written(forShoes: "Löwe") == "Löwe")
+        #expect(diary.written(forShoes: "Red") == "Red")
+    }
+
     @Test func `an edit may name shoes, and may say that none were worn`() {
         var run = Recording(
             source: Source(name: "x", origin: .strava), sport: .running, start: Moment(secondsSince1970: 0), elapsed: 60)

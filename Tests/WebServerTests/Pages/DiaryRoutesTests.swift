@@ -61,6 +61,29 @@ struct DiaryRoutesTests {
         }
     }
 
+    @Test func `a pair is renamed, and the new name is everywhere`() async throws {
+        try await EditRoutesTests.with { server async throws in
+            let path = "/activities/" + EditRoutesTests.id
+            _ = try await EditRoutesTests.post(server, path + "/edit", "title=&sport=running&note=&shoes=Blue")
+            #expect(try await server.get("/load").text.contains("href=\"/load/shoes?name=Blue\""))
+            #expect(try await server.get("/load/shoes?name=Blue").text.contains("value=\"Blue\""))
+            let renamed = try await EditRoutesTests.post(server, "/load/shoes", "name=Blue&called=L%C3%B6we+3+")
+            let news = try #require(Self.location(renamed))
+            #expect(try await server.get(news).text.contains("Blue has another name now."))
+            for address in ["/load", path, path + "/edit"] {
+                let text = try await server.get(address).text
+                #expect(text.contains("Löwe 3") && !text.contains("Blue"), "\(address)")
+            }
+            #expect(try await server.get("/load/shoes?name=Blue").status == 404)
+            for (called, status) in [("", "422"), (String(repeating: "x", count: 61), "422"), ("L%C3%B6we+3", "303")] {
+                let answer = try await EditRoutesTests.post(server, "/load/shoes", "name=L%C3%B6we+3&called=" + called)
+                #expect(answer.hasPrefix("HTTP/1.1 " + status), "\(called)")
+            }
+            _ = try await EditRoutesTests.post(server, "/load/undo", "kind=shoes&about=Blue")
+            #expect(try await server.journal.shoes() == ["Blue"])
+        }
+    }
+
     @Test func `what is wrong, unknown or foreign changes nothing`() async throws {
         try await EditRoutesTests.with { server async throws in
             let wrong = try await EditRoutesTests.post(server, "/load/niggle", "day=2999-01-01&place=knee&intensity=4")
@@ -68,6 +91,7 @@ struct DiaryRoutesTests {
             for (path, body) in [
                 ("/load/niggle", "id=nobody&day=2024-05-30&place=knee&intensity=4"), ("/load/niggle/remove", "id=nobody"),
                 ("/load/shoes/retire", "name=never+worn"), ("/load/shoes/wear", ""),
+                ("/load/shoes", "name=never+worn&called=x"),
             ] { #expect(try await EditRoutesTests.post(server, path, body).hasPrefix("HTTP/1.1 404"), "\(path)") }
             #expect(try await EditRoutesTests.post(server, "/load/undo", "kind=x&about=y").hasPrefix("HTTP/1.1 400"))
             #expect(try await server.get("/load/niggle?id=nobody").status == 404)

@@ -23,6 +23,15 @@ extension Phrase {
     static let shoesWear = Phrase("Wear again", "重新使用")
     static let shoesWearSpoken = Phrase("Wear {0} again", "重新使用 {0}")
     static let shoesRetiredNews = Phrase("{0} is retired and no longer offered.", "{0} 已淘汰，不再列入選項。")
+    static let shoesRename = Phrase("Rename", "改名")
+    static let shoesRenameSpoken = Phrase("Rename {0}", "{0} 改名")
+    static let shoesRenameLead = Phrase(
+        "The name holds for every activity in this pair, also for those that a later import brings. Where another pair is called so "
+            + "already, the two are counted as one.",
+        "新名稱適用於穿這雙鞋的所有活動，往後匯入的也一樣。若已有同名的鞋，兩者會合併計算。")
+    static let shoesCalled = Phrase("Name of the pair", "這雙鞋的名稱")
+    static let shoesCalledMissing = Phrase("A pair needs a name.", "請填寫名稱。")
+    static let shoesRenamedNews = Phrase("{0} has another name now.", "{0} 已改名。")
     static let shoesInUseNews = Phrase("{0} is in use again.", "{0} 已重新使用。")
 
     static let niggles = Phrase("Niggles", "痠痛記錄")

@@ -1,22 +1,29 @@
 import Training
 
-/// Where a niggle is noted, or a note is changed.
-public struct NiggleScreen: Equatable, Sendable {
+/// Where a niggle is noted, a note is changed, or a pair of shoes gets another name.
+public struct DiaryScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
     public var backLabel: String
     public var problem: String?
-    /// Of the note that is changed.
-    public var id: String?
+    public var action: Route
+    /// What says which thing is changed: a name and a value that go along with the form.
+    public var hidden: Hidden?
     public var fields: [FormField]
     public var save: String
+
+    public struct Hidden: Equatable, Sendable {
+        public var name: String
+        public var value: String
+    }
 
     public init(_ form: NiggleForm, reader: Reader) {
         title = reader.say(form.id == nil ? .niggleAdd : .niggleChange)
         lead = reader.say(.niggleLead)
         backLabel = reader.say(.backToLoad)
         problem = form.flaws.isEmpty ? nil : reader.say(.settingsWrong)
-        id = form.id
+        action = .niggle(nil)
+        hidden = form.id.map { Hidden(name: NiggleForm.Field.id.rawValue, value: $0) }
         save = reader.say(.settingsSave)
         func flaw(_ field: NiggleForm.Field) -> String? {
             form.flaws[field].map {
@@ -38,7 +45,7 @@ public struct NiggleScreen: Equatable, Sendable {
             [FilterForm.Select.Option(value: "", label: reader.say(.settingsNotSaid), isChosen: form.side == nil)]
             + Niggle.Side.allCases.map {
                 FilterForm.Select.Option(
-                    value: $0.rawValue, label: NiggleScreen.side($0, reader), isChosen: $0 == form.side)
+                    value: $0.rawValue, label: DiaryScreen.side($0, reader), isChosen: $0 == form.side)
             }
         fields = [
             field(.day, .niggleDay, hint: .niggleDayHint, value: form.day),
@@ -53,6 +60,27 @@ public struct NiggleScreen: Equatable, Sendable {
                 options: Niggle.intensities.map {
                     .init(value: "\($0)", label: "\($0)", isChosen: $0 == form.intensity)
                 }), field(.words, .niggleWords, hint: .editNoteHint, value: form.words),
+        ]
+    }
+
+    public init(_ form: ShoesForm, reader: Reader) {
+        title = reader.say(.shoesRenameSpoken, form.name)
+        lead = reader.say(.shoesRenameLead)
+        backLabel = reader.say(.backToLoad)
+        problem = form.flaw == nil ? nil : reader.say(.settingsWrong)
+        action = .shoes(nil)
+        hidden = Hidden(name: ShoesForm.Field.name.rawValue, value: form.name)
+        save = reader.say(.settingsSave)
+        let flaw: String? =
+            switch form.flaw {
+            case .missing: reader.say(.shoesCalledMissing)
+            case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+            case nil: nil
+            }
+        fields = [
+            FormField(
+                name: ShoesForm.Field.called.rawValue, label: reader.say(.shoesCalled), hint: "", value: form.called,
+                problem: flaw)
         ]
     }
 

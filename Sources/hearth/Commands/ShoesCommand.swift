@@ -1,0 +1,127 @@
+import ArgumentParser
+import Measures
+import Screens
+import Training
+import TrainingLog
+
+struct ShoesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shoes", abstract: "Pairs of shoes: how far each went, and which was worn when.",
+        discussion: """
+              hearth shoes                                 every pair, those in use first
+              hearth shoes wear ID "Blue ones"             what the activity was done in; --none for none of the pairs
+              hearth shoes rename "Blue ones" "Löwe 3"     also for what a later import brings
+              hearth shoes retire "Löwe 3"                 from today on, or from --date
+              hearth shoes use "Löwe 3"                    in use again
+
+            `hearth report --json | jq .activities` lists the ids of activities, and `jq .running.shoes` has the pairs as JSON. What \
+            you say here goes before what files say, and stays when they are imported again.
+            """,
+        subcommands: [ListShoes.self, Wear.self, Rename.self, Retire.self, Use.self], defaultSubcommand: ListShoes.self)
+
+    /// What the commands share: the house, and the list that they end with.
+    struct Options: ParsableArguments {
+        @OptionGroup var house: HouseOptions
+        @OptionGroup var reading: ReadingOptions
+
+        func open() throws -> House {
+            try House(house.settings(language: reading.language, units: reading.units, temperature: reading.temperature))
+        }
+
+        func list(_ house: House) async throws {
+            let reader = try await house.reader(date: reading.date)
+            let screen = LoadScreen(insights: try await house.journal.insights(asOf: reader.today), reader: reader)
+            print(ShoesText.lines(screen.shoes).joined(separator: "\n"))
+        }
+
+        /// - Throws: `HouseError.shoesUnknown`.
+        func write(_ entry: DiaryEntry, in house: House) async throws {
+            let name = entry.subject.name
+            guard try await house.journal.shoes().contains(name) else { throw HouseError.shoesUnknown(name) }
+            try await house.journal.write(entry)
+            try await list(house)
+        }
+    }
+
+    struct ListShoes: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "Every pair, how far it went, and when it was worn.")
+        @OptionGroup var options: Options
+
+        func run() async throws { try await options.list(try options.open()) }
+    }
+
+    struct Wear: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Say in which pair an activity was done.")
+        @OptionGroup var options: Options
+
+        @Flag(help: "In none of the pairs.")
+        var none = false
+
+        @Argument(help: "The id of the activity.")
+        var id: String
+
+        @Argument(help: "The pair: one that is known, or a new name.")
+        var name: String?
+
+        func validate() throws {
+            if none == (name != nil) { throw ValidationError("Name the pair, or say --none.") }
+        }
+
+        func run() async throws {
+            let house = try options.open()
+            guard let activity = try await house.journal.activity(id) else { throw HouseError.activityUnknown(id) }
+            guard activity.recording.sport.isOnFoot else {
+                throw HouseError.notOnFoot(id, sport: activity.recording.sport.rawValue)
+            }
+            let shoes = try name.map { try ShoesText.name($0) } ?? ""
+            if activity.recording.shoes ?? "" != shoes {
+                var edit = activity.edit
+                edit.shoes = shoes
+                try await house.journal.edit(activity: activity.id, as: edit)
+            }
+            try await options.list(house)
+        }
+    }
+
+    struct Rename: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Call a pair otherwise; where another pair is called so, the two become one.")
+        @OptionGroup var options: Options
+
+        @Argument(help: "What the pair is called now.")
+        var name: String
+
+        @Argument(help: "What it is to be called.")
+        var called: String
+
+        func run() async throws {
+            let called = try ShoesText.name(called)
+            try await options.write(.shoesRenamed(name: name, called: called), in: try options.open())
+        }
+    }
+
+    struct Retire: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Wear a pair no more, from today on or from --date.")
+        @OptionGroup var options: Options
+
+        @Argument(help: "The pair.")
+        var name: String
+
+        func run() async throws {
+            let house = try options.open()
+            let today = try await house.reader(date: options.reading.date).today
+            try await options.write(.shoesRetired(name: name, day: today), in: house)
+        }
+    }
+
+    struct Use: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(abstract: "Wear a pair again that was retired.")
+        @OptionGroup var options: Options
+
+        @Argument(help: "The pair.")
+        var name: String
+
+        func run() async throws { try await options.write(.shoesInUse(name: name), in: try options.open()) }
+    }
+}

@@ -1,0 +1,21 @@
+import Screens
+
+/// Pairs of shoes for a terminal.
+enum ShoesText {
+    static func lines(_ shoes: LoadScreen.Shoes) -> [String] {
+        let width = shoes.rows.map { TextWidth.of($0.name) }.max() ?? 0
+        if shoes.rows.isEmpty { return [shoes.lead] }
+        return shoes.rows.map { row in
+            [TextWidth.padded(row.name, to: width) + TextWidth.leftPadded(row.figure, to: 10), row.note, row.badge?.text]
+                .compactMap { $0 }.joined(separator: "  ")
+        }
+    }
+
+    /// A name as the pages would take it.
+    /// - Throws: `HouseError.shoesNameInvalid`.
+    static func name(_ text: String) throws(HouseError) -> String {
+        let form = ShoesForm(name: text, called: text)
+        guard form.flaw == nil else { throw .shoesNameInvalid(limit: ShoesForm.limit) }
+        return form.called
+    }
+}
