@@ -13,6 +13,8 @@ public struct DemoAthlete: Equatable, Sendable {
     public var samples: [BodySample]
     /// Ascending by day.
     public var totals: [DailyTotal]
+    /// What the athlete wrote down beside activities, oldest first.
+    public var diary: [DiaryEntry]
     public var truth: DemoTruth
 
     /// The athlete that `hearth demo` shows.
@@ -20,11 +22,15 @@ public struct DemoAthlete: Equatable, Sendable {
     /// The wall clock that the athlete lives by, except on journeys.
     public static let home = DemoPlace.taipei.offset
 
-    public init(athlete: Athlete, recordings: [Recording], samples: [BodySample], totals: [DailyTotal], truth: DemoTruth) {
+    public init(
+        athlete: Athlete, recordings: [Recording], samples: [BodySample], totals: [DailyTotal], diary: [DiaryEntry],
+        truth: DemoTruth
+    ) {
         self.athlete = athlete
         self.recordings = recordings
         self.samples = samples
         self.totals = totals
+        self.diary = diary
         self.truth = truth
     }
 }

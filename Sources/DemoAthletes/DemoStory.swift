@@ -6,6 +6,7 @@ import Training
 struct DemoStory {
     let person: DemoPerson
     let calendar: DemoCalendar
+    let diary: DemoDiary
     let last: Day
     let days: Int
     let fine: Int
@@ -27,6 +28,7 @@ struct DemoStory {
         self.days = days
         self.fine = fine
         calendar = DemoCalendar(person: person, last: last)
+        diary = DemoDiary(person: person, last: last)
     }
 
     mutating func told() -> DemoAthlete {
@@ -52,7 +54,8 @@ struct DemoStory {
             maximumHeartRate: person.maximumHeartRate, races: races, raceTimes: times, illness: illness)
         return DemoAthlete(
             athlete: person.athlete(home: DemoPlace.taipei.offset), recordings: recordings.sorted { $0.start < $1.start },
-            samples: samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }, totals: totals, truth: truth)
+            samples: samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }, totals: totals,
+            diary: diary.entries(from: last - (days - 1)), truth: truth)
     }
 
     /// Fitness rises towards a ceiling, breathes with the blocks of training, and is lower for ten days after an illness.
@@ -82,7 +85,8 @@ struct DemoStory {
             var outing = DemoOuting(
                 person: person, climate: climate, day: day, hour: planned.hour, vdot: vdot, acclimation: before,
                 spacing: last - day < fine ? 1 : 5, number: index)
-            let (recording, weight) = perform(planned.session, &outing)
+            var (recording, weight) = perform(planned.session, &outing)
+            if recording.sport.isOnFoot { recording.shoes = diary.shoes(for: planned.session, on: day, number: index) }
             dose = min(1, dose + weight)
             load += strain(of: recording)
             done.append(recording)

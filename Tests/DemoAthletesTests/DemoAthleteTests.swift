@@ -15,6 +15,24 @@ struct DemoAthleteTests {
         #expect(demoAthlete(seed: 8, endingOn: lastDay, days: 28, fine: 0).truth != again.truth)
     }
 
+    @Test func `shoes and a diary change nothing else of the athlete`() {
+        var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ value: Double) { sum = (sum ^ value.bitPattern) &* 0x100_0000_01b3 }
+        let demo = DemoAthleteTests.demo
+        for recording in demo.recordings {
+            add(recording.start.secondsSince1970)
+            add(recording.elapsed)
+            add(recording.distance?.metres ?? -1)
+            add(recording.conditions?.temperature?.celsius ?? -100)
+            for channel in recording.channels { for value in channel.seconds + channel.values { add(value) } }
+        }
+        for sample in demo.samples { for value in [sample.start.secondsSince1970, sample.value] { add(value) } }
+        for total in demo.totals { add(total.sum) }
+        for dated in demo.truth.vdot + demo.truth.acclimation { add(dated.value) }
+        for race in demo.truth.races { add(race.seconds) }
+        #expect(sum == 10_151_740_711_971_342_921)
+    }
+
     @Test func `every channel is finite, in order, and within what a sensor can say`() {
         for recording in DemoAthleteTests.demo.recordings {
             #expect(!recording.channels.isEmpty)
@@ -89,6 +107,32 @@ struct DemoAthleteTests {
         #expect(story.truth.acclimation.allSatisfy { (0...1).contains($0.value) })
         #expect(story.truth.vdot.count == 200)
         #expect(story.recordings.allSatisfy { $0.conditions?.humidityPercent ?? 50 <= 100 })
+    }
+
+    @Test func `shoes are worn in rotation, one pair is retired, and niggles begin and end`() throws {
+        let story = demoAthlete(seed: 3, endingOn: lastDay, days: 200, fine: 0)
+        let diary = Diary(story.diary)
+        let retired = try #require(diary.retiredShoes.first)
+        #expect(diary.retiredShoes.count == 1)
+        var uses: [String: Int] = [:]
+        for recording in story.recordings {
+            #expect((recording.shoes != nil) == recording.sport.isOnFoot)
+            guard let shoes = recording.shoes, let day = recording.offset.flatMap({ Day(of: recording.start, at: $0) }) else {
+                continue
+            }
+            uses[shoes, default: 0] += 1
+            #expect(shoes != retired.name || day < retired.day)
+        }
+        #expect(uses.count == 3 && uses.values.allSatisfy { $0 >= 15 })
+        #expect(Set(diary.niggles.map { $0.place }) == [.calf, .achilles] && diary.niggles.count == 8)
+        for place in [Niggle.Place.calf, .achilles] {
+            let notes = diary.niggles.filter { $0.place == place }.map { $0.intensity }
+            #expect(notes.first != 0 && notes.last == 0)
+        }
+        // A short story has no old pair, and no niggle of a time that it does not tell.
+        let short = demoAthlete(seed: 3, endingOn: lastDay, days: 60, fine: 0)
+        #expect(Diary(short.diary).retiredShoes.isEmpty && Diary(short.diary).niggles.count == 4)
+        #expect(Set(short.recordings.compactMap { $0.shoes }).count == 2)
     }
 
     @Test func `nothing is told of the days after the last one`() throws {

@@ -102,7 +102,10 @@ struct JournalReadingTests {
         #expect(insights.load.fitness.value != nil)
         #expect(insights.fitness.oxygenUptake.value != nil)
         #expect(try await journal.insights(asOf: day) == insights)
+        #expect(insights.running.shoes.count == 3 && insights.load.niggles.count == 8)
+        try await journal.write(.niggleRemoved(id: try #require(insights.load.niggles.first).niggle.id))
         try await journal.addDemoAthlete(endingOn: day)
+        #expect(try await journal.diary().niggles.count == 7)
         #expect(try await journal.activityCount() == count)
         // Lists and insights rest on the same numbers.
         let newest = try #require(try await journal.activities(ActivityQuery(limit: 1)).first)

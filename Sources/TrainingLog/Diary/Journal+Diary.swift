@@ -17,6 +17,14 @@ extension Journal {
         try await stores.diary.add(StoredDiaryEntry(entry, moment: moment), athlete: athleteID, at: moment)
     }
 
+    /// Adds entries that were made elsewhere, after what is here; those that are here already stay where they are.
+    func addToDiary(_ entries: [StoredDiaryEntry]) async throws {
+        let known = try await stores.diary.diary(of: athleteID)
+        for entry in entries where !known.contains(entry) {
+            try await stores.diary.add(entry, athlete: athleteID, at: now())
+        }
+    }
+
     /// Takes the newest entry about a thing back: what was said before it counts again.
     /// - Returns: false when there is nothing to take back.
     @discardableResult

@@ -79,9 +79,6 @@ extension Journal {
 
     /// Takes over what an export has written down, after what is here.
     func takeOver(_ lines: [ExportLine.Diary]) async throws {
-        let known = try await stores.diary.diary(of: athleteID)
-        for entry in lines.compactMap(\.stored) where !known.contains(entry) {
-            try await stores.diary.add(entry, athlete: athleteID, at: now())
-        }
+        try await addToDiary(lines.compactMap(\.stored))
     }
 }

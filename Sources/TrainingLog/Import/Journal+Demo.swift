@@ -22,6 +22,8 @@ extension Journal {
         let path = Journal.demoPath + "\(day.number)"
         let reading = FileReading(kind: .unknown, recordings: demo.recordings, samples: demo.samples, totals: demo.totals)
         try await add(reading, path: path, hash: ContentHash(of: Array(path.utf8)))
+        let morning = day.start(at: DemoAthlete.home)
+        try await addToDiary(demo.diary.map { StoredDiaryEntry($0, moment: morning) })
         if try await stores.athletes.athlete(athleteID) == nil { try await save(demo.athlete) }
         try await refreshDigests()
     }
