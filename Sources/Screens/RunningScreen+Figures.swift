@@ -94,7 +94,7 @@ extension RunningScreen {
                 .heatErrors, Numeral.text(errors.own.value, decimals: 2), Numeral.text(errors.population.value, decimals: 2),
                 Numeral.text(errors.withoutHeat.value, decimals: 2))
             rows.append(Row(reader.say(.heatResponse), slope, words))
-        } else if !weather.responseDoubts.isEmpty {
+        } else if !weather.responseDoubts.isEmpty, insights.running.eddington.value != nil {
             rows.append(Row(reader.say(.heatResponse), reader.populationSlope))
         }
         if !weather.responseDoubts.isEmpty, !rows.isEmpty {

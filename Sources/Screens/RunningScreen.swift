@@ -126,6 +126,10 @@ public struct RunningScreen: Equatable, Sendable {
     }
 }
 
+extension Reader {
+    public func name(of race: RaceDistance) -> String { say(race.phrase) }
+}
+
 extension LoadForecast.Course {
     var phrase: Phrase {
         switch self {

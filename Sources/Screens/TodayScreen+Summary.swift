@@ -44,7 +44,9 @@ extension TodayScreen {
         var tile = tile(load.weeklyDistance, .weeklyDistance, .distance, "distance", reader, tone: .info) {
             reader.roundDistance($0 * 1000)
         } badge: {
-            load.trainingTrend.value.map { Badge(reader.say($0.phrase), .neutral) }
+            // Without kilometres on foot it would be the trend of other sports.
+            let isOfRuns = (load.weeklyDistance.value?.value ?? 0) > 0 || load.trainingTrend.value == .detraining
+            return isOfRuns ? load.trainingTrend.value.map { Badge(reader.say($0.phrase), .neutral) } : nil
         }
         if load.weeklyDistance.value != nil, tile.badge == nil { tile.note = reader.say(.onFoot) }
         return tile

@@ -7,7 +7,9 @@
 public enum MaximumHeartRate {
     public static let card = ModelCard(
         id: "maximum_heart_rate", name: "Maximal heart rate", alsoKnownAs: ["HRmax"],
-        formula: "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8; else 211 − 0.64 · age", units: "bpm",
+        formula:
+            "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8, or, of unknown age, when half of all sessions stay "
+            + "below 87 % of it; else 211 − 0.64 · age", units: "bpm",
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
         limits: "From age ± 11 for one person. Observed: from a chest strap, or seen in two sessions.")
 
@@ -20,9 +22,14 @@ public enum MaximumHeartRate {
     /// Never used: it has no study behind it.
     public static func fox(age: Double) -> Double? { (5...110).contains(age) ? 220 - age : nil }
 
+    /// Of a maximum: nobody spends half of all sessions above it on the average.
+    static let usualShare = 0.87
+
     /// Sessions' cleaned peaks that count as an observation: the second highest when two agree within five beats, and never
-    /// more than a standard error below what age predicts.
-    public static func observed(peaks: [Double], age: Double?) -> Double? {
+    /// more than a standard error below what age predicts. Where the age is unknown, peaks of nothing but easy runs would pass for a
+    /// maximum, and every easy run for a hard one: there the usual mean must lie well below.
+    /// - Parameter usualMean: median of the sessions' mean heart rates, where there are any.
+    public static func observed(peaks: [Double], age: Double?, usualMean: Double? = nil) -> Double? {
         let plausible = peaks.filter { (120...220).contains($0) }.sorted(by: >)
         guard plausible.count >= 2 else { return nil }
         var index = 0
@@ -30,7 +37,8 @@ public enum MaximumHeartRate {
         while index + 1 < plausible.count, plausible[index] - plausible[index + 1] > 5 { index += 1 }
         guard index + 1 < plausible.count else { return nil }
         let peak = plausible[index]
-        if let predicted = age.flatMap(nes(age:)), peak < predicted - standardError { return nil }
+        if let predicted = age.flatMap(nes(age:)) { return peak < predicted - standardError ? nil : peak }
+        if let usualMean, usualMean > usualShare * peak { return nil }
         return peak
     }
 }

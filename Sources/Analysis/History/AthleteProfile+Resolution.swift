@@ -9,8 +9,10 @@ extension AthleteProfile {
     /// - Threshold heart rate: stated, else 0.89 of a maximum that was stated or seen (± 6), else of the predicted one.
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
     ///
-    /// - Parameter bodySamples: ascending by start.
-    public init(athlete: Athlete, peaks: [Double], bodySamples: [BodySample], asOf day: Day) {
+    /// - Parameters:
+    ///   - usualMean: median of the sessions' mean heart rates.
+    ///   - bodySamples: ascending by start.
+    public init(athlete: Athlete, peaks: [Double], usualMean: Double? = nil, bodySamples: [BodySample], asOf day: Day) {
         self.init()
         sex = athlete.sex
         age = athlete.age(on: day)
@@ -24,7 +26,9 @@ extension AthleteProfile {
         }
         if let stated = athlete.maximumHeartRate {
             maximumHeartRate = ProfileValue(stated.amount, .stated)
-        } else if let observed = MaximumHeartRate.observed(peaks: peaks, age: age.map { Double($0) }) {
+        } else if let observed = MaximumHeartRate.observed(
+            peaks: peaks, age: age.map { Double($0) }, usualMean: usualMean)
+        {
             maximumHeartRate = ProfileValue(observed, .observed)
         } else if let predicted = age.flatMap({ MaximumHeartRate.nes(age: Double($0)) }) {
             maximumHeartRate = ProfileValue(predicted, .predicted)

@@ -54,7 +54,13 @@ public struct EffortRecord: Equatable, Sendable {
     }
 
     /// Metres per second at threshold on a day, or nil when too little was run.
-    public func thresholdSpeed(on day: Day) -> Double? {
+    public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0) } }
+
+    /// Whether what was run until a day says what the athlete can do.
+    public func speaks(on day: Day) -> Bool { best(on: day) != nil }
+
+    /// The highest VDOT that counts on a day.
+    private func best(on day: Day) -> Double? {
         let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
         var best: Double?
         var hasRace = false
@@ -66,7 +72,6 @@ public struct EffortRecord: Equatable, Sendable {
             if recent[index].run != previous { runs += 1 }
             previous = recent[index].run
         }
-        guard let best, hasRace || runs >= EffortRecord.runsNeeded else { return nil }
-        return Threshold.speed(vdot: best)
+        return hasRace || runs >= EffortRecord.runsNeeded ? best : nil
     }
 }

@@ -27,7 +27,9 @@ extension History {
         for digest in digests where digest.day <= day {
             if let load = digest.load { sessions.append((digest.day, load.value)) }
         }
-        return DailyLoads(sessions: sessions, knownDays: knownDays, through: day)
+        var daily = DailyLoads(sessions: sessions, knownDays: knownDays, through: day)
+        daily?.takeForRest(unlessWorn: wornDays)
+        return daily
     }
 
     /// Days from `day` to the stated race; nil without one, or when it is past.
@@ -51,6 +53,6 @@ extension History {
         guard until.count > count, let first = until.suffix(count).first else { return self }
         return History(
             athlete: athlete, digests: Array(until.suffix(count)), bodySamples: bodySamples, dailyTotals: dailyTotals,
-            knownDays: knownDays.filter { $0 >= first.day }, asOf: day)
+            knownDays: wornDays.filter { $0 >= first.day }, asOf: day)
     }
 }

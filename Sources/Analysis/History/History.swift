@@ -12,6 +12,8 @@ public struct History: Equatable, Sendable {
     public let dailyTotals: [DailyTotal]
     /// Days on which any device wrote anything, ascending, each once.
     public let knownDays: [Day]
+    /// Those of them on which something else than an activity was written.
+    let wornDays: [Day]
     /// Races and efforts, ascending by day.
     public let efforts: EffortRecord
     /// Load per unit of perceived effort × minutes, as this athlete's sessions say.
@@ -36,11 +38,12 @@ public struct History: Equatable, Sendable {
         let isAscending = zip(bodySamples, bodySamples.dropFirst()).allSatisfy { $0.start <= $1.start }
         self.bodySamples = isAscending ? bodySamples : bodySamples.sorted { $0.start < $1.start }
         self.dailyTotals = dailyTotals.sorted { $0.day < $1.day }
-        self.knownDays = History.days(sorted, bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
+        let worn = History.days(bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
+        wornDays = worn.sorted().map { Day(number: $0) }
+        self.knownDays = worn.union(sorted.map { $0.day.number }).sorted().map { Day(number: $0) }
         efforts = EffortRecord(digests: sorted)
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
-        var profile = AthleteProfile(
-            athlete: athlete, peaks: History.peaks(sorted, asOf: day), bodySamples: self.bodySamples, asOf: day)
+        var profile = History.heartRates(sorted, asOf: day).profile(of: athlete, bodySamples: self.bodySamples, asOf: day)
         let first = History.resolved(sorted, efforts: efforts, profile: profile)
         effortFactor = History.effortFactor(first, asOf: day)
         if effortFactor == profile.effortFactor {
@@ -53,8 +56,7 @@ public struct History: Equatable, Sendable {
 
     /// The profile on a day.
     public func profile(asOf day: Day) -> AthleteProfile {
-        var profile = AthleteProfile(
-            athlete: athlete, peaks: History.peaks(digests, asOf: day), bodySamples: bodySamples, asOf: day)
+        var profile = History.heartRates(digests, asOf: day).profile(of: athlete, bodySamples: bodySamples, asOf: day)
         profile.effortFactor = effortFactor
         if profile.thresholdSpeed == nil {
             profile.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
@@ -62,14 +64,25 @@ public struct History: Equatable, Sendable {
         return profile
     }
 
-    /// Cleaned heart-rate peaks of the twelve months up to a day.
-    private static func peaks(_ digests: [ActivityDigest], asOf day: Day) -> [Double] {
+    /// What sessions of twelve months show of the heart.
+    private struct HeartRates {
         var peaks: [Double] = []
+        var means: [Double] = []
+
+        func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
+            AthleteProfile(
+                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), bodySamples: bodySamples, asOf: day)
+        }
+    }
+
+    private static func heartRates(_ digests: [ActivityDigest], asOf day: Day) -> HeartRates {
+        var rates = HeartRates()
         for digest in digests where digest.day <= day && day - digest.day < 365 {
             guard let measures = digest.measures, !measures.isHeartRateDoubtful else { continue }
-            if let peak = measures.peakHeartRate { peaks.append(peak) }
+            if let peak = measures.peakHeartRate { rates.peaks.append(peak) }
+            if let mean = digest.meanHeartRate?.amount { rates.means.append(mean) }
         }
-        return peaks
+        return rates
     }
 
     /// The median of load over rating × minutes, from ten sessions that have both; the usual one before.
@@ -100,10 +113,9 @@ public struct History: Equatable, Sendable {
     }
 
     private static func days(
-        _ digests: [ActivityDigest], _ samples: [BodySample], _ totals: [DailyTotal], _ further: [Day], home: LocalOffset
-    ) -> [Day] {
+        _ samples: [BodySample], _ totals: [DailyTotal], _ further: [Day], home: LocalOffset
+    ) -> Set<Int> {
         var numbers: Set<Int> = []
-        for digest in digests { numbers.insert(digest.day.number) }
         var latest: Int?
         for sample in samples {
             // Neighbours are mostly of one day, and asking the set costs more than asking the last one.
@@ -113,6 +125,6 @@ public struct History: Equatable, Sendable {
         }
         for total in totals { numbers.insert(total.day.number) }
         for day in further { numbers.insert(day.number) }
-        return numbers.sorted().map { Day(number: $0) }
+        return numbers
     }
 }

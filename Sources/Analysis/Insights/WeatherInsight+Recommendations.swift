@@ -2,7 +2,9 @@ import Measures
 
 /// What to say about the weather of the window, most urgent first.
 func weatherRecommendations(_ insight: WeatherInsight, window: WeatherWindow, asOf day: Day) -> [Recommendation] {
-    guard insight.runsWithWeather > 0 else { return [Recommendation(.needWeather, urgency: .info)] }
+    guard insight.runsWithWeather > 0 else {
+        return window.considered > 0 ? [Recommendation(.needWeather, urgency: .info)] : []
+    }
     var found: [Recommendation] = []
     let recent = window.runs.filter { day - $0.day < 14 }
     if recent.contains(where: { ($0.wetBulbGlobe ?? 0) >= 28 }) {

@@ -11,14 +11,19 @@ public struct DailyLoads: Equatable, Sendable {
         id: "daily_load", name: "Load of a day", alsoKnownAs: ["weekly load"],
         formula: "Σ load of the sessions that began on the local day", units: "load",
         source: "our own rule, because an unknown day is neither training nor rest", grade: .ownDefinition,
-        limits: "Days without any data count as zero, at most two in a row and three in 28: beyond that ratios are hidden.")
+        limits:
+            "Days without any data count as zero, at most two in a row and three in 28: beyond that ratios are hidden. Where four "
+            + "weeks hold nothing but activities, no device could tell rest: a day is taken for it up to a week after an activity."
+    )
 
     /// The first day of the history.
     public var first: Day
     /// One entry a day, oldest first.
     public var loads: [Double]
-    /// Whether any device wrote anything on the day.
+    /// Whether any device wrote anything on the day, or it is taken for rest.
     public var known: [Bool]
+    /// Days of `known` that are taken for rest without a device that says so.
+    public private(set) var taken: [Bool]
 
     public var last: Day { first + (loads.count - 1) }
 
@@ -35,11 +40,33 @@ public struct DailyLoads: Equatable, Sendable {
         first = earliest
         loads = [Double](repeating: 0, count: end - earliest + 1)
         known = [Bool](repeating: false, count: loads.count)
+        taken = known
         for session in sessions where session.day >= earliest && session.day <= end {
             loads[session.day - earliest] += session.load
             known[session.day - earliest] = true
         }
         for day in knownDays where day >= earliest && day <= end { known[day - earliest] = true }
+    }
+
+    /// Takes days for rest where nothing but activities was recorded in the four weeks until them, up to a week after an activity:
+    /// no device was there to tell rest from a day that nobody knows.
+    /// - Parameter worn: days on which something else than an activity was recorded, ascending.
+    mutating func takeForRest(unlessWorn worn: [Day]) {
+        var wornDays = [Bool](repeating: false, count: loads.count)
+        var lastWorn: Int?
+        for day in worn where day <= last {
+            if day >= first { wornDays[day - first] = true } else { lastWorn = day - first }
+        }
+        var lastKnown: Int?
+        for index in loads.indices {
+            if wornDays[index] { lastWorn = index }
+            if known[index] { lastKnown = index }
+            guard !known[index], let lastKnown, index - lastKnown <= 7, lastWorn.map({ index - $0 >= 28 }) ?? true else {
+                continue
+            }
+            taken[index] = true
+        }
+        for index in taken.indices where taken[index] { known[index] = true }
     }
 
     /// Whether the last `days` days hold at most two unknown days in a row and three in 28.

@@ -82,8 +82,14 @@ struct LoadState {
                     [
                         EstimateInput(name: "acute", value: acute.value, unit: "load"),
                         EstimateInput(name: "chronic", value: chronic.value, unit: "load"),
-                    ] + chronic.inputs, quality: chronic.quality))
+                    ] + daysTaken + chronic.inputs, quality: chronic.quality))
         }
+    }
+
+    /// How many of the 28 days are taken for rest; empty where devices say what every day was.
+    private var daysTaken: [EstimateInput] {
+        let count = daily.taken.suffix(28).count(where: { $0 })
+        return count > 0 ? [EstimateInput(name: "days_taken_for_rest", value: Double(count), unit: "days")] : []
     }
 
     /// The ratio that a reader sees, with two decimals: classes belong to it.

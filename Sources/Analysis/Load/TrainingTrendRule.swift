@@ -2,7 +2,7 @@ extension TrainingTrend {
     public static let card = ModelCard(
         id: "training_trend", name: "Training trend", alsoKnownAs: [],
         formula:
-            "first match: ≥ 10 days without a run → detraining; ratio > 1.3, or > 1.1 with chronic load up 10 % in four weeks "
+            "first match: ≥ 10 days without a session → detraining; ratio > 1.3, or > 1.1 with chronic load up 10 % in four weeks "
             + "→ ramping up; ratio < 0.8 → tapering with a race within 21 days or, below 14 days of it, chronic ≥ 75 %, else "
             + "detraining; else steady",
         units: "class", source: "our own rule, because the contract names the words and no thresholds", grade: .ownDefinition,
@@ -11,6 +11,7 @@ extension TrainingTrend {
     /// - Parameters:
     ///   - ratio: acute over chronic; nil when it cannot be had.
     ///   - chronicChange: chronic load over that of 28 days ago; nil when unknown.
+    ///   - daysSinceRun: days since the last session of any sport.
     ///   - daysBelow: how many days in a row the ratio has been below 0.8.
     public init?(ratio: Double?, chronicChange: Double?, daysSinceRun: Int?, daysToRace: Int?, daysBelow: Int) {
         if let daysSinceRun, daysSinceRun >= 10 {

@@ -22,7 +22,9 @@ struct UptakeState {
         let efforts = history.efforts.efforts(from: day - 179, through: day)
         let races = Array(efforts.filter { $0.isRace }.suffix(3))
         if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
-        if let effort = efforts.filter({ !$0.isRace && day - $0.day < 90 }).max(by: { $0.vdot < $1.vdot }) {
+        // The first easy runs of a history are no efforts.
+        let effortsSpeak = history.efforts.speaks(on: day)
+        if effortsSpeak, let effort = efforts.filter({ !$0.isRace && day - $0.day < 90 }).max(by: { $0.vdot < $1.vdot }) {
             if parts.first.map({ effort.vdot > $0.value.value }) ?? true { parts.append(UptakeState.effortPart(effort)) }
         }
         switch SteadyRunning.estimate(asOf: day, history: history, profile: profile) {
@@ -30,6 +32,7 @@ struct UptakeState {
         case .absent(let why): reason = why
         }
         guard parts.isEmpty else { return }
+        if !effortsSpeak, !efforts.isEmpty { reason = .tooFew }
         guard let last = history.lastRun(onOrBefore: day) else {
             reason = .noData
             return

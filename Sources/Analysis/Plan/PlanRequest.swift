@@ -10,6 +10,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var runsPerWeek: Int
     /// Minutes of the longest run of the last 30 days; nil or 0 when there was none.
     public var longestMinutes: Double?
+    /// Minutes of a usual run; nil when nobody knows. Other sports may carry the load: runs do not grow to take their place.
+    public var usualMinutes: Double?
     /// The day kept for the long run, 1…7.
     public var longRunDay: Int
     /// Days on which hard sessions are welcome, best first.
@@ -18,13 +20,16 @@ public struct PlanRequest: Equatable, Sendable {
     public var wetBulbGlobe: [Double?]
     /// 1 is tomorrow; nil when no race is near.
     public var daysToRace: Int?
+    /// So many days from tomorrow on hold nothing hard and nothing long, after a race or a run much longer than those before it.
+    public var easyDays: Int
     /// Heart-rate variability of the week is below the usual: no hard sessions.
     public var isVariabilityLow: Bool
 
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
-        runsPerWeek: Int, longestMinutes: Double?, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
-        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, isVariabilityLow: Bool = false
+        runsPerWeek: Int, longestMinutes: Double?, usualMinutes: Double? = nil, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
+        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, easyDays: Int = 0,
+        isVariabilityLow: Bool = false
     ) {
         self.loads = loads
         self.phase = phase
@@ -33,10 +38,12 @@ public struct PlanRequest: Equatable, Sendable {
         self.available = available
         self.runsPerWeek = runsPerWeek
         self.longestMinutes = longestMinutes
+        self.usualMinutes = usualMinutes
         self.longRunDay = longRunDay
         self.qualityDays = qualityDays
         self.wetBulbGlobe = wetBulbGlobe
         self.daysToRace = daysToRace
+        self.easyDays = easyDays
         self.isVariabilityLow = isVariabilityLow
     }
 

@@ -5,7 +5,8 @@ import Training
 ///
 /// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
 /// one; after two weeks without a run the plan starts anew at half the load. With less than four weeks of history there are three
-/// easy runs as long as usual, and none at all without a run to take the length from. No weather is forecast: days are marked hot
+/// easy runs as long as usual, and none at all without a run to take the length from. After a race, or a run much longer than those
+/// of the month before it, there is nothing hard and nothing long for a day per 3 km. No weather is forecast: days are marked hot
 /// when the last runs were.
 /// - Parameters:
 ///   - recovery: as the load insight judges it; `adequate` is supposed where it could not.
@@ -15,17 +16,19 @@ public func sevenDayPlan(
     asOf day: Day, history: History, recovery: RecoveryStatus? = nil, change: LoadChange? = nil, daysToRace: Int? = nil
 ) -> [PlannedDay] {
     let habits = TrainingHabits(history: history, asOf: day)
-    let sessions = history.digests.compactMap { digest in digest.load.map { (day: digest.day, load: $0.value) } }
-    guard let daily = DailyLoads(sessions: sessions, knownDays: history.knownDays, through: day), daily.loads.count >= 28 else {
+    // A plan of runs is none for somebody who never ran.
+    guard habits.daysSinceRun != nil else { return [] }
+    guard let daily = history.dailyLoads(through: day), daily.loads.count >= 28 else {
         return threeEasyRuns(after: day, habits)
     }
     let request = PlanRequest(
         loads: Array(daily.loads.suffix(28)).map { min(2000, max(0, $0)) },
         phase: habits.phase(loads: daily.loads, daysToRace: daysToRace),
         recovery: recovery ?? .adequate, loadChange: change ?? .moderate, available: [Bool](repeating: true, count: 7),
-        runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, longRunDay: habits.longRunDay(after: day),
+        runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,
+        longRunDay: habits.longRunDay(after: day),
         qualityDays: habits.qualityDays(after: day), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
-        isVariabilityLow: variabilityState(asOf: day, history: history) == .below)
+        easyDays: habits.easyDays, isVariabilityLow: variabilityState(asOf: day, history: history) == .below)
     guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits) }
     return plan.days.map { session in
         PlannedDay(

@@ -15,6 +15,10 @@ struct TrainingHabits {
     /// Mean wet-bulb globe temperature of the runs of the last ten days, °C; nil below three of them.
     let recentHeat: Double?
 
+    /// From tomorrow on, after a race or a run much longer than those before it: a day per 3 km (J. Daniels, Daniels' Running
+    /// Formula, from memory), counted from the run.
+    let easyDays: Int
+
     init(history: History, asOf day: Day) {
         var month = 0
         var longest: Double?
@@ -34,6 +38,7 @@ struct TrainingHabits {
                 weekly[digest.day.startOfWeek.number] = (minutes, digest.day.weekday)
             }
         }
+        easyDays = TrainingHabits.easyDays(history, asOf: day)
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
         longestMinutes = longest
         usualMinutes = Robust.median(lengths)
@@ -44,6 +49,19 @@ struct TrainingHabits {
         var favourite = 7
         for weekday in (1...7).reversed() where votes[weekday] > votes[favourite] { favourite = weekday }
         longWeekday = favourite
+    }
+
+    private static func easyDays(_ history: History, asOf day: Day) -> Int {
+        var left = 0
+        for run in history.digests(from: day - 20, through: day) where run.sport.isRunning {
+            guard let distance = run.distance?.amount, distance < 1e6, distance > 0 else { continue }
+            let before = history.digests(from: run.day - 30, through: run.day)
+                .filter { $0.sport.isRunning && $0.start < run.start }.compactMap { $0.distance?.amount }.max()
+            let spike = before.flatMap { SessionSpike(distance: distance, longestBefore: $0) }
+            guard run.isRace || (spike?.category ?? .reference) != .reference else { continue }
+            left = max(left, Int((distance / 3000).rounded(.down)) - (day - run.day))
+        }
+        return left
     }
 
     var isHot: Bool { (recentHeat ?? 0) >= 23 }

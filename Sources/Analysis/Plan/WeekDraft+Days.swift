@@ -47,7 +47,7 @@ extension WeekDraft {
         case .overreaching, .overtrained: return false
         case .wellRecovered, .adequate, .fatigued: break
         }
-        return !startsAnew && !isBeforeRace(day)
+        return !startsAnew && !isBeforeRace(day) && day > request.easyDays
     }
 
     /// A race within the three days after `day`.
@@ -66,7 +66,7 @@ extension WeekDraft {
         }
     }
 
-    /// 48 hours between hard days, none within three days before a race, dangerous heat last. One: tempo. Two: intervals first in
+    /// 48 hours between hard days, none within three days before a race or while days are to be easy, dangerous heat last. One: tempo. Two: intervals first in
     /// the week, tempo second.
     private mutating func placeQuality(on running: [Int]) {
         let wanted = qualityCount(runs: running.count)
@@ -77,7 +77,7 @@ extension WeekDraft {
         let cool = order.filter { !isDangerouslyHot($0 - 1) }
         var chosen: [Int] = []
         for day in cool + order.filter({ isDangerouslyHot($0 - 1) }) where chosen.count < wanted {
-            guard workouts[day - 1] == .easy, !isBeforeRace(day), !chosen.contains(day) else { continue }
+            guard workouts[day - 1] == .easy, day > request.easyDays, !isBeforeRace(day), !chosen.contains(day) else { continue }
             let hard = chosen + (1...7).filter { workouts[$0 - 1] == .long || workouts[$0 - 1] == .race }
             if hard.allSatisfy({ WeekDraft.distance($0, day) >= 2 }) { chosen.append(day) }
         }

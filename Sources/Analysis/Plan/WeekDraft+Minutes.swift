@@ -32,7 +32,8 @@ extension WeekDraft {
 
     private func easyLimit(long: Int) -> Int {
         let habit = WeekDraft.fives((request.longestMinutes ?? 0) * 0.8)
-        let most = min(habit, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
+        let usual = request.usualMinutes.map { max(20, WeekDraft.fives($0 * 1.3)) } ?? 90
+        let most = min(habit, usual, WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 90)
         return workouts.contains(.long) ? min(most, long) : most
     }
 

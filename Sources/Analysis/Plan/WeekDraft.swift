@@ -31,6 +31,7 @@ struct WeekDraft {
         case .fatigued: factor = min(factor, 0.80)
         case .adequate, .wellRecovered: break
         }
+        if request.easyDays >= 7 { factor = min(factor, TrainingPhase.comeback.factor) }
         if request.loadChange == .high || request.loadChange == .veryHigh { factor = min(factor, 0.80) }
         target = min(chronic * factor, cap ?? .infinity)
         weekMinutes = target / 50 * 60

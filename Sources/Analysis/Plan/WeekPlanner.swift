@@ -11,7 +11,9 @@ public enum WeekPlanner {
             "target = chronic load · {build 1.05, maintain 1, deload and taper 0.75, race week 0.55, return 0.5}, at most 0.60 of it "
             + "when overreaching, 0.80 when fatigued or after a large change, and at most the load with which the ratio ends at 1.25. "
             + "Week = target/50 h. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min; hard sessions 20 % of "
-            + "the week up to 60 min; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest and 90 min",
+            + "the week up to 60 min, none of both for a day per 3 km after a race or a run > 110 % of the longest of 30 days (7 days and "
+            + "more: half the load); recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
+            + "and 90 min",
         units: "load units, minutes",
         source:
             "our own, because no published plan adapts to load, readiness and heat; single sessions after J. Frandsen et al., BJSM "

@@ -29,7 +29,7 @@ struct RaceForecast {
     /// Races of a year and hard efforts of half a year, the best of each distance.
     private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
         let efforts = history.efforts.efforts(from: day - 364, through: day).filter { $0.isRace || day - $0.day < 180 }
-        guard let best = efforts.map({ $0.vdot }).max() else { return [] }
+        guard history.efforts.speaks(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
         var chosen: [EffortRecord.Effort] = []
         for effort in efforts where effort.isRace || effort.vdot >= hardShare * best {
             if let known = chosen.firstIndex(where: { $0.metres == effort.metres && $0.isRace == effort.isRace }) {
@@ -38,6 +38,11 @@ struct RaceForecast {
             } else {
                 chosen.append(effort)
             }
+        }
+        // Without a race to tell what trying is, a stretch says nothing where a longer one was worth more.
+        if !chosen.contains(where: { $0.isRace }) {
+            let all = chosen
+            chosen.removeAll { effort in all.contains { $0.metres > effort.metres && $0.vdot > effort.vdot } }
         }
         return chosen.sorted { $0.metres < $1.metres }
     }

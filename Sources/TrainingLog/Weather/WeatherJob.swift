@@ -1,7 +1,7 @@
 import Measures
 
-/// Completes the weather, and the air where an archive for that is named, beside a running server: as soon as somebody is named, after
-/// every change, and every hour for what failed.
+/// Completes the weather, and the air where an archive for that is named, beside a running server: as soon as somebody is named,
+/// after every change, and every hour for what failed.
 public struct WeatherJob: Sendable {
     /// Whom to ask now.
     public struct Archives: Sendable {

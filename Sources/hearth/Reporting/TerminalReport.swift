@@ -91,7 +91,7 @@ struct TerminalReport {
             let time = prediction.time
             let range = time.interval.map { DurationText.clock($0.low) + "–" + DurationText.clock($0.high) } ?? ""
             let pace = reader.pace(secondsPerKilometre: time.value / prediction.race.distance.metres * 1000).text
-            return label(prediction.race.rawValue) + TextWidth.leftPadded(DurationText.clock(time.value), to: 8)
+            return label(reader.name(of: prediction.race)) + TextWidth.leftPadded(DurationText.clock(time.value), to: 8)
                 + ink.dim("  " + TextWidth.padded(range, to: 18)) + "  " + pace
         }
         let title = screen.doors.first { $0.route == .fitness }?.title ?? ""

@@ -7,6 +7,10 @@ struct HeartTests {
         #expect(MaximumHeartRate.observed(peaks: [188], age: 35) == nil)
         #expect(MaximumHeartRate.observed(peaks: [160, 158], age: 35) == nil)
         #expect(MaximumHeartRate.observed(peaks: [160, 158], age: nil) == 160)
+        // Peaks of easy runs are no maximum, unless age says that they may be.
+        #expect(MaximumHeartRate.observed(peaks: [160, 158], age: nil, usualMean: 149) == nil)
+        #expect(MaximumHeartRate.observed(peaks: [188, 186], age: nil, usualMean: 149) == 188)
+        #expect(MaximumHeartRate.observed(peaks: [160, 158], age: 80, usualMean: 149) == 160)
     }
 
     @Test func `time in zones adds up to the time`() {

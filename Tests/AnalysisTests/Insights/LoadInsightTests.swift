@@ -39,12 +39,53 @@ struct LoadInsightTests {
         #expect(load.recommendations.contains(Recommendation(.needMoreHistory, numbers: [12], urgency: .info)))
     }
 
+    @Test func `where nothing but activities was ever recorded, days between them are rest, and the receipt counts them`() throws
+    {
+        func load(_ every: Int, until back: Int = 0) -> LoadInsight {
+            insight(SyntheticHistory.history(days: 60, knownDays: false) { $0 >= back && $0 % every == 0 ? 60 : nil })
+        }
+        let ratio = try #require(load(3).ratio.value)
+        #expect(ratio.inputs.first { $0.name == "days_taken_for_rest" }?.value == 18)
+        #expect(load(3).monotony.value != nil)
+        // More than a week without anything is rest, or an import that was forgotten: nobody knows.
+        #expect(load(9).ratio.value != nil && load(11).ratio == .absent(.tooFew))
+        #expect(load(3, until: 9).ratio.value != nil && load(3, until: 12).ratio == .absent(.tooFew))
+    }
+
     @Test func `too many unknown days hide the ratio, not the sums`() {
-        let load = insight(SyntheticHistory.history(days: 60, knownDays: false) { $0 % 3 == 0 ? 60 : nil })
+        // Somebody wore a watch six weeks ago for a day, and two weeks ago.
+        let body = [40, 15].map { back in
+            BodySample(
+                kind: .restingHeartRate, start: (SyntheticHistory.today - back).start(at: .utc),
+                end: (SyntheticHistory.today - back).start(at: .utc), offset: .utc, value: 50,
+                source: Source(name: "x", origin: .demo))
+        }
+        let load = insight(SyntheticHistory.history(days: 60, knownDays: false, bodySamples: body) { $0 % 4 == 0 ? 60 : nil })
         #expect(load.ratio == .absent(.tooFew))
         #expect(load.chronic.value != nil)
         let known = insight(SyntheticHistory.history(days: 60) { $0 % 3 == 0 ? 60 : nil })
         #expect(known.ratio.value != nil)
+    }
+
+    @Test func `after a run much longer than before nobody is told to keep on`() {
+        func rules(_ kilometres: Double) -> [Recommendation.Rule] {
+            let digests = (0..<60).reversed().map { SyntheticHistory.digest(back: $0, kilometres: $0 == 0 ? kilometres : 10) }
+            return insight(History(athlete: SyntheticHistory.athlete, digests: digests)).recommendations.map { $0.rule }
+        }
+        #expect(rules(10).contains(.loadInUsualRange) && !rules(10).contains(.sessionMuchLongerThanRecent))
+        #expect(rules(20).contains(.sessionMuchLongerThanRecent) && !rules(20).contains(.loadInUsualRange))
+    }
+
+    @Test func `runs of unknown length are no zero kilometres`() throws {
+        func week(_ digests: [ActivityDigest]) -> Answer<Estimate> {
+            insight(History(athlete: SyntheticHistory.athlete, digests: digests)).weeklyDistance
+        }
+        var unmeasured = SyntheticHistory.digest(back: 1)
+        unmeasured.distance = nil
+        #expect(week([unmeasured]) == .absent(.noData))
+        let some = try #require(week([unmeasured, SyntheticHistory.digest(back: 2, kilometres: 8)]).value)
+        #expect(some.value == 8 && some.quality == 0.5)
+        #expect(week([SyntheticHistory.digest(back: 1, sport: .cycling)]).value?.value == 0)
     }
 
     @Test func `a hard week is advised about, a hard half hour after nothing is not`() {

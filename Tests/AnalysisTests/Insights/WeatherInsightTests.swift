@@ -16,7 +16,12 @@ struct WeatherInsightTests {
         #expect(insight.impact.value == nil)
         #expect(insight.acclimation.value == nil)
         #expect(insight.trainingTimes.isEmpty)
-        #expect(insight.recommendations.map { $0.rule } == [.needWeather])
+        // Nothing is missing of runs that there are not.
+        #expect(insight.recommendations.isEmpty)
+        var bare = run("bare", day: 40, hour: 7, wetBulbGlobe: 10, minutes: 60, temperature: 12, speed: 3)
+        bare.conditions = nil
+        let without = weatherInsight(asOf: Day(number: 50), history: history([bare]))
+        #expect(without.recommendations.map { $0.rule } == [.needWeather])
     }
 
     @Test func `each figure is the mean of the runs that it names`() throws {

@@ -43,6 +43,61 @@ struct SevenDayPlanTests {
         #expect(plan.contains { $0.workout == .long })
     }
 
+    @Test func `after a race and after a run much longer than before, days are easy for a day per 3 km`() throws {
+        func plan(_ metres: Double, isRace: Bool, ago: Int) -> [PlannedDay] {
+            let history = weeks(8)
+            var run = run("long", day: sunday(7).number - ago, hour: 14, wetBulbGlobe: 12, minutes: metres / 200)
+            run.distance = Distance(metres: metres)
+            run.isRace = isRace
+            let all = History(
+                athlete: history.athlete, digests: history.digests + [run], knownDays: history.knownDays, asOf: sunday(7))
+            return sevenDayPlan(asOf: sunday(7), history: all, recovery: .adequate, change: .low)
+        }
+        func hard(_ plan: [PlannedDay]) -> [Int] {
+            plan.filter { ![.rest, .easy, .recovery].contains($0.workout) }.map { $0.day - sunday(7) }
+        }
+        let before = sevenDayPlan(asOf: sunday(7), history: weeks(8), recovery: .adequate, change: .low)
+        #expect(hard(before).count == 2)
+        for isRace in [true, false] {
+            let marathon = plan(42_195, isRace: isRace, ago: 0)
+            #expect(hard(marathon).isEmpty && !marathon.isEmpty)
+            #expect(marathon.reduce(0) { $0 + $1.load } < 0.8 * before.reduce(0) { $0 + $1.load })
+            #expect(!hard(plan(42_195, isRace: isRace, ago: 12)).isEmpty)
+        }
+        #expect(hard(plan(10_000, isRace: true, ago: 0)).allSatisfy { $0 > 3 })
+        #expect(hard(plan(5000, isRace: false, ago: 0)) == hard(before))
+    }
+
+    @Test func `runs do not grow to take the place of rides`() {
+        let history = weeks(8)
+        let rides = history.digests.map { digest in
+            var ride = digest
+            ride.id += "r"
+            ride.sport = .cycling
+            ride.moving = 3 * 3600
+            ride.elapsed = ride.moving
+            return ride
+        }
+        let both = History(
+            athlete: history.athlete, digests: history.digests + rides, knownDays: history.knownDays, asOf: sunday(7))
+        func plan(_ history: History) -> [PlannedDay] {
+            sevenDayPlan(asOf: sunday(7), history: history, recovery: .adequate, change: .low)
+        }
+        let easy = plan(both).filter { $0.workout == .easy }.compactMap { $0.minutes }
+        #expect(plan(both).reduce(0) { $0 + $1.load } > plan(history).reduce(0) { $0 + $1.load })
+        // Of 45, 50, 45 and 80 minutes 47.5 are usual.
+        #expect(easy.max() == 60)
+    }
+
+    @Test func `nobody who never ran gets a plan of runs`() {
+        let rides = weeks(8).digests.map { digest in
+            var ride = digest
+            ride.sport = .cycling
+            return ride
+        }
+        #expect(sevenDayPlan(asOf: sunday(7), history: History(athlete: Athlete(name: "T"), digests: rides)).isEmpty)
+    }
+
     @Test func `two weeks without a run start anew without anything hard`() {
         let plan = sevenDayPlan(asOf: sunday(7) + 16, history: weeks(8), recovery: .wellRecovered, change: .low)
         #expect(!plan.contains { $0.workout == .tempo || $0.workout == .interval })

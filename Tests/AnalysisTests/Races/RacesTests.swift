@@ -57,6 +57,42 @@ struct RacesTests {
         #expect(CriticalSpeed.fit(efforts: [(1200, 240), (1300, 262), (1400, 284)]) == nil)
     }
 
+    @Test func `a critical speed below the speed of an hour is not shown: somebody was not trying`() throws {
+        func answer(_ seconds: [Double]) -> Answer<Estimate> {
+            let efforts = zip([800, 1000, 1609.344, 3000], seconds).map { BestEffort(distance: $0, seconds: $1, start: 0) }
+            let digests = [
+                SyntheticHistory.digest(back: 5, efforts: efforts), SyntheticHistory.race(back: 9, metres: 5000, seconds: 1366),
+            ]
+            let history = History(athlete: SyntheticHistory.athlete, digests: digests)
+            let fitness = fitnessInsight(asOf: SyntheticHistory.today, history: history)
+            return runningInsight(asOf: SyntheticHistory.today, history: history, fitness: fitness).criticalSpeed
+        }
+        // Fast short repetitions and an easier 3 km: 5:05 a kilometre, slower than the race over an hour would be.
+        #expect(answer([154, 213, 415, 823]) == .absent(.outOfRange))
+        let hard = try #require(answer([180, 236, 405, 792]).value)
+        #expect(abs(hard.value - 3.6) < 0.05)
+    }
+
+    @Test func `who ran five kilometres is not predicted to need longer for them`() throws {
+        // Steady runs at one pace: their stretches of 3 km were no limit, and without a race nothing else says what one would be.
+        let digests = (1...8).map { week in
+            SyntheticHistory.digest(
+                back: 7 * week,
+                efforts: [
+                    BestEffort(distance: 3000, seconds: 1080 + Double(week), start: 0),
+                    BestEffort(distance: 5000, seconds: 1800 + Double(week), start: 0),
+                ])
+        }
+        func prediction(_ digests: [ActivityDigest]) -> RacePrediction? {
+            let history = History(athlete: SyntheticHistory.athlete, digests: digests)
+            return fitnessInsight(asOf: SyntheticHistory.today, history: history).predictions.first
+        }
+        let five = try #require(prediction(digests))
+        #expect(five.race == .fiveKilometres && five.time.value < 1801.5)
+        // The first easy runs of a history are no efforts at all.
+        #expect(prediction(Array(digests.prefix(5))) == nil)
+    }
+
     @Test func `Tanda answers only where it was validated`() {
         #expect(Tanda.validMarathonTime(weeklyKilometres: 39, trainingPace: 300) == nil)
         #expect(Tanda.validMarathonTime(weeklyKilometres: 60, trainingPace: 300) != nil)

@@ -13,6 +13,8 @@ extension FitnessInsight {
         if let last = history.efforts.efforts(from: day - 3650, through: day).last {
             if day - last.day > EffortRecord.window {
                 advice.append(Recommendation(.needRecentEffort, numbers: [Double(day - last.day)], urgency: .info))
+            } else if oxygenUptake.value == nil {
+                advice.append(Recommendation(.needRuns, urgency: .info))
             }
         } else if oxygenUptake.value == nil {
             advice.append(Recommendation(.needRuns, urgency: .info))

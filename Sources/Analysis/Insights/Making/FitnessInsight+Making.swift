@@ -16,7 +16,10 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
         oxygenUptake: uptake, deviceOxygenUptake: device, level: level, method: state.method,
         intervalPace: FitnessInsight.intervalPace(uptake),
         thresholdSpeed: FitnessInsight.threshold(
-            uptake, profile, criticalSpeed: RunningInsight.criticalSpeed(history, asOf: day).value, day),
+            uptake, profile,
+            criticalSpeed: RunningInsight.criticalSpeed(
+                history, vdot: uptake.value?.value, asOf: day
+            ).value, day),
         predictions: predictions, dataQuality: quality, history: weekly, recommendations: [])
     insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
     insight.leap = EffortLeap.newest(asOf: day, history: history, profile: profile)

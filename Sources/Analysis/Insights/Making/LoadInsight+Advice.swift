@@ -13,7 +13,8 @@ extension LoadInsight {
         }
         if let returning {
             advice.append(Recommendation(.returningAfterBreak, numbers: [Double(returning.days)], urgency: .info))
-        } else if let ratio = state.shownRatio, let zone = zone.value {
+        } else if let ratio = state.shownRatio, let zone = zone.value, advice.isEmpty || zone != .optimal {
+            // Who is told to take it easy is not told to go on as well.
             var words = LoadInsight.advice(on: zone, ratio: ratio)
             // No alarm for a ratio alone, in a week that is smaller than the athlete's usual one.
             if state.isWithinUsualWeek { words.urgency = min(words.urgency, .info) }

@@ -41,17 +41,23 @@ extension LoadInsight {
     static func weeklyDistance(asOf day: Day, history: History) -> Answer<Estimate> {
         var kilometres = 0.0
         var inputs: [EstimateInput] = []
+        var sessions = 0
         for digest in history.digests(from: day - 6, through: day) {
             guard digest.sport.isOnFoot else { continue }
+            sessions += 1
             guard let metres = digest.distance?.amount else { continue }
             kilometres += metres / 1000
             inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", activity: digest.id))
         }
         // A week without runs is zero kilometres only when something was recorded in it.
         guard history.knownDays.contains(where: { $0 <= day && day - $0 < 7 }) else { return .absent(.noData) }
+        // Runs of unknown length are no zero either.
+        guard sessions == 0 || !inputs.isEmpty else { return .absent(.noData) }
         return .known(
             Estimate(
-                value: kilometres, interval: nil, count: inputs.count, quality: 1, method: DistancePath.card.id, inputs: inputs,
+                value: kilometres, interval: nil, count: inputs.count,
+                quality: sessions == 0 ? 1 : Double(inputs.count) / Double(sessions), method: DistancePath.card.id,
+                inputs: inputs,
                 asOf: day))
     }
 
@@ -69,10 +75,11 @@ extension LoadInsight {
     }
 
     static func trainingTrend(_ state: LoadState) -> Answer<TrainingTrend> {
-        let lastRun = state.history.lastRun(onOrBefore: state.day)
+        // A rider's legs do not forget: any session counts.
+        let idle = state.daily.loads.reversed().prefix { $0 <= 0 }.count
         let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count
         let trend = TrainingTrend(
-            ratio: state.shownRatio, chronicChange: state.chronicChange, daysSinceRun: lastRun.map { state.day - $0.day },
+            ratio: state.shownRatio, chronicChange: state.chronicChange, daysSinceRun: idle,
             daysToRace: state.history.daysToRace(asOf: state.day), daysBelow: below)
         return answer(trend, else: state.ratio.absence)
     }

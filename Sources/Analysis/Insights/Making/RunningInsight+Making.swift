@@ -12,7 +12,8 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     var insight = RunningInsight(
         records: PersonalRecords.all(asOf: day, history: history), eddington: known.eddington,
         streak: known.streak(isPresent: true), longestStreak: known.streak(isPresent: false),
-        criticalSpeed: RunningInsight.criticalSpeed(history, asOf: day), endurance: RunningInsight.endurance(forecast),
+        criticalSpeed: RunningInsight.criticalSpeed(
+            history, vdot: fitness.oxygenUptake.value?.value, asOf: day), endurance: RunningInsight.endurance(forecast),
         maximumHeartRate: maximum, thresholdHeartRate: threshold,
         zones: RunningInsight.zones(
             profile, maximum: maximum.value, thresholdHeartRate: threshold.value, thresholdSpeed: fitness.thresholdSpeed.value,

@@ -2,10 +2,16 @@ import Measures
 import Training
 
 extension RunningInsight {
-    static func criticalSpeed(_ history: History, asOf day: Day) -> Answer<Estimate> {
+    /// Absent where it would lie below the speed of one hour at that VDOT: then some efforts were not all that was in them.
+    static func criticalSpeed(_ history: History, vdot: Double?, asOf day: Day) -> Answer<Estimate> {
         let efforts = RaceForecast.hardEfforts(asOf: day, history: history)
         guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
             return .absent(efforts.isEmpty ? .noData : .tooFew)
+        }
+        if let hour = vdot.flatMap({ Threshold.oneHourSpeed(vdot: $0) }),
+            fit.metresPerSecond < CriticalSpeed.leastShareOfHour * hour
+        {
+            return .absent(.outOfRange)
         }
         var inputs: [EstimateInput] = []
         for effort in efforts {

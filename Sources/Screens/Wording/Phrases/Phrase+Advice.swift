@@ -10,19 +10,23 @@ extension Phrase {
     static let loadInUsualRange = Phrase(
         "Load ratio {0}: within your usual range. Keep the progression.", "負荷比 {0}：在平時範圍內。維持目前的進度。")
     static let returningAfterBreak = Phrase(
-        one: "You are returning after {0} day without training: the load ratio says nothing for four weeks. Begin with half.",
-        other: "You are returning after {0} days without training: the load ratio says nothing for four weeks. Begin with half.",
-        "您在 {0} 天沒有訓練後恢復：四週內負荷比沒有意義。先從一半的量開始。")
+        one:
+            "You are returning after {0} day without training: the load ratio says nothing for four weeks. Begin with half of "
+            + "what was usual.",
+        other:
+            "You are returning after {0} days without training: the load ratio says nothing for four weeks. Begin with half of "
+            + "what was usual.",
+        "您停練 {0} 天後重新開始：四週內負荷比沒有參考價值。先從平時一半的量開始。")
     static let sessionMuchLonger = Phrase(
         "{0} was much longer than your longest of the 30 days before ({1}). Let the next days be easy.",
         "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")
     static let veryTired = Phrase(
         "Form is {0}: fatigue is above fitness. Rest before the next hard session.",
         "狀態值 {0}：疲勞高於體能。下次強度訓練前請先休息。")
-    static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，適合高品質訓練。")
+    static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，可以安排強度課表。")
     static let weekTooMonotonous = Phrase(
         "Monotony is {0}: the days of this week were much alike. Make hard days harder and easy days easier.",
-        "單調度 {0}：本週每天都很相似。讓難的日子更難、輕鬆的日子更輕鬆。")
+        "單調度 {0}：本週每天都差不多。該硬的日子更硬，該輕鬆的日子更輕鬆。")
     static let needMoreHistory = Phrase(
         one: "{0} more day of history gives a first load ratio.", other: "{0} more days of history give a first load ratio.",
         "再 {0} 天紀錄就能算出負荷比。")
@@ -34,7 +38,7 @@ extension Phrase {
     static let confirmDistance = Phrase(
         "{0} on {1}: {2} points of VDOT better than anything in the half year before, within two weeks. Is the distance right? It counts; "
             + "if it is wrong, leave the activity out.",
-        "{1} 的 {0}：兩週內比之前半年最好的成績高出 {2} 點 VDOT。距離正確嗎？目前計入；若有誤，請將該活動排除。")
+        "{1}的{0}：兩週內比之前半年最好的成績高出 {2} 點 VDOT。距離正確嗎？目前計入；若有誤，請將該活動排除。")
     static let needHeartRateProfile = Phrase(
         "Add your resting and maximum heart rate: load then follows your heart, not just the clock "
             + "(Settings, or hearth athlete --resting-hr … --max-hr …).",
@@ -43,8 +47,8 @@ extension Phrase {
         "Add your birth year and sex to see your level among people like you (Settings, or hearth athlete --birth-year … --sex …).",
         "請填入出生年與性別，以了解您在同類人群中的程度（設定，或 hearth athlete --birth-year … --sex …）。")
     static let raceAndDeviceDisagree = Phrase(
-        "Races say VO₂max {0}, your device says {1}. Hearth trusts the races and keeps both apart.",
-        "比賽推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 採信比賽，並分開記錄兩者。")
+        "Your races and runs say VO₂max {0}, your device says {1}. Hearth rests on the runs and keeps both apart.",
+        "從比賽與跑步推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 以跑步為準，兩者分開記錄。")
     static let fitnessImproving = Phrase("Fitness grew by {0} % in six weeks.", "六週內體能提升 {0} %。")
     static let fitnessDeclining = Phrase("Fitness fell by {0} % in six weeks.", "六週內體能下降 {0} %。")
     static let slowDownInHeat = Phrase(

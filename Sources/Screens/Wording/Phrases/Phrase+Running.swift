@@ -33,7 +33,7 @@ extension Phrase {
     static let secondHalfFaster = Phrase("faster than the first half", "比前半程快")
     static let secondHalfSlower = Phrase("slower than the first half", "比前半程慢")
     static let effectiveness = Phrase("Running effectiveness", "跑步效益")
-    static let slopes = Phrase("Way of six weeks", "六週路況")
+    static let slopes = Phrase("Slopes of six weeks", "近六週坡度")
     static let slopeShares = Phrase("{0} uphill · {1} downhill", "上坡 {0} · 下坡 {1}")
     static let highRuns = Phrase("Runs above 1500 m", "海拔 1500 公尺以上")
     static let highRunsNote = Phrase("not used for oxygen uptake", "不用於攝氧量估計")

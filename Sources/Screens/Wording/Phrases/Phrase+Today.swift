@@ -49,7 +49,7 @@ extension Phrase {
     static let beatsPerMinute = Phrase("bpm", "次/分")
 
     static let planToday = Phrase("Today’s session", "今天的課表")
-    static let noPlan = Phrase("A plan needs four weeks of activities.", "計畫需要四週的活動紀錄。")
+    static let noPlan = Phrase("A plan needs four weeks of activities, and runs among them.", "計畫需要四週的活動紀錄，而且要有跑步。")
     static let expectedLoad = Phrase("load {0}", "負荷 {0}")
     static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：依體感，早一點或在室內")
     static let barOfDay = Phrase("{0}: {1}", "{0}：{1}")
