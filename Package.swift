@@ -86,8 +86,10 @@ if !onlyPureRooms {
     targets += [
         // Edges.
         .systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
-            name: "Archives", dependencies: ["Measures", "CISAL", .product(name: "Crypto", package: "swift-crypto")],
+            name: "Archives",
+            dependencies: ["Measures", "CISAL", "CZlib", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: house + fast),
         .target(
             name: "TrainingLog",

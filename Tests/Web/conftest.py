@@ -47,8 +47,8 @@ SHIFT = """window.__shift = 0; new PerformanceObserver(list => {
 class Visit:
     """A page that is open, with everything that went wrong while it opened."""
 
-    def __init__(self, page, response, problems, foreign):
-        self.page, self.response, self.problems, self.foreign = page, response, problems, foreign
+    def __init__(self, page, response, problems, foreign, finished):
+        self.page, self.response, self.problems, self.foreign, self.finished = page, response, problems, foreign, finished
 
 
 @pytest.fixture(scope="session")
@@ -83,13 +83,14 @@ def visit(browser, activity_path):
         contexts.append(context)
         context.add_init_script(SHIFT)
         page = context.new_page()
-        problems, foreign = [], []
+        problems, foreign, finished = [], [], []
+        page.on("requestfinished", finished.append)
         page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
         response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit"}.get(path, path))
         page.locator("main h1").first.wait_for(state="attached")
-        return Visit(page, response, problems, foreign)
+        return Visit(page, response, problems, foreign, finished)
 
     yield open_page
     for context in contexts:

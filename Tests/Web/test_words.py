@@ -63,11 +63,27 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
 HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle"} | {path for path in PAGES if path.startswith("/gallery")}
 
 
+# Opens every receipt: labels that are broken into letters, words that stick out, receipts without a way to close them in sight.
+CRAMPED = """() => [...document.querySelectorAll('.receipt')].flatMap(receipt => {
+  receipt.showPopover();
+  const box = receipt.getBoundingClientRect(), out = [];
+  for (const e of receipt.querySelectorAll('dt,dd,header *')) {
+    const own = e.getBoundingClientRect();
+    if (e.matches('dt') && own.height > 2.5 * parseFloat(getComputedStyle(e).fontSize) * 1.5) out.push([receipt.id, e.textContent, own.height]);
+    if (own.left < box.left + 8 || own.right > box.right - 8) out.push([receipt.id, e.textContent, 'sticks out']);
+  }
+  const close = receipt.querySelector(':scope > .button').getBoundingClientRect();
+  if (close.bottom > box.bottom + 1 || close.top < box.top) out.push([receipt.id, 'cannot be closed']);
+  receipt.hidePopover();
+  return out; })"""
+
+
 @pytest.mark.parametrize("path, language", [
     (path, ["en", "zh-Hant"][index % 2]) for index, path in enumerate(path for path in PAGES if path not in HOUSE)])
 def test_every_number_says_how_it_is_known(visit, path, language):
-    page = visit(path, language=language).page
+    page = visit(path, language=language, width=["phone", "narrow", "desktop"][len(path) % 3]).page
     assert page.locator("main .card").count() >= 1
+    assert page.evaluate(CRAMPED) == []
     assert page.evaluate(UNEXPLAINED) == []
     assert page.evaluate(UNREASONED) == []
     assert path == "/activities" or page.locator("main .why").count() >= 1

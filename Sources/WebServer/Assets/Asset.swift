@@ -15,7 +15,7 @@ struct Asset: Sendable {
         self.bytes = bytes
         tag = ETag.of(bytes)
         if kind.isText {
-            let packed = Compression.compressed(bytes, as: .gzip)
+            let packed = GzipStream.smallest(bytes)
             if packed.count < bytes.count { gzipped = packed }
         }
     }

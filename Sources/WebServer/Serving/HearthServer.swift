@@ -82,6 +82,7 @@ public struct HearthServer: Sendable {
         let router = Router(context: BasicRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
         router.add(middleware: SecurityHeaders())
+        router.add(middleware: CompressedAnswers())
         router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import WebServer
+
+struct CompressedAnswersTests {
+    private static func head(_ server: RunningServer, _ path: String, takes: String?) async throws -> String {
+        let lines = ["HEAD \(path) HTTP/1.1", "Host: localhost"] + (takes.map { ["Accept-Encoding: " + $0] } ?? [])
+        return try await server.raw(lines + ["Connection: close"]).lowercased()
+    }
+
+    @Test func `pages, parts, pictures and answers are packed for whoever takes it`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in ["/", "/load", "/partials/today", "/icon.svg", "/assets/hearth.css"] {
+                let packed = try await Self.head(server, path, takes: "gzip, br")
+                // What is small stays as it is.
+                #expect(packed.contains("content-encoding: gzip") == (path != "/icon.svg"), "\(path)")
+                let plain = try await Self.head(server, path, takes: nil)
+                #expect(!plain.contains("content-encoding"), "\(path)")
+                if path != "/icon.svg" {
+                    #expect(packed.contains("accept-encoding") && plain.contains("accept-encoding"), "\(path)")
+                }
+            }
+        }
+    }
+
+    @Test func `a packed page is the page`() async throws {
+        try await RunningServer.with { server async throws in
+            let packed = try await server.get("/settings", ["Accept-Encoding": "gzip"])
+            let plain = try await server.get("/settings", ["Accept-Encoding": "identity"])
+            #expect(packed.text == plain.text)
+            #expect(plain.text.hasSuffix("</html>"))
+        }
+    }
+
+    @Test(arguments: [
+        ("text/html; charset=utf-8", true), ("application/problem+json", true), ("text/event-stream", false),
+        ("application/zip", false), ("", false),
+    ])
+    func `only text that is not told bit by bit is packed`(type: String, isPacked: Bool) {
+        #expect(CompressedAnswers.isText(type) == isPacked)
+    }
+}
