@@ -84,7 +84,7 @@ def visit(browser, activity_path):
         context.add_init_script(SHIFT)
         page = context.new_page()
         problems, foreign, finished = [], [], []
-        page.on("requestfinished", finished.append)
+        page.on("requestfinished", lambda request: finished.append(request))
         page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)

@@ -64,7 +64,7 @@ HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit",
 
 
 # Opens every receipt: labels that are broken into letters, words that stick out, receipts without a way to close them in sight.
-CRAMPED = """() => [...document.querySelectorAll('.receipt')].flatMap(receipt => {
+CRAMPED = """() => [...document.querySelectorAll('.receipt:has(> dl)')].flatMap(receipt => {
   receipt.showPopover();
   const box = receipt.getBoundingClientRect(), out = [];
   for (const e of receipt.querySelectorAll('dt,dd,header *')) {

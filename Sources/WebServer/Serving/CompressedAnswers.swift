@@ -21,12 +21,15 @@ struct CompressedAnswers: RouterMiddleware {
         guard CompressedAnswers.isText(response.headers[.contentType] ?? "") else { return response }
         let vary = response.headers[.vary].map { $0 + ", " } ?? ""
         if !vary.contains("Accept-Encoding") { response.headers[.vary] = vary + "Accept-Encoding" }
-        let length = response.body.contentLength
+        // What `HEAD` tells is what `GET` would.
+        let isHead = request.method == .head
+        let length = isHead ? response.headers[.contentLength].flatMap { Int($0) } : response.body.contentLength
         guard response.headers[.contentEncoding] == nil, (length ?? .max) >= CompressedAnswers.least,
             AssetRoutes.acceptsGzip(request.headers[.acceptEncoding] ?? "")
         else { return response }
         response.headers[.contentEncoding] = "gzip"
         response.headers[.contentLength] = nil
+        if isHead { return response }
         let body = response.body
         response.body = ResponseBody { writer in
             try await body.write(GzipWriter(inner: writer, isWhole: length != nil))
