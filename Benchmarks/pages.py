@@ -72,10 +72,21 @@ def serving(hearth, home):
                 break
             except OSError:
                 time.sleep(0.1)
+        # Of a house that an older Hearth wrote every figure is worked out anew first; until then pages only say so.
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+        while status(connection, "/partials/renewal") == 200:
+            time.sleep(0.1)
         yield port, server
     finally:
         server.terminate()
         server.wait()
+
+
+def status(connection, path):
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    answer.read()
+    return answer.status
 
 
 def pages(hearth, scratch, rounds=300):

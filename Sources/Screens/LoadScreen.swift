@@ -7,6 +7,8 @@ public struct LoadScreen: Equatable, Sendable {
     public var gaugeTitle: String
     public var gauge: Gauge?
     public var gaugeMissing: String
+    /// What brings it back.
+    public var gaugeNeeds: String
     public var honesty: String
     public var zones: ZoneBar
     public var tiles: [MetricTile]
@@ -45,7 +47,8 @@ public struct LoadScreen: Equatable, Sendable {
         let load = insights.load
         title = reader.say(.trainingLoad)
         gaugeTitle = reader.say(.loadRatio)
-        gaugeMissing = AbsenceText.text(load.ratio.absence ?? .noData, reader.language)
+        gaugeMissing = AbsenceText.sentence(load.ratio.absence ?? .noData, reader.language)
+        gaugeNeeds = reader.say(.ratioNeeds)
         honesty = reader.say(.notInjury)
         if let ratio = load.ratio.value {
             let badge = load.change.value.map { Badge(reader.say($0.phrase), $0.tone) } ?? Badge("–", .neutral)

@@ -37,23 +37,25 @@ public struct SettingsScreen: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - profile: what the models use now.
+    ///   - profile: what the models use now; nil while that is worked out.
     ///   - archives: the form of the weather source as it was sent, when it was, and whether it was kept.
     ///   - map: the form of the map source as it was sent, when it was, and whether it was kept.
     public init(
-        _ form: ProfileForm, isSaved: Bool, profile: AthleteProfile = AthleteProfile(), weather source: WeatherSource,
+        _ form: ProfileForm, isSaved: Bool, profile known: AthleteProfile? = AthleteProfile(), weather source: WeatherSource,
         archives named: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false), mapSource: MapSource? = nil,
         map asked: (form: MapSourceForm?, isSaved: Bool) = (nil, false), reader: Reader
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), isSaved: named.isSaved, reader)
         map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, isSaved: asked.isSaved, reader)
+        let profile = known ?? AthleteProfile()
         zonesTitle = reader.say(.settingsZones)
         zones = SettingsScreen.zones(profile, reader)
         if !zones.isEmpty {
             zonesWhy = ExplainText.explanation(
                 ofRowsBy: HeartRateZones.card, id: "why-zones", title: zonesTitle, reader: reader)
         }
-        zonesNote = reader.say(zones.isEmpty ? .settingsZonesMissing : .settingsZonesNote)
+        zonesNote = reader.say(
+            known == nil ? .renewalTitle : zones.isEmpty ? .settingsZonesMissing : .settingsZonesNote)
         title = reader.say(.settingsTitle)
         lead = reader.say(.settingsLead)
         save = reader.say(.settingsSave)

@@ -17,14 +17,19 @@ public struct Journal: Sendable {
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
     let gate = ImportGate()
+    let digestGate = ImportGate()
+    /// Who wants to know how far making many digests is.
+    let tell: @Sendable (DigestRenewal) -> Void
 
+    /// - Parameter tell: called from any task while many digests are made, at last with all of them.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete,
-        now: @escaping @Sendable () -> Moment = systemClock
+        now: @escaping @Sendable () -> Moment = systemClock, tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores
         self.athleteID = athleteID
         self.now = now
+        self.tell = tell
     }
 
     /// Somebody without a name, until they say more.

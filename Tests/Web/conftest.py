@@ -1,4 +1,5 @@
 """The browser that looks at Hearth: Debian's Chromium, offline but for the server under test."""
+import contextlib
 import os
 import socket
 import subprocess
@@ -100,18 +101,26 @@ def visit(browser, activity_path):
 @pytest.fixture
 def own_house():
     """A house of its own on a port of its own, empty, which may be filled and emptied."""
-    with tempfile.TemporaryDirectory() as home:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        environment = {**os.environ, "HEARTH_HOME": home}
-        server = subprocess.Popen(
-            [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", DAY], env=environment,
-            stdout=subprocess.PIPE, text=True)
+    with tempfile.TemporaryDirectory() as home, served(home) as url:
+        yield url
+
+
+@contextlib.contextmanager
+def served(home):
+    """The address of a server over this data folder."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = subprocess.Popen(
+        [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", DAY], env={**os.environ, "HEARTH_HOME": home},
+        stdout=subprocess.PIPE, text=True)
+    try:
         assert "Hearth is at" in server.stdout.readline()
         yield f"http://127.0.0.1:{port}"
+    finally:
         server.terminate()
         server.wait()
+        server.stdout.close()
 
 
 def pytest_generate_tests(metafunc):

@@ -148,7 +148,7 @@ def test_weather(visit, report):
 def test_the_list_and_an_activity(visit, report):
     page = visit("/activities").page
     rows = page.eval_on_selector_all(".activity-list .activity", """all => all.map(row => [row.getAttribute('href').split('/').pop(),
-      Object.fromEntries([...row.querySelectorAll('[data-kind]')].map(part => [part.dataset.kind, part.querySelector('.figure').innerText]))])""")
+      Object.fromEntries([...row.querySelectorAll('[data-kind]')].map(part => [part.dataset.kind, part.textContent.replace(part.querySelector('small').textContent, '')]))])""")
     known = {activity["id"]: activity for activity in report["activities"]}
     compared = 0
     for identity, figures in rows:

@@ -89,6 +89,8 @@ struct PageSweepTests {
                 add("month " + name, .report(.month(Month(of: Example.today)))) { ReportPage(month, frame: $0).body }
             }
             add("offline", .today) { ErrorPage(.offline(reader), frame: $0).body }
+            let waiting = RenewalScreen(done: 3_120, total: 10_000, route: .load, reader: reader)
+            add("renewal", .load) { RenewalPage(waiting, frame: $0).body }
             let found = ImportScreen(
                 jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, reader: reader)
             add("import", .importing) { ImportPage(found, frame: $0).body }

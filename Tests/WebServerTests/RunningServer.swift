@@ -23,13 +23,13 @@ struct RunningServer: Sendable {
 
     /// Runs the server while `body` runs, and ends it as SIGTERM would.
     static func with(
-        uploads: String? = nil, weather: WeatherSource = WeatherSource(),
+        uploads: String? = nil, weather: WeatherSource = WeatherSource(), stores: Stores = MemoryStores().stores,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let journal = Journal(stores: MemoryStores().stores)
+        let journal = Journal(stores: stores)
         try await prepare(journal)
         let clock: @Sendable () -> Moment = { now }
         let tokens = await AccessTokens(

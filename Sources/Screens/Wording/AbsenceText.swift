@@ -4,6 +4,11 @@ public import Analysis
 public enum AbsenceText {
     public static func text(_ absence: Absence, _ language: Language) -> String { phrase(absence).text(language) }
 
+    /// The same with its full stop, for where more follows.
+    static func sentence(_ absence: Absence, _ language: Language) -> String {
+        text(absence, language) + (language == .english ? "." : "。")
+    }
+
     static func phrase(_ absence: Absence) -> Phrase {
         switch absence {
         case .noData: .absentNoData

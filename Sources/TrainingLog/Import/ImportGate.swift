@@ -1,4 +1,4 @@
-/// Lets one import of a journal run at a time. It protects nothing but that order; no file is read on it.
+/// Lets one import of a journal run at a time, and with a second gate one renewal of its digests. It protects nothing but that order; no file is read on it.
 actor ImportGate {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -18,7 +18,9 @@ actor ImportGate {
 
 extension Journal {
     /// While no import of this journal runs, and no other change that asks for the same.
-    func alone<Result>(_ body: () async throws -> Result) async throws -> Result {
+    func alone<Result>(_ body: () async throws -> Result) async throws -> Result { try await alone(at: gate, body) }
+
+    func alone<Result>(at gate: ImportGate, _ body: () async throws -> Result) async throws -> Result {
         await gate.enter()
         do {
             let result = try await body()

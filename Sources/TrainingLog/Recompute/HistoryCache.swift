@@ -22,6 +22,9 @@ final class HistoryCache: Sendable {
         kept.withLock { $0.first { $0.day == day && $0.change == change }?.history }
     }
 
+    /// Whether a history as it is now is kept, of whichever day.
+    func isKept(change: Int) -> Bool { kept.withLock { $0.contains { $0.change == change } } }
+
     /// - Parameter stored: every digest there is, newest first.
     func keep(_ history: History, stored: [ActivityDigest], asOf day: Day?, change: Int) {
         var positions: [String: Int] = [:]

@@ -8,11 +8,15 @@ extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
     static let digestVersion = 12
 
-    /// Computes the digests that are missing, or that rest on another profile or an older model.
-    func refreshDigests() async throws {
+    /// Computes the digests that are missing, or that rest on another profile or an older model: once for all who ask meanwhile.
+    func refreshDigests() async throws { try await alone(at: digestGate) { try await computeDueDigests() } }
+
+    private func computeDueDigests() async throws {
         let athlete = try await athlete()
         let basis = Journal.digestBasis(athlete)
-        let due = try await stores.derived.activitiesWithoutDigest(restingOn: basis, athlete: athleteID)
+        let due = try await dueDigests(restingOn: basis)
+        var renewal = try await digestRenewal(due: due.count)
+        if let renewal { tell(renewal) }
         // In batches, so that a stop loses little and memory stays small; within one, every core has an activity of its own.
         for batch in stride(from: 0, to: due.count, by: 64).map({ due[$0..<min($0 + 64, due.count)] }) {
             let digests = try await concurrently(Array(batch), width: ProcessInfo.processInfo.activeProcessorCount) { id in
@@ -20,6 +24,8 @@ extension Journal {
                 return try await digest(ofActivity: id, athlete: athlete)
             }
             try await stores.derived.save(digests.compactMap { $0 }, restingOn: basis, athlete: athleteID)
+            renewal?.done += batch.count
+            if let renewal { tell(renewal) }
         }
     }
 

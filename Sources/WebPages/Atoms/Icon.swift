@@ -4,11 +4,19 @@ import Screens
 /// A drawn symbol, 24 by 24, in the colour of the text around it. Decoration: the word stands beside it.
 struct Icon: Component {
     var symbol: Symbol
+    private var attributes = "class=\"icon\""
 
     init(_ symbol: Symbol) { self.symbol = symbol }
 
+    /// On a rounded ground, in the tone given or that of what it stands in.
+    static func medallion(_ symbol: Symbol, _ tone: Tone? = nil) -> Icon {
+        var icon = Icon(symbol)
+        icon.attributes = "class=\"icon medallion\"" + (tone.map { " data-tone=\"\($0.rawValue)\"" } ?? "")
+        return icon
+    }
+
     var body: HTML {
-        .trusted("<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(Icon.path(symbol))\"/></svg>")
+        .trusted("<svg \(attributes) viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(Icon.path(symbol))\"/></svg>")
     }
 
     /// Our own drawings: strokes of 1.75, round ends.

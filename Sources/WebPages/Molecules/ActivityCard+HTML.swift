@@ -4,18 +4,20 @@ public import Screens
 extension ActivityCard: Component {
     public var body: HTML {
         tag("a", .class("activity"), .href(route.path)) {
-            tag("span", .class("medallion"), Tone.highlight.attribute) { Icon(symbol) }
+            Icon.medallion(symbol, .highlight)
             tag("span", .class("activity-name")) {
                 tag("b") { title }
                 tag("small") { title == sport ? when : sport + " · " + when }
                 if let leftOut { Badge(leftOut, .caution) }
             }
             tag("span", .class("activity-figures")) {
+                // As few elements as can be: there are fifty rows, and a phone pays for each.
                 for item in figures {
-                    tag("span", .data("kind", item.kind.rawValue)) {
+                    tag("span", .class("figure caption"), .data("kind", item.kind.rawValue)) {
                         tag("small") { item.label }
                         " "
-                        item.figure
+                        tag("b") { item.figure.number }
+                        if !item.figure.unit.isEmpty { " " + item.figure.unit }
                     }
                 }
             }

@@ -4,7 +4,7 @@ public import Screens
 extension Advice: Component {
     public var body: HTML {
         tag("li", .class("advice"), tone.attribute) {
-            tag("span", .class("medallion")) { Icon(symbol) }
+            Icon.medallion(symbol)
             if let fold {
                 tag("details") {
                     tag("summary") {

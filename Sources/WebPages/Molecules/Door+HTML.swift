@@ -4,7 +4,7 @@ public import Screens
 extension Door: Component {
     public var body: HTML {
         tag("a", .class("card door"), .href(route.path), tone.attribute) {
-            tag("span", .class("medallion")) { Icon(symbol) }
+            Icon.medallion(symbol)
             tag("span", .class("door-title")) { title }
             tag("b") { headline }
             if let note { tag("small") { note } }

@@ -4,7 +4,7 @@ public import Screens
 extension EmptyState: Component {
     public var body: HTML {
         tag("div", .class("empty")) {
-            tag("span", .class("medallion"), Tone.highlight.attribute) { Icon(symbol) }
+            Icon.medallion(symbol, .highlight)
             tag("h2") { title }
             tag("p") { text }
             if let command {

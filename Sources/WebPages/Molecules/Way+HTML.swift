@@ -4,7 +4,7 @@ public import Screens
 extension ImportScreen.Way: Component {
     public var body: HTML {
         tag("li", .class("advice")) {
-            tag("span", .class("medallion"), .data("tone", "info")) { Icon(symbol) }
+            Icon.medallion(symbol, .info)
             tag("div") {
                 tag("h3") { title }
                 tag("p", .class("caption")) { text }

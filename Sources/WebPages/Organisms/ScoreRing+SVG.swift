@@ -25,7 +25,7 @@ extension ScoreRing: Component {
             }
         case .absent(let reason, let needs):
             tag("article", .class("ring absent")) {
-                tag("span", .class("medallion"), Tone.neutral.attribute) { Icon(symbol) }
+                Icon.medallion(symbol, .neutral)
                 tag("h3") { title }
                 tag("p") { reason }
                 tag("p", .class("caption")) { needs }

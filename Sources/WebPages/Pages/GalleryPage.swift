@@ -37,7 +37,7 @@ public struct GalleryPage: Component {
         Card("Symbol", span: 6, name: "g-symbols") {
             tag("p", .class("chips")) { for symbol in screen.symbols { Icon(symbol) } }
         }
-        Card("ScoreRing", span: 12, name: "rings") { for ring in screen.rings { ring } }
+        Card("ScoreRing", span: 12, name: "g-rings") { tag("div", .class("rings")) { for ring in screen.rings { ring } } }
         Card("MetricTile", span: 12, name: "g-tiles") { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
         Card("Advice", span: 6, name: "g-advice") { tag("ul") { for advice in screen.advice { advice } } }
         Card("UsualRange", span: 6, name: "g-ranges") { for range in screen.ranges { range } }

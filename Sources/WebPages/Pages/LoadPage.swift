@@ -19,14 +19,22 @@ public struct LoadPage: Component {
         PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body)
         if let notice = screen.notice { LoadNotice(notice: notice) }
         tag("div", .class("bento")) {
-            Card(screen.gaugeTitle, span: 5, name: "ratio") {
-                if let gauge = screen.gauge { gauge } else { tag("p", .class("caption")) { screen.gaugeMissing } }
-                screen.zones
-                tag("p", .class("caption honesty")) { screen.honesty }
-            }
-            tag("div", .class("s7 column")) {
-                recovery
-                tag("div", .class("card")) { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
+            if let gauge = screen.gauge {
+                ratio { gauge }
+                tag("div", .class("s7 column")) {
+                    recovery(span: 12)
+                    tag("div", .class("card")) { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
+                }
+            } else {
+                // Without the gauge the card is low, and so is its neighbour.
+                ratio {
+                    tag("p") {
+                        tag("b") { screen.gaugeMissing + " " }
+                        screen.gaugeNeeds
+                    }
+                }
+                recovery(span: 7)
+                tag("div", .class("card s12")) { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
             }
             if let curves = screen.curves { Card(curves.title, span: 12, name: "curves", why: screen.curvesWhy) { curves } }
             Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
@@ -40,8 +48,16 @@ public struct LoadPage: Component {
         }
     }
 
-    private var recovery: HTML {
-        tag("section", .class("card callout"), (screen.recovery?.tone ?? .neutral).attribute) {
+    private func ratio(@HTMLBuilder _ content: () -> HTML) -> HTML {
+        Card(screen.gaugeTitle, span: 5, name: "ratio") {
+            content()
+            screen.zones
+            tag("p", .class("caption honesty")) { screen.honesty }
+        }.body
+    }
+
+    private func recovery(span: Int) -> HTML {
+        tag("section", .class("card callout s\(span)"), (screen.recovery?.tone ?? .neutral).attribute) {
             Icon(.heart)
             tag("h2") { screen.recoveryTitle }
             if let recovery = screen.recovery {

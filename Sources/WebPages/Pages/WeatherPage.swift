@@ -66,7 +66,7 @@ public struct WeatherPage: Component {
         tag("ul", .class("hours")) {
             for hours in screen.times {
                 tag("li") {
-                    tag("span", .class("medallion"), Tone.caution.attribute) { Icon(hours.symbol) }
+                    Icon.medallion(hours.symbol, .caution)
                     tag("span") {
                         tag("b") { hours.text }
                         if let note = hours.note { tag("small") { note } }

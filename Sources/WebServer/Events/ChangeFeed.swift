@@ -10,6 +10,8 @@ actor ChangeFeed: Service {
         case changed(Moment?)
         /// An import began, went on or ended.
         case importMoved
+        /// Working out figures went on or ended.
+        case renewalMoved
         case stillHere
     }
 
@@ -67,6 +69,7 @@ actor ChangeFeed: Service {
     }
 
     func tellOfImport() { tell(.importMoved) }
+    func tellOfRenewal() { tell(.renewalMoved) }
 
     private var isHeard: Bool { !listeners.isEmpty }
     private func tell(_ event: Event) { for listener in listeners.values { listener.yield(event) } }

@@ -3,8 +3,8 @@ import Hummingbird
 import Measures
 import ServiceLifecycle
 
-/// `/events`: server-sent events. The topic `insights` says that figures may have changed, `import` that an
-/// import went on; pages then ask for their regions.
+/// `/events`: server-sent events. The topic `insights` says that figures may have changed, `import` that an import went on, `renewal`
+/// that working out figures did; pages then ask for their regions.
 struct EventRoutes {
     let feed: ChangeFeed
 
@@ -32,6 +32,7 @@ struct EventRoutes {
         case .changed(let moment):
             "event: insights\ndata: {\"changed\":\"" + (moment.map { ISO8601.text($0) } ?? "") + "\"}\n\n"
         case .importMoved: "event: import\ndata: {}\n\n"
+        case .renewalMoved: "event: renewal\ndata: {}\n\n"
         case .stillHere: ": still here\n\n"
         }
     }

@@ -18,10 +18,13 @@ struct EditRoutes {
         router.answer(
             RoutePattern.editing.rawValue,
             get: { request, context in
+                let viewer = try await materials.viewer(of: request)
+                if let waiting = try await materials.renewalPage(at: .editing(EditRoutes.id(in: context)), viewer) {
+                    return waiting
+                }
                 let activity = try await activity(of: context)
                 return try await page(
-                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity,
-                    try await materials.viewer(of: request))
+                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity, viewer)
             },
             post: { request, context in
                 let activity = try await activity(of: context)
@@ -88,9 +91,13 @@ struct EditRoutes {
         return original
     }
 
+    /// The activity that the address names.
+    static func id(in context: BasicRequestContext) -> String {
+        context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
+    }
+
     private func activity(of context: BasicRequestContext) async throws -> Activity {
-        let id = context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
-        guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
+        guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
         return activity
     }
 

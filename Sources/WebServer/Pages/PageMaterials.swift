@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import Screens
 import TrainingLog
@@ -10,6 +11,19 @@ struct PageMaterials: Sendable {
     let assets: Assets
     let mapSource: MapSourceFile
     let archives: ArchivesFile
+    let renewal: RenewalJob
+
+    /// What stands in place of a page as long as its figures are worked out; nil when they can be had.
+    func renewalPage(at route: Route, _ viewer: Viewer) async throws -> Response? {
+        guard let screen = try await renewalScreen(at: route, viewer) else { return nil }
+        var response = HTMLAnswer.page(RenewalPage(screen, frame: viewer.frame(at: route), assets: assets).body)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    func renewalScreen(at route: Route, _ viewer: Viewer) async throws -> RenewalScreen? {
+        try await renewal.state().map { RenewalScreen(done: $0.done, total: $0.total, route: route, reader: viewer.reader) }
+    }
 
     func viewer(of request: Request) async throws -> Viewer {
         Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))

@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Markup
 import Measures
@@ -18,7 +19,7 @@ struct PageRoutes {
         router.answer(RoutePattern.today.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let day = PageRoutes.dayLookedBackOn(request, viewer)
-            return try stream(day.map { .day($0) } ?? .today, viewer) { viewer, frame in
+            return try await stream(day.map { .day($0) } ?? .today, viewer) { viewer, frame in
                 TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets).body
             }
         }
@@ -35,7 +36,7 @@ struct PageRoutes {
         router.answer(RoutePattern.load.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let news = LoadScreen.News { QueryText.value($0, of: request) }
-            return try stream(.load, viewer) { viewer, frame in
+            return try await stream(.load, viewer) { viewer, frame in
                 LoadPage(
                     LoadScreen(insights: try await insights(viewer), news: news, reader: viewer.reader), frame: frame,
                     assets: assets
@@ -45,7 +46,7 @@ struct PageRoutes {
         router.answer(RoutePattern.activities.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let query = ActivitiesQuery { QueryText.value($0, of: request) }
-            return try stream(.activities(query), viewer) { viewer, frame in
+            return try await stream(.activities(query), viewer) { viewer, frame in
                 let digests = try await journal.activities()
                 return ActivitiesPage(
                     ActivitiesScreen(digests: digests, query: query, reader: viewer.reader), frame: frame, assets: assets
@@ -55,7 +56,7 @@ struct PageRoutes {
         router.answer(RoutePattern.trends.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let span = QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
-            return try stream(.trends(span), viewer) { viewer, frame in
+            return try await stream(.trends(span), viewer) { viewer, frame in
                 let today = viewer.reader.today
                 let trends = try await journal.trends(from: span.first(today: today), through: today)
                 return TrendsPage(
@@ -66,7 +67,7 @@ struct PageRoutes {
         router.answer(RoutePattern.report.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let period = ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
-            return try stream(.report(period), viewer) { viewer, frame in
+            return try await stream(.report(period), viewer) { viewer, frame in
                 let last = min(period.last, viewer.reader.today)
                 let screen = ReportScreen(
                     period: period, digests: try await journal.activities(),
@@ -87,7 +88,7 @@ struct PageRoutes {
             let viewer = try await materials.viewer(of: request)
             let query = RoutesQuery { QueryText.value($0, of: request) }
             let source = materials.mapSource.current
-            let response = try stream(.routes(query), viewer) { viewer, frame in
+            let response = try await stream(.routes(query), viewer) { viewer, frame in
                 RoutesPage(try await routes(query, viewer, source), frame: frame, assets: assets).body
             }
             return HTMLAnswer.withMap(from: source, response)
@@ -102,7 +103,8 @@ struct PageRoutes {
         }
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let viewer = try await materials.viewer(of: request)
-            let id = context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
+            let id = EditRoutes.id(in: context)
+            if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
             // Not streamed: whether it exists has to be known before the status is sent.
             guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
             let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
@@ -137,6 +139,14 @@ struct PageRoutes {
             return HTMLAnswer.page(
                 ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today), assets: assets).body)
         }
+        // How far working out figures is; 205 once a page can have them.
+        router.answer(RenewalPage.partPath) { request, _ in
+            let viewer = try await materials.viewer(of: request)
+            guard let screen = try await materials.renewalScreen(at: .today, viewer) else {
+                return Response(status: .resetContent, headers: [.cacheControl: "no-store"])
+            }
+            return HTMLAnswer.part(RenewalPage(screen, frame: viewer.frame(at: .today), assets: assets).region, to: request)
+        }
         router.answer("/partials/today") { request, _ in
             let viewer = try await materials.viewer(of: request)
             let screen = try await today(viewer, lookingBackOn: PageRoutes.dayLookedBackOn(request, viewer))
@@ -160,12 +170,13 @@ struct PageRoutes {
 
     private func page(_ route: Route, on router: Router<BasicRequestContext>, content: @escaping Content) {
         router.answer(route.pattern.rawValue) { request, _ in
-            try stream(route, try await materials.viewer(of: request), content: content)
+            try await stream(route, try await materials.viewer(of: request), content: content)
         }
     }
 
     /// The shell of the page at once, its content when it is known.
-    private func stream(_ route: Route, _ viewer: Viewer, content: @escaping Content) throws -> Response {
+    private func stream(_ route: Route, _ viewer: Viewer, content: @escaping Content) async throws -> Response {
+        if let waiting = try await materials.renewalPage(at: route, viewer) { return waiting }
         let frame = viewer.frame(at: route)
         return HTMLAnswer.page(
             opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),

@@ -77,7 +77,8 @@ struct SettingsRoutes {
     private func page(
         _ outcome: Outcome, _ viewer: Viewer, form: ProfileForm? = nil, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
-        let profile = try await journal.profile(asOf: viewer.reader.today)
+        let isWaiting = try await materials.renewal.state() != nil
+        let profile = isWaiting ? nil : try await journal.profile(asOf: viewer.reader.today)
         let shown = if let form { form } else { ProfileForm(try await journal.athlete(), viewer.reader) }
         let screen = SettingsScreen(
             shown, isSaved: outcome.isSaved, profile: profile, weather: source, archives: outcome.archives,

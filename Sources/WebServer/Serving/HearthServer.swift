@@ -19,6 +19,7 @@ public struct HearthServer: Sendable {
     private let assets: AssetCatalogue
     private let feed: ChangeFeed
     private let jobs: ImportJobs
+    private let renewal: RenewalJob
 
     /// - Parameters:
     ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
@@ -46,6 +47,7 @@ public struct HearthServer: Sendable {
         let feed = ChangeFeed { try await journal.lastChange() }
         self.feed = feed
         jobs = ImportJobs(journal: journal, folder: uploads) { await feed.tellOfImport() }
+        renewal = RenewalJob(journal: journal) { await feed.tellOfRenewal() }
     }
 
     /// Serves until SIGINT or SIGTERM, or until the task is cancelled; open answers are finished first.
@@ -60,7 +62,7 @@ public struct HearthServer: Sendable {
         logger.logLevel = .warning
         var application = Application(
             router: router(), configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
-            services: [feed, jobs], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
+            services: [feed, jobs, renewal], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
             logger: logger)
         application.configuration.serverName = nil
         do {
@@ -87,7 +89,8 @@ public struct HearthServer: Sendable {
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         let materials = PageMaterials(
-            journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives)
+            journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives,
+            renewal: renewal)
         InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)

@@ -15,7 +15,9 @@ struct House {
         self.settings = settings
         try House.makeFolder(settings.home)
         let database = try SQLiteDatabase(path: settings.database)
-        journal = Journal(stores: database.stores(originalsIn: settings.originals))
+        let (progress, language) = (ProgressLine(), settings.language)
+        journal = Journal(
+            stores: database.stores(originalsIn: settings.originals), tell: { progress.show($0, language) })
     }
 
     /// Health data: the folder is for its owner only.

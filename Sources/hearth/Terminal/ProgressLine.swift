@@ -1,8 +1,9 @@
 import Foundation
+import Screens
 import Synchronization
 import TrainingLog
 
-/// How far an import is: a bar that redraws itself on a terminal, a line now and then elsewhere.
+/// How far something long is: a bar that redraws itself on a terminal, a line now and then elsewhere.
 final class ProgressLine: Sendable {
     private struct State {
         var lastDrawn = ContinuousClock.Instant?.none
@@ -20,41 +21,57 @@ final class ProgressLine: Sendable {
     }
 
     func show(_ progress: ImportProgress) {
-        let share = ProgressLine.share(progress)
+        let name = progress.currentPath.split(separator: "/").last.map(String.init) ?? ""
+        let files = "\(progress.filesDone) files"
+        show(share: ProgressLine.share(progress.bytesDone, of: progress.bytesTotal), beside: files + "  " + name.prefix(36)) {
+            "\($0) %, " + files
+        }
+    }
+
+    /// Ends itself with the last activity.
+    func show(_ renewal: DigestRenewal, _ language: Language) {
+        let text = RenewalScreen.sentence(done: renewal.done, total: renewal.total, language)
+        show(share: ProgressLine.share(renewal.done, of: renewal.total), beside: text) { _ in text }
+        if renewal.done >= renewal.total { end() }
+    }
+
+    /// - Parameters:
+    ///   - beside: what stands behind the bar.
+    ///   - line: what is said of so many percent where nothing can be redrawn.
+    private func show(share: Double, beside: String, line: (Int) -> String) {
         let now = ContinuousClock.now
         state.withLock { state in
             if isTerminal {
                 if let last = state.lastDrawn, now - last < .milliseconds(100), share < 1 { return }
                 state.lastDrawn = now
                 state.isDrawn = true
-                write("\r\u{1B}[K" + ProgressLine.bar(progress, share: share))
+                write("\r\u{1B}[K" + ProgressLine.bar(share) + "  " + beside)
             } else {
                 let tenth = Int(share * 10)
                 guard tenth > state.lastTenth else { return }
                 state.lastTenth = tenth
-                write("\(tenth * 10) %, \(progress.filesDone) files\n")
+                write(line(tenth * 10) + "\n")
             }
         }
     }
 
-    /// Takes the bar away, so that what follows begins on a clean line.
+    /// Takes the bar away, so that what follows begins on a clean line; another beginning begins anew.
     func end() {
         state.withLock { state in
             if state.isDrawn { write("\r\u{1B}[K") }
-            state.isDrawn = false
+            state = State()
         }
     }
 
     /// 0…1.
-    static func share(_ progress: ImportProgress) -> Double {
-        guard progress.bytesTotal > 0 else { return 0 }
-        return min(1, max(0, Double(progress.bytesDone) / Double(progress.bytesTotal)))
+    static func share(_ done: Int, of total: Int) -> Double {
+        guard total > 0 else { return 0 }
+        return min(1, max(0, Double(done) / Double(total)))
     }
 
-    static func bar(_ progress: ImportProgress, share: Double) -> String {
+    static func bar(_ share: Double) -> String {
         let filled = Int(share * 24)
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-        let name = progress.currentPath.split(separator: "/").last.map(String.init) ?? ""
-        return bar + TextWidth.leftPadded("\(Int(share * 100)) %", to: 6) + "  \(progress.filesDone) files  " + name.prefix(36)
+        return bar + TextWidth.leftPadded("\(Int(share * 100)) %", to: 6)
     }
 }

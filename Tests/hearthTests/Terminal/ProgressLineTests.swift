@@ -1,3 +1,4 @@
+import Screens
 import Synchronization
 import Testing
 import TrainingLog
@@ -37,8 +38,23 @@ struct ProgressLineTests {
     }
 
     @Test func `shares stay between nothing and everything`() {
-        #expect(ProgressLine.share(Self.progress(5, of: 0)) == 0)
-        #expect(ProgressLine.share(Self.progress(7, of: 5)) == 1)
-        #expect(ProgressLine.share(Self.progress(-1, of: 5)) == 0)
+        #expect(ProgressLine.share(5, of: 0) == 0)
+        #expect(ProgressLine.share(7, of: 5) == 1)
+        #expect(ProgressLine.share(-1, of: 5) == 0)
+    }
+
+    @Test func `activities that are read anew are counted, and a second time begins at the beginning`() {
+        let screen = Screen()
+        let line = ProgressLine(isTerminal: false) { screen.write($0) }
+        for _ in 0..<2 {
+            for done in stride(from: 0, through: 3_200, by: 64) { line.show(DigestRenewal(done: done, total: 3_200), .english) }
+        }
+        #expect(screen.text.count == 22 && screen.text.first == screen.text[11])
+        #expect(screen.text[0] == "Hearth is working out your activities: 0 of 3200\n")
+        #expect(screen.text[10] == "Hearth is working out your activities: 3200 of 3200\n")
+        let terminal = Screen()
+        let bar = ProgressLine(isTerminal: true) { terminal.write($0) }
+        bar.show(DigestRenewal(done: 100, total: 100), .traditionalChinese)
+        #expect(terminal.text.count == 2 && terminal.text[0].contains("100") && terminal.text[1] == "\r\u{1B}[K")
     }
 }

@@ -54,4 +54,7 @@ extension Phrase {
         "How much your load changed against what you are used to. It says nothing about the chance of an injury.",
         "表示負荷相較於平時的變化，並不代表受傷機率。")
     static let zonesOfRatio = Phrase("Where the ratio lies", "負荷比所在區間")
+    static let ratioNeeds = Phrase(
+        "It sets your last seven days against your usual week: your next activity brings it back, and so does an import of your latest.",
+        "它比較最近七天與您平時一週的量：下一次活動，或匯入最近的活動後，就會再出現。")
 }

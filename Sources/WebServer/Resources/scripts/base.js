@@ -32,6 +32,8 @@ customElements.define('live-region', class extends HTMLElement {
     try {
       const headers = this.tag ? { 'If-None-Match': this.tag } : {};
       const answer = await fetch(this.getAttribute('src'), { headers, signal: this.request.signal });
+      // What it waited for is there.
+      if (answer.status === 205) return location.reload();
       if (answer.status === 200) {
         this.tag = answer.headers.get('ETag');
         const html = await answer.text();

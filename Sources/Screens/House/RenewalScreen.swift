@@ -1,0 +1,25 @@
+/// What stands in place of a page while its figures are worked out: how far that is, and why. Never half a figure.
+public struct RenewalScreen: Equatable, Sendable {
+    public var title: String
+    public var text: String
+    /// 0…100.
+    public var percent: Int
+    public var count: String
+    public var refresh: String
+    /// The page that was asked for.
+    public var route: Route
+
+    public init(done: Int, total: Int, route: Route, reader: Reader) {
+        title = reader.say(.renewalTitle)
+        text = reader.say(.renewalText)
+        percent = total > 0 ? Int(min(1, max(0, Double(done) / Double(total))) * 100) : 0
+        count = reader.say(.renewalCount, Numeral.text(done), Numeral.text(total))
+        refresh = reader.say(.renewalRefresh)
+        self.route = route
+    }
+
+    /// The same for a terminal.
+    public static func sentence(done: Int, total: Int, _ language: Language) -> String {
+        Phrase.renewalLine.text(language, Numeral.text(done), Numeral.text(total))
+    }
+}

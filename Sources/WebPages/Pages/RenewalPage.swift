@@ -1,0 +1,38 @@
+public import Markup
+public import Screens
+
+/// What stands in place of a page while its figures are worked out.
+public struct RenewalPage: Component {
+    var screen: RenewalScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: RenewalScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public static let partPath = "/partials/renewal"
+
+    public var body: HTML {
+        Document(
+            title: screen.title, frame: frame, assets: assets,
+            content: tag("div", .class("card")) {
+                tag("h1", .class("vh")) { screen.title }
+                tag("div", .class("empty")) {
+                    Icon.medallion(.refresh, .highlight)
+                    tag("h2", .id("h-renewal")) { screen.title }
+                    LiveRegion(source: RenewalPage.partPath, topic: "renewal", isStale: false, isPlain: true, content: region)
+                    tag("p") { screen.text }
+                    tag("a", .class("button"), .href(screen.route.path)) { screen.refresh }
+                }
+            })
+    }
+
+    /// What `/partials/renewal` answers as long as there is something to wait for.
+    @HTMLBuilder public var region: HTML {
+        tag("progress", Attribute("max", "100"), Attribute("value", "\(screen.percent)"), .aria("labelledby", "h-renewal"))
+        tag("p") { screen.count }
+    }
+}

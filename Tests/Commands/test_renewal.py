@@ -1,0 +1,27 @@
+"""After an update every figure is worked out anew: a command says so beside its answer, and answers as before."""
+
+import contextlib
+import sqlite3
+import unittest
+
+from household import Household
+
+
+class Renewal(Household):
+    def test_how_far_it_is_is_told_beside_the_answer(self):
+        self.succeeds("demo", "--date", "2026-03-15")
+        before = self.hearth("report", "--json", "--date", "2026-03-15")
+        self.assertEqual(before.stderr, "", "nothing was due")
+        with contextlib.closing(sqlite3.connect(self.home / "hearth.sqlite")) as house, house:
+            house.execute("UPDATE digest SET basis = '1-old'")
+            total = house.execute("SELECT count(*) FROM activity").fetchone()[0]
+        after = self.hearth("report", "--json", "--date", "2026-03-15")
+        self.assertEqual((after.returncode, after.stdout), (0, before.stdout))
+        lines = after.stderr.splitlines()
+        self.assertEqual(lines[0], f"Hearth is working out your activities: 0 of {total}")
+        self.assertEqual(lines[-1], f"Hearth is working out your activities: {total} of {total}")
+        self.assertLessEqual(len(lines), 11)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,67 @@
+import ActivityFiles
+import Archives
+import Measures
+import Synchronization
+import TestKit
+import Testing
+import Training
+
+@testable import TrainingLog
+
+struct DigestRenewalTests {
+    private let start = Moment(secondsSince1970: 1_700_000_000)
+
+    /// A journal of so many runs whose digests nobody made, and its store of digests.
+    private func house(_ count: Int, tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }) async throws -> (
+        Journal, HeldDerivedStore
+    ) {
+        var stores = MemoryStores().stores
+        let held = HeldDerivedStore(stores.derived)
+        stores.derived = held
+        let journal = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) }, tell: tell)
+        let runs = ExampleRecordings.manyRuns(count, from: start)
+        try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs", hash: ContentHash(of: [1]))
+        return (journal, held)
+    }
+
+    @Test func `many are told of while they are made, and made once for all who ask meanwhile`() async throws {
+        let told = Mutex<[DigestRenewal]>([])
+        let (journal, held) = try await house(130) { renewal in told.withLock { $0.append(renewal) } }
+        #expect(try await journal.digestRenewal() == DigestRenewal(done: 0, total: 130))
+        held.mode = .held
+        async let one = journal.activities()
+        async let other = journal.activities()
+        async let job: Void = journal.renewDigests()
+        #expect(try await journal.digestRenewal() == DigestRenewal(done: 0, total: 130))
+        held.mode = .open
+        let lists = try await [one, other]
+        try await job
+        #expect(lists.map(\.count) == [130, 130] && lists[0] == lists[1])
+        #expect(told.withLock { $0.map(\.done) } == [0, 64, 128, 130] && told.withLock { $0.allSatisfy { $0.total == 130 } })
+        #expect(held.saves == 3)
+        #expect(try await journal.digestRenewal() == nil)
+    }
+
+    @Test func `digests of an older Hearth are due, and so are those of another profile`() async throws {
+        let (journal, held) = try await house(70)
+        let list = try await journal.activities()
+        try await held.save(list, restingOn: "1-of an older Hearth", athlete: journal.athleteID)
+        // The journal of the updated program has nothing in memory.
+        let updated = Journal(stores: journal.stores)
+        #expect(try await updated.digestRenewal() == DigestRenewal(done: 0, total: 70))
+        #expect(try await updated.activities() == list)
+        #expect(try await updated.digestRenewal() == nil)
+        try await updated.save(Athlete(name: "Ada", maximumHeartRate: HeartRate(180)))
+        #expect(try await updated.digestRenewal() == DigestRenewal(done: 0, total: 70))
+    }
+
+    @Test func `a few are made without a word, and a failure lets the next one try`() async throws {
+        let told = Mutex(0)
+        let (journal, held) = try await house(64) { _ in told.withLock { $0 += 1 } }
+        #expect(try await journal.digestRenewal() == nil)
+        held.mode = .failing
+        await #expect(throws: HeldDerivedStore.Failure.self) { try await journal.activities() }
+        held.mode = .open
+        #expect(try await journal.activities().count == 64 && told.withLock { $0 } == 0)
+    }
+}
