@@ -148,7 +148,7 @@ if !onlyPureRooms {
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
         .testTarget(
-            name: "ContractTests", dependencies: ["Contract", "DemoAthletes", "Analysis", "Training", "Measures"],
+            name: "ContractTests", dependencies: ["Contract", "Screens", "DemoAthletes", "Analysis", "Training", "Measures"],
             swiftSettings: house),
         .testTarget(
             name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),

@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 
 extension ActivityScreen {
     /// Receipts of the parts that are there. What was repaired for them is listed on the page.
@@ -17,5 +18,50 @@ extension ActivityScreen {
             splitsWhy = ExplainText.explanation(
                 ofCard: "why-splits", title: splits.title, what: .splitsWhat, models: [Splits.card], reader: reader)
         }
+    }
+
+    /// What the load was found from: the threshold first.
+    ///
+    /// The threshold pace is that of the activity's own day, which the load itself tells; of the heart rates, only those under
+    /// which the load is found again.
+    static func loadInputs(
+        _ digest: ActivityDigest, _ load: SessionLoad, _ profile: AthleteProfile?, _ reader: Reader
+    ) -> [Explanation.Row] {
+        let moving = (Phrase.movingTime, DurationText.clock(digest.moving))
+        var rows: [(Phrase, String)] = []
+        switch load.method {
+        case .gradeAdjustedPace:
+            guard let measures = digest.measures, let speed = measures.normalisedSpeed, load.value > 0, load.value < 1000 else {
+                break
+            }
+            let intensity = (load.value / 100 / (measures.speedSeconds / 3600)).squareRoot()
+            guard intensity > 0, intensity.isFinite else { break }
+            rows = [
+                (.thresholdPace, reader.pace(Speed(metresPerSecond: speed / intensity)).text),
+                (.weightedPace, reader.pace(Speed(metresPerSecond: speed)).text), (.ofThreshold, Numeral.percent(intensity)),
+                (.time, DurationText.clock(measures.speedSeconds)),
+            ]
+        case .heartRate, .power:
+            guard let profile, let again = digest.load(by: load.method, for: profile), abs(again - load.value) < 0.5 else {
+                break
+            }
+            func add(_ phrase: Phrase, _ value: ProfileValue?, _ unit: String) {
+                if let value { rows.append((phrase, Numeral.text(value.value) + " " + unit)) }
+            }
+            if load.method == .power {
+                add(.thresholdPower, profile.thresholdPower, "W")
+            } else {
+                let beats = reader.say(.beatsPerMinute)
+                add(.thresholdHeartRate, profile.thresholdHeartRate, beats)
+                add(.restingHeartRate, profile.restingHeartRate, beats)
+                add(.maximumHeartRate, profile.maximumHeartRate, beats)
+            }
+            rows.append(moving)
+        case .perceivedEffort:
+            let rating = digest.measures?.perceivedEffort
+            rows = (rating.map { [(.perceivedEffort, Numeral.text($0))] } ?? []) + [moving]
+        case .duration: rows = [moving]
+        }
+        return rows.map { .init(reader.say($0.0), $0.1) }
     }
 }

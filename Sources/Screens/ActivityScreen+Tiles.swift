@@ -4,21 +4,38 @@ import Training
 
 extension ActivityScreen {
     /// A tile for everything that is known; a missing number has none.
-    static func tiles(_ recording: Recording, _ digest: ActivityDigest?, _ series: ActivitySeries, _ reader: Reader)
-        -> [MetricTile]
-    {
+    ///
+    /// - Parameter profile: under which the load was found.
+    static func tiles(
+        _ recording: Recording, _ digest: ActivityDigest?, day: Day, profile: AthleteProfile?, _ reader: Reader
+    ) -> [MetricTile] {
         var tiles: [MetricTile] = []
         /// - Parameter card: of the model that made it; nil for what was measured, or is a quotient of it.
         func add(
-            _ label: Phrase, _ figure: Figure, _ symbol: Symbol, _ tone: Tone, note: String? = nil, card: ModelCard? = nil
+            _ label: Phrase, _ figure: Figure, _ symbol: Symbol, _ tone: Tone, note: String? = nil, card: ModelCard? = nil,
+            inputs: [Explanation.Row] = []
         ) {
             let label = reader.say(label)
             tiles.append(
                 MetricTile(
                     label: label, figure: figure, symbol: symbol, tone: tone, note: note,
                     explanation: card.map {
-                        ExplainText.explanation(of: $0, id: "why-" + $0.id, title: label, value: figure.text, reader: reader)
+                        var made = ExplainText.explanation(
+                            of: $0, id: "why-" + $0.id, title: label, value: figure.text, reader: reader)
+                        made.rows.insert(.init(reader.say(.asOf), reader.longDate(day)), at: 0)
+                        made.inputs = inputs
+                        return made
                     }))
+        }
+        func inputs(
+            _ moving: Double?, _ distance: Distance? = nil, _ ascent: Distance? = nil, rate: HeartRate? = nil, speed: Speed? = nil
+        ) -> [Explanation.Row] {
+            let rows: [(Phrase, String?)] = [
+                (.movingTime, moving.map { DurationText.clock($0) }), (.distance, distance.map { reader.distance($0).text }),
+                (.ascent, ascent.map { reader.height($0.metres).text }), (.heartRate, rate.map { reader.heartRate($0).text }),
+                (.gradeAdjustedPace, speed.map { reader.pace($0).text }),
+            ]
+            return rows.compactMap { row in row.1.map { .init(reader.say(row.0), $0) } }
         }
         let distance = recording.distance ?? digest?.distance
         if let distance, distance.metres > 0 { add(.distance, reader.distance(distance), .distance, .info) }
@@ -36,7 +53,9 @@ extension ActivityScreen {
             }
         }
         if recording.sport.isOnFoot, let adjusted = digest?.gradeAdjustedSpeed {
-            add(.gradeAdjustedPace, reader.pace(adjusted), .mountain, .info, card: GradeCost.gradeAdjustedPaceCard)
+            add(
+                .gradeAdjustedPace, reader.pace(adjusted), .mountain, .info, card: GradeCost.gradeAdjustedPaceCard,
+                inputs: inputs(moving, distance, recording.ascent ?? digest?.ascent))
         }
         // Some devices write zero where they heard no heart.
         if let rate = recording.meanHeartRate ?? digest?.meanHeartRate, rate.beatsPerMinute > 0 {
@@ -56,18 +75,19 @@ extension ActivityScreen {
         if let load = digest?.load {
             add(
                 .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: reader.say(load.method.phrase),
-                card: load.method.card)
+                card: load.method.card, inputs: digest.map { loadInputs($0, load, profile, reader) } ?? [])
         }
         weather(recording, digest, reader).map { tiles.append($0) }
+        let beats = inputs(moving, rate: digest?.meanHeartRate, speed: digest?.gradeAdjustedSpeed)
         if let decoupling = digest?.decoupling {
             add(
                 .decoupling, Figure(Numeral.signed(decoupling, decimals: 1), "%"), .pulse, .neutral,
-                card: Efficiency.decouplingCard)
+                card: Efficiency.decouplingCard, inputs: beats)
         }
         if let efficiency = digest?.efficiency {
             add(
                 .efficiency, Figure(Numeral.text(efficiency, decimals: 2), reader.say(.metresPerBeat)), .pulse, .neutral,
-                card: Efficiency.card)
+                card: Efficiency.card, inputs: beats)
         }
         return tiles
     }

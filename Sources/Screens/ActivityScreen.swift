@@ -93,7 +93,7 @@ public struct ActivityScreen: Equatable, Sendable {
         // Drawn is the repaired view; what the device wrote stays as it is.
         let view = repaired(recording)
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
-        tiles = ActivityScreen.tiles(recording, digest, series, reader)
+        tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, reader)
         map = ActivityScreen.map(view.recording, id: id, colour: colour, series, ground: mapSource, reader)
         let bounds = ActivityScreen.zoneBounds(athlete, profile)
         charts = ActivityScreen.charts(view.recording, series, zoneBounds: bounds, reader)

@@ -19,19 +19,18 @@ extension TodayScreen {
         }
         let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
         let word = reader.say(id == "strain" ? score.band.strainPhrase : score.band.phrase)
-        var drivers: [Explanation.Row] = []
-        for driver in score.drivers {
-            drivers.append(.init(DriverText.text(driver.name, reader.language), Numeral.signed(driver.points)))
-        }
-        let known = ScoreRing.Known(
+        let drivers = DriverText(score.drivers, isAgainstMiddlingDay: id == "recovery", reader)
+        var known = ScoreRing.Known(
             value: value, badge: Badge(word, score.band.tone),
             trend: score.trend.map { reader.say(.againstWeek, Numeral.signed($0)) },
-            spoken: reader.say(.ringWithBand, name, "\(value)", word), drivers: drivers,
+            spoken: reader.say(.ringWithBand, name, "\(value)", word), strongest: drivers.strongest,
             explanation: ExplainText.explanation(
                 score.estimate, id: "why-" + id, title: name, card: ModelCatalogue.card(score.estimate.method), reader: reader
             ) {
                 Figure(Numeral.text($0))
             })
+        known.explanation.drivers = drivers.rows
+        known.explanation.driversTitle = reader.say(id == "recovery" ? .driversOfRecovery : .driversOfSleep)
         return ScoreRing(title: name, symbol: symbol, state: .known(known))
     }
 
@@ -71,9 +70,12 @@ extension TodayScreen {
             badge = Badge(reader.say(.withinUsual), .good)
         }
         let unitText = reader.say(unit)
+        var rangeText = reader.say(.usualRange, Numeral.text(low), Numeral.text(high), unitText)
+        // One night of it says little: what is shown is a mean.
+        if label == .variability { rangeText = reader.count(.meanOfNights, baseline.today.count) + " · " + rangeText }
         let known = UsualRange.Known(
             figure: Figure(Numeral.text(today), unitText), badge: badge,
-            rangeText: reader.say(.usualRange, Numeral.text(low), Numeral.text(high), unitText), low: place(low),
+            rangeText: rangeText, low: place(low),
             high: place(high), today: place(today),
             explanation: ExplainText.explanation(
                 baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method), reader: reader

@@ -1,8 +1,9 @@
 import Analysis
 import Measures
-import Screens
 import Testing
 import Training
+
+@testable import Screens
 
 struct ActivityScreenTests {
     let reader = Example.reader(.english)
@@ -35,6 +36,39 @@ struct ActivityScreenTests {
         silent.meanHeartRate = HeartRate(beatsPerMinute: 0)
         silent.maximumHeartRate = HeartRate(beatsPerMinute: 0)
         #expect(!screen(silent).tiles.contains { $0.label == "Heart rate" || $0.label == "Max. heart rate" })
+    }
+
+    @Test func `the load of an activity tells the threshold pace of that day`() throws {
+        let measures = SessionMeasures(
+            normalisedSpeed: 3.4, speedSeconds: 3600, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [3600],
+            lowestHeartRate: 150, heartRateCoverage: 1, peakHeartRate: nil, laterHeartRate: nil, isHeartRateDoubtful: false,
+            perceivedEffort: 6)
+        var digest = try #require(Example.recordingDigest)
+        digest.measures = measures
+        let profile = AthleteProfile(
+            restingHeartRate: ProfileValue(50, .stated), maximumHeartRate: ProfileValue(190, .stated),
+            thresholdHeartRate: ProfileValue(170, .stated), thresholdSpeed: ProfileValue(4, .stated))
+        func rows(_ method: SessionLoad.Method, of value: Double?) throws -> [String: String] {
+            let load = SessionLoad(value: try #require(value), method: method)
+            let rows = ActivityScreen.loadInputs(digest, load, profile, reader)
+            return Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.value) })
+        }
+        let pace = try rows(.gradeAdjustedPace, of: PaceLoad.load(seconds: 3600, normalisedSpeed: 3.4, thresholdSpeed: 4))
+        #expect(pace["Threshold pace"] == "4:10 /km" && pace["Share of threshold speed"] == "85 %")
+        let beats = try rows(.heartRate, of: digest.load(by: .heartRate, for: profile))
+        #expect(beats["Threshold heart rate"] == "170 bpm" && beats["Resting heart rate"] == "50 bpm")
+        // Found under another profile than this one: it is not said to be this one's.
+        #expect(try rows(.heartRate, of: 12).isEmpty)
+        #expect(try rows(.perceivedEffort, of: 60)["Perceived effort"] == "6")
+        #expect(try rows(.duration, of: 50) == ["Moving time": "1:00:01"])
+    }
+
+    @Test func `the receipt of a figure says of which day it is`() throws {
+        let screen = ActivityScreen(
+            recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete, reader: reader)
+        for tile in screen.tiles { #expect(tile.explanation?.rows.contains { $0.name == "As of" } ?? true, "\(tile.label)") }
+        let drift = try #require(screen.tiles.first { $0.label == "Decoupling" }?.explanation)
+        #expect(drift.inputs.contains { $0.name == "Grade-adjusted pace" })
     }
 
     @Test func `an activity that nothing counts says why`() throws {

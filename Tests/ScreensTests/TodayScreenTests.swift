@@ -43,4 +43,30 @@ struct TodayScreenTests {
         #expect(known.spoken == "Recovery: 78 out of 100, Good")
         #expect(known.explanation.rows.contains { $0.value == "72–84" })
     }
+
+    @Test func `what moved a score stands in its receipt, the strongest first and under the ring`() {
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        let known = screen.rings.compactMap { ring in if case .known(let known) = ring.state { known } else { nil } }
+        #expect(known.map { $0.strongest } == ["Mainly: Heart-rate variability, +21", "Mainly: Time asleep, 31 of 58", nil])
+        #expect(
+            known[0].explanation.drivers.map { $0.name + " " + $0.value } == [
+                "Heart-rate variability +21", "Resting heart rate +10", "Sleep −3",
+            ])
+        // One part alone tells nothing that the score does not.
+        #expect(known[2].explanation.drivers.isEmpty)
+    }
+
+    @Test func `the tile of heart-rate variability says that it is a mean of nights`() {
+        var insights = Example.insights
+        if var baseline = insights.readiness.variability.value {
+            baseline.today.count = 7
+            insights.readiness.variability = .known(baseline)
+        }
+        let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(.english))
+        guard case .known(let known) = screen.body[1].state else {
+            Issue.record("variability is known")
+            return
+        }
+        #expect(known.rangeText.hasPrefix("mean of 7 nights · Usual range"))
+    }
 }

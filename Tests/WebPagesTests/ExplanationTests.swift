@@ -12,4 +12,19 @@ struct ExplanationTests {
         #expect(button.contains("popovertarget=\"why-ratio\"") && button.contains("aria-label=\"How we know: Load ratio\""))
         #expect(explanation.body.rendered().contains("<div class=\"receipt\" id=\"why-ratio\" popover"))
     }
+
+    @Test func `a receipt begins with what moved the number, and leads to where its inputs come from`() throws {
+        let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
+        guard case .known(var known) = screen.rings[0].state else {
+            Issue.record("recovery is known")
+            return
+        }
+        known.explanation.inputs[0].route = .activity("a b")
+        let html = known.explanation.body.rendered()
+        let drivers = try #require(html.range(of: "<p class=\"caption\">Points against a middling day’s 50</p>"))
+        let rows = try #require(html.range(of: "80 % likely between"))
+        #expect(drivers.lowerBound < rows.lowerBound)
+        #expect(html.contains("<dd><a href=\"/activities/a%20b\">312</a></dd>"))
+        #expect(screen.rings[0].body.rendered().contains("Mainly: Heart-rate variability, +21"))
+    }
 }

@@ -47,9 +47,12 @@ public struct Score: Equatable, Sendable {
         public var name: String
         /// Points that this driver adds to the score; may be negative.
         public var points: Double
-        public init(name: String, points: Double) {
+        /// What it gives on a middling day, or the most that it can give where there is nothing to compare; nil for what stands alone.
+        public var reference: Double?
+        public init(name: String, points: Double, reference: Double? = nil) {
             self.name = name
             self.points = points
+            self.reference = reference
         }
     }
 }

@@ -74,7 +74,8 @@ public enum RecoveryScore {
         let agrees = abs(sum) > 0.01 && (score - 50) * sum > 0
         var drivers = terms.map { term -> Score.Driver in
             let share = agrees ? term.product / sum : term.weight / total
-            return Score.Driver(name: term.name, points: 50 * term.weight / total + (score - 50) * share)
+            let middling = 50 * term.weight / total
+            return Score.Driver(name: term.name, points: middling + (score - 50) * share, reference: middling)
         }
         drivers[0].points += score - drivers.reduce(0) { $0 + $1.points }
         return Result(score: score, drivers: drivers)

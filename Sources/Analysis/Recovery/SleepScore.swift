@@ -71,7 +71,7 @@ public enum SleepScore {
         var drivers: [Score.Driver] = []
         for part in parts {
             let points = part.most * min(1, max(0, part.share)) * 100 / most
-            drivers.append(Score.Driver(name: part.name, points: points))
+            drivers.append(Score.Driver(name: part.name, points: points, reference: part.most * 100 / most))
             score += points
         }
         return Result(score: min(100, score), drivers: drivers)

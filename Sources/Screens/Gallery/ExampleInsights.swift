@@ -18,7 +18,7 @@ public enum Example {
         if let low, let high { interval = Interval(low: low, high: high) }
         return Estimate(
             value: value, interval: interval, count: count, quality: 0.82, method: method,
-            inputs: [EstimateInput(name: "session loads", value: 28, unit: "days")], asOf: today)
+            inputs: [EstimateInput(name: "chronic", value: 312, unit: "load")], asOf: today)
     }
 
     static func score(_ value: Double, _ band: Score.Band, _ trend: Double?, method: String, _ drivers: [Score.Driver]) -> Score {
@@ -67,13 +67,16 @@ public enum Example {
         recovery: .known(
             score(
                 78, .green, 4, method: "recovery_score",
-                [.init(name: "hrv", points: 9), .init(name: "resting_heart_rate", points: 4), .init(name: "sleep", points: -2)])),
+                [
+                    .init(name: "hrv", points: 49, reference: 28), .init(name: "resting_heart_rate", points: 24, reference: 14),
+                    .init(name: "sleep", points: 5, reference: 8),
+                ])),
         sleep: .known(
             score(
                 64, .amber, -7, method: "sleep_score",
                 [
-                    .init(name: "duration", points: 31), .init(name: "efficiency", points: 18),
-                    .init(name: "consistency", points: 15),
+                    .init(name: "duration", points: 31, reference: 58), .init(name: "efficiency", points: 18, reference: 24),
+                    .init(name: "consistency", points: 15, reference: 18),
                 ])),
         strain: .known(score(41, .green, nil, method: "strain_score", [.init(name: "load", points: 41)])),
         restingHeartRate: .known(

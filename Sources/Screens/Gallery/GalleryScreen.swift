@@ -26,6 +26,8 @@ public struct GalleryScreen: Equatable, Sendable {
     public var splits: SplitTable?
     public var charts: ChartStack?
     public var map: RouteMap?
+    /// Of a part that could not be fetched anew.
+    public var renewalFailed: String
     public var doorsOfAccounts: [SignInScreen]
 
     /// - Parameter reader: whose language and units; the day is always the made-up athlete's.
@@ -72,6 +74,7 @@ public struct GalleryScreen: Equatable, Sendable {
         splits = activity.splits
         charts = activity.charts
         map = activity.map
+        renewalFailed = reader.say(.renewalFailed, reader.timeOfDay(reader.now, at: reader.offset))
         doorsOfAccounts = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
             SignInScreen($0, reader: reader)
         }

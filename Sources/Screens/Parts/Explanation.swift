@@ -9,6 +9,9 @@ public struct Explanation: Equatable, Sendable {
     public var value: String
     /// What the label of the button says to people who cannot see it.
     public var ask: String
+    /// What moved the number, the strongest first; empty where nothing is told apart.
+    public var drivers: [Row] = []
+    public var driversTitle = ""
     public var rows: [Row]
     public var inputs: [Row]
     public var inputsTitle: String
@@ -19,6 +22,8 @@ public struct Explanation: Equatable, Sendable {
         public var value: String
         /// Model cards are written in English only, and a screen reader should know.
         public var isEnglish: Bool
+        /// Where the value was taken from.
+        public var route: Route?
         public init(_ name: String, _ value: String, isEnglish: Bool = false) {
             self.name = name
             self.value = value
@@ -46,8 +51,10 @@ public enum ExplainText {
     }
 
     static func rows(of card: ModelCard, _ reader: Reader) -> [Explanation.Row] {
-        [
-            .init(reader.say(.model), card.name, isEnglish: true), .init(reader.say(.evidence), reader.say(card.grade.phrase)),
+        let name = reader.name(of: card)
+        return [
+            .init(reader.say(.model), name.text, isEnglish: name.isEnglish),
+            .init(reader.say(.evidence), reader.say(card.grade.phrase)),
             .init(reader.say(.source), card.source, isEnglish: true),
             .init(reader.say(.limits), card.limits, isEnglish: true),
         ]
@@ -78,13 +85,8 @@ public enum ExplainText {
         rows.append(.init(reader.say(.quality), Numeral.percent(estimate.quality)))
         rows.append(.init(reader.say(.asOf), reader.longDate(estimate.asOf)))
         rows += card.map { ExplainText.rows(of: $0, reader) } ?? [.init(reader.say(.model), estimate.method, isEnglish: true)]
-        var inputs: [Explanation.Row] = []
-        for input in estimate.inputs.prefix(6) { inputs.append(reader.row(of: input)) }
-        if estimate.inputs.count > 6 {
-            inputs.append(.init(reader.count(.moreInputs, estimate.inputs.count - 6), ""))
-        }
-        return Explanation(
-            id: id, title: title, value: figure(estimate.value).text, ask: reader.say(.explain, title), rows: rows,
-            inputs: inputs, inputsTitle: reader.say(.inputs), close: reader.say(.close))
+        var made = explanation(id: id, title: title, value: figure(estimate.value).text, rows: rows, reader: reader)
+        made.inputs = reader.rows(of: estimate.inputs, asOf: estimate.asOf)
+        return made
     }
 }

@@ -17,7 +17,8 @@ public struct ScoreRing: Equatable, Sendable {
         public var trend: String?
         /// The whole ring as a sentence.
         public var spoken: String
-        public var drivers: [Explanation.Row]
+        /// What moved it most; all that did is in the receipt.
+        public var strongest: String?
         public var explanation: Explanation
     }
 }

@@ -21,6 +21,8 @@ public struct SiteFrame: Equatable, Sendable {
     /// The address to come back to after a choice.
     public var returnPath: String
     public var footer: String
+    /// Of a part that could not be fetched anew, with `{0}` for the time since which it is as it is: only the browser knows it.
+    public var renewalFailed: String
     /// When what is shown was last computed anew; nil where nothing is, and while it is not known.
     public var updated: String?
 
@@ -96,6 +98,7 @@ public struct SiteFrame: Equatable, Sendable {
         close = reader.say(.close)
         returnPath = current.path
         footer = reader.say(.notMedical)
+        renewalFailed = reader.say(.renewalFailed, "{0}")
         let pages: [(Route, Symbol, Phrase)] = [
             (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
             (.fitness, .fitness, .fitness), (.load, .load, .load), (.trends(.year), .trend, .trends),

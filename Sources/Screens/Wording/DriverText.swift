@@ -1,18 +1,32 @@
-/// The names of what moves a score.
-enum DriverText {
-    static func text(_ name: String, _ language: Language) -> String {
-        switch name {
-        case "hrv": Phrase.variability.text(language)
-        case "resting_heart_rate": Phrase.restingHeartRate.text(language)
-        case "respiration": Phrase.respiration.text(language)
-        case "sleep": Phrase.sleep.text(language)
-        case "duration": Phrase.sleepDuration.text(language)
-        case "efficiency": Phrase.sleepEfficiency.text(language)
-        case "stages": Phrase.sleepStages.text(language)
-        case "consistency": Phrase.sleepConsistency.text(language)
-        case "load": Phrase.trainingLoad.text(language)
-        // A driver that is newer than this sentence is still better named by its id than hidden.
-        default: name
+import Analysis
+
+/// What moves a score, in words: every part of it, and the one that moved it most.
+struct DriverText {
+    /// The strongest first; empty where there is one part only.
+    var rows: [Explanation.Row] = []
+    /// Nil while nothing stands out.
+    var strongest: String?
+
+    /// Points away from the middle, or from the most, that are worth a word.
+    private static let wordworthy = 5.0
+
+    /// - Parameter isAgainstMiddlingDay: points are told as more or less than such a day gives, else as a share of the most.
+    init(_ drivers: [Score.Driver], isAgainstMiddlingDay: Bool, _ reader: Reader) {
+        guard drivers.count > 1 else { return }
+        var parts: [(distance: Double, name: String, text: String)] = []
+        for driver in drivers {
+            guard let reference = driver.reference else { continue }
+            let name = InputText(EstimateInput(name: driver.name, value: nil, unit: "points")).label(reader)
+            let text =
+                isAgainstMiddlingDay
+                ? Numeral.signed(driver.points - reference)
+                : reader.say(.pointsOf, Numeral.text(driver.points), Numeral.text(reference))
+            parts.append((abs(driver.points - reference), name, text))
+        }
+        parts.sort { $0.distance > $1.distance }
+        rows = parts.map { .init($0.name, $0.text) }
+        if let first = parts.first, first.distance >= DriverText.wordworthy {
+            strongest = reader.say(.mainly, first.name, first.text)
         }
     }
 }

@@ -15,29 +15,31 @@ extension Explanation: Component {
                 tag("span") { title }
                 tag("b") { value }
             }
-            tag("dl") {
-                for row in rows {
-                    tag("div") {
-                        tag("dt") { row.name }
-                        tag("dd", row.isEnglish ? Attribute("lang", "en") : nil) { row.value }
-                    }
-                }
-            }
-            if !inputs.isEmpty {
-                tag("p", .class("caption")) { inputsTitle }
-                tag("dl") {
-                    for row in inputs {
-                        tag("div") {
-                            tag("dt") { row.name }
-                            tag("dd") { row.value }
-                        }
-                    }
-                }
-            }
+            list(drivers, driversTitle)
+            list(rows)
+            list(inputs, inputsTitle)
             tag(
                 "button", .class("button"), Attribute("type", "button"), Attribute("popovertarget", id),
                 Attribute("popovertargetaction", "hide")
             ) { close }
+        }
+    }
+
+    @HTMLBuilder private func list(_ rows: [Row], _ title: String? = nil) -> HTML {
+        if !rows.isEmpty {
+            if let title { tag("p", .class("caption")) { title } }
+            tag("dl") { for row in rows { row } }
+        }
+    }
+}
+
+extension Explanation.Row: Component {
+    public var body: HTML {
+        tag("div") {
+            tag("dt") { name }
+            tag("dd", isEnglish ? Attribute("lang", "en") : nil) {
+                if let route { tag("a", .href(route.path)) { value } } else { value }
+            }
         }
     }
 }

@@ -7,12 +7,7 @@ struct FactList: Component {
 
     var body: HTML {
         tag("dl", .class("facts")) {
-            for row in rows {
-                tag("div") {
-                    tag("dt") { row.name }
-                    tag("dd", row.isEnglish ? Attribute("lang", "en") : nil) { row.value }
-                }
-            }
+            for row in rows { row }
         }
     }
 }

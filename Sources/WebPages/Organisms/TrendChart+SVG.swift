@@ -6,9 +6,13 @@ extension TrendChart: Component {
         tag("figure", .class("trend")) {
             if curves.count > 1 {
                 tag("figcaption", .class("legend")) {
-                    for curve in curves {
+                    for (index, curve) in curves.enumerated() {
                         tag("span", curve.tone.attribute) {
-                            tag("i", .hidden)
+                            tag("svg", Attribute("width", "24"), Attribute("height", "4"), .hidden) {
+                                tag(
+                                    "path", Attribute("d", "M0 2h24"), Attribute("stroke", "currentColor"),
+                                    Attribute("stroke-width", "3"), TrendChart.dashes(index))
+                            }
                             curve.label
                         }
                     }
@@ -19,7 +23,9 @@ extension TrendChart: Component {
                     "svg", Attribute("viewBox", "0 0 \(TrendChart.width) \(TrendChart.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
-                    for curve in curves { tag("path", curve.tone.attribute, Attribute("d", TrendChart.outline(curve))) }
+                    for (index, curve) in curves.enumerated() {
+                        tag("path", curve.tone.attribute, TrendChart.dashes(index), Attribute("d", TrendChart.outline(curve)))
+                    }
                 }
                 ChartAxes.values(ticks, room: 0.18)
             }
@@ -30,6 +36,11 @@ extension TrendChart: Component {
             tag("summary") { tableLabel }
             table
         }
+    }
+
+    /// Curves of one chart differ without their colours too.
+    private static func dashes(_ index: Int) -> Attribute? {
+        index == 0 ? nil : Attribute("stroke-dasharray", index == 1 ? "6 3" : "2 3")
     }
 
     private static func outline(_ curve: Curve) -> String {

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Activities, drawn for the web.
-public struct ActivitiesPage: Component {
+public struct ActivitiesPage: LivePage {
     var screen: ActivitiesScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct ActivitiesPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.count, actions: ReportLinks(links: screen.reports).body)
         if let empty = screen.empty {
             tag("div", .class("card")) { empty }

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Fitness and races, drawn for the web.
-public struct FitnessPage: Component {
+public struct FitnessPage: LivePage {
     var screen: FitnessScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct FitnessPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing)
         tag("div", .class("bento")) {
             // Alone in its row, it has all of it.

@@ -45,6 +45,11 @@ public struct GalleryPage: Component {
         for (index, door) in screen.doorsOfAccounts.enumerated() {
             Card("SignIn \(index + 1)", span: 6, name: "g-sign-in-\(index)") { door }
         }
+        Card("LiveRegion, busy", span: 6, name: "g-busy") { tag("div", .aria("busy", "true")) { screen.week[0] } }
+        Card("LiveRegion, failed", span: 6, name: "g-failed") {
+            tag("p", .class("problem")) { screen.renewalFailed }
+            screen.week[0]
+        }
         for (index, empty) in screen.empties.enumerated() {
             Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty }
         }

@@ -25,7 +25,8 @@ public struct ImportPage: Component {
                 tag("ul") { for way in screen.ways { way } }
             }
             tag("div", .class("s12")) {
-                LiveRegion(source: "/partials/import", topic: "import", isStale: false, isPlain: true, content: region)
+                LiveRegion(
+                    source: "/partials/import", topic: "import", isPlain: true, failure: frame.renewalFailed, content: region)
             }
             Card(screen.promiseTitle, span: 12, name: "promise") { tag("p") { screen.promise } }
         }

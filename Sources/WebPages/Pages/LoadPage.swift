@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Training load and recovery, drawn for the web.
-public struct LoadPage: Component {
+public struct LoadPage: LivePage {
     var screen: LoadScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct LoadPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body)
         if let notice = screen.notice { LoadNotice(notice: notice) }
         tag("div", .class("bento")) {

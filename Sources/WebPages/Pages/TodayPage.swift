@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Today, drawn for the web.
-public struct TodayPage: Component {
+public struct TodayPage: LivePage {
     var screen: TodayScreen
     var frame: SiteFrame
     var assets: Assets
@@ -18,12 +18,9 @@ public struct TodayPage: Component {
     public var body: HTML {
         Document(
             title: screen.title, frame: frame, assets: assets,
-            content: LiveRegion(
-                source: "/partials/today" + screen.here.path.dropFirst(), topic: "insights", isStale: isStale, content: region
-            ).body)
+            content: live(at: screen.here.path, in: frame, isStale: isStale))
     }
 
-    /// What `/partials/today` answers: everything that fresh insights change.
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, above: screen.date, beside: screen.updated, actions: actions)
         tag("div", .class("bento")) {

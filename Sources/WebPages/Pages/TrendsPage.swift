@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Trends, drawn for the web.
-public struct TrendsPage: Component {
+public struct TrendsPage: LivePage {
     var screen: TrendsScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct TrendsPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title)
         screen.spans.navigation(screen.spanLabel)
         tag("div", .class("bento")) {

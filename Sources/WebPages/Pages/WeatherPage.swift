@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Weather impact, drawn for the web.
-public struct WeatherPage: Component {
+public struct WeatherPage: LivePage {
     var screen: WeatherScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct WeatherPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.missing, badges: screen.impact.map { [$0] } ?? [])
         tag("div", .class("bento")) {
             Card(screen.title, span: 7, name: "summary", isTitleHidden: true) {

@@ -23,6 +23,9 @@ enum SkinFiles {
         }
         // The first part names the layers; the tokens fill theirs.
         let rest = joined(parts.dropFirst())
+        for (name, bytes) in files where name.hasSuffix(".js") {
+            files[name] = Array(uncommented(String(decoding: bytes, as: UTF8.self)).utf8)
+        }
         files[styleSheet] = Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
         return files
     }
@@ -42,6 +45,12 @@ enum SkinFiles {
             last = layer
         }
         return sheet
+    }
+
+    /// A script without indents, empty lines and lines that are a comment. No text of ours spans lines.
+    static func uncommented(_ script: String) -> String {
+        script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
+            .joined(separator: "\n")
     }
 
     /// Without line ends, what they are followed by, and lines that are a comment: a browser does not read for pleasure.

@@ -16,53 +16,43 @@ struct PageRoutes {
     private var assets: Assets { materials.assets }
 
     func add(to router: Router<BasicRequestContext>) {
-        router.answer(RoutePattern.today.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
+        let (journal, assets) = (journal, assets)
+        live(.today, on: router) {
+            PageRoutes.dayLookedBackOn($0, $1).map { .day($0) } ?? .today
+        } page: { request, viewer, frame in
             let day = PageRoutes.dayLookedBackOn(request, viewer)
-            return try await stream(day.map { .day($0) } ?? .today, viewer) { viewer, frame in
-                TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets).body
-            }
+            return TodayPage(try await today(viewer, lookingBackOn: day), frame: frame, assets: assets)
         }
-        page(.weather, on: router) { viewer, frame in
-            WeatherPage(
-                WeatherScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
-            ).body
+        live(.weather, on: router) { _, _ in
+            .weather
+        } page: { _, viewer, frame in
+            WeatherPage(WeatherScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
         }
-        page(.fitness, on: router) { viewer, frame in
-            FitnessPage(
-                FitnessScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets
-            ).body
+        live(.fitness, on: router) { _, _ in
+            .fitness
+        } page: { _, viewer, frame in
+            FitnessPage(FitnessScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
         }
-        router.answer(RoutePattern.load.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
+        live(.load, on: router) { _, _ in
+            .load
+        } page: { request, viewer, frame in
             let news = LoadScreen.News { QueryText.value($0, of: request) }
-            return try await stream(.load, viewer) { viewer, frame in
-                LoadPage(
-                    LoadScreen(insights: try await insights(viewer), news: news, reader: viewer.reader), frame: frame,
-                    assets: assets
-                ).body
-            }
+            let screen = LoadScreen(insights: try await insights(viewer), news: news, reader: viewer.reader)
+            return LoadPage(screen, frame: frame, assets: assets)
         }
-        router.answer(RoutePattern.activities.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            let query = ActivitiesQuery { QueryText.value($0, of: request) }
-            return try await stream(.activities(query), viewer) { viewer, frame in
-                let digests = try await journal.activities()
-                return ActivitiesPage(
-                    ActivitiesScreen(digests: digests, query: query, reader: viewer.reader), frame: frame, assets: assets
-                ).body
-            }
+        live(.activities, on: router) { request, _ in
+            .activities(PageRoutes.query(of: request))
+        } page: { request, viewer, frame in
+            let screen = ActivitiesScreen(
+                digests: try await journal.activities(), query: PageRoutes.query(of: request), reader: viewer.reader)
+            return ActivitiesPage(screen, frame: frame, assets: assets)
         }
-        router.answer(RoutePattern.trends.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            let span = QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
-            return try await stream(.trends(span), viewer) { viewer, frame in
-                let today = viewer.reader.today
-                let trends = try await journal.trends(from: span.first(today: today), through: today)
-                return TrendsPage(
-                    TrendsScreen(trends: trends, span: span, reader: viewer.reader), frame: frame, assets: assets
-                ).body
-            }
+        live(.trends, on: router) { request, _ in
+            .trends(PageRoutes.span(of: request))
+        } page: { request, viewer, frame in
+            let (span, today) = (PageRoutes.span(of: request), viewer.reader.today)
+            let trends = try await journal.trends(from: span.first(today: today), through: today)
+            return TrendsPage(TrendsScreen(trends: trends, span: span, reader: viewer.reader), frame: frame, assets: assets)
         }
         router.answer(RoutePattern.report.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
@@ -147,12 +137,6 @@ struct PageRoutes {
             }
             return HTMLAnswer.part(RenewalPage(screen, frame: viewer.frame(at: .today), assets: assets).region, to: request)
         }
-        router.answer("/partials/today") { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            let screen = try await today(viewer, lookingBackOn: PageRoutes.dayLookedBackOn(request, viewer))
-            let page = TodayPage(screen, frame: viewer.frame(at: screen.here), assets: assets)
-            return HTMLAnswer.part(page.region, to: request)
-        }
     }
 
     private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {
@@ -168,10 +152,27 @@ struct PageRoutes {
 
     private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
 
-    private func page(_ route: Route, on router: Router<BasicRequestContext>, content: @escaping Content) {
-        router.answer(route.pattern.rawValue) { request, _ in
-            try await stream(route, try await materials.viewer(of: request), content: content)
+    /// A page that renews itself: whole at its address, and only what changes below `/partials`.
+    private func live<Page: LivePage>(
+        _ pattern: RoutePattern, on router: Router<BasicRequestContext>,
+        at route: @escaping @Sendable (Request, Viewer) -> Route,
+        page: @escaping @Sendable (Request, Viewer, SiteFrame) async throws -> Page
+    ) {
+        router.answer(pattern.rawValue) { request, _ in
+            let viewer = try await materials.viewer(of: request)
+            return try await stream(route(request, viewer), viewer) { viewer, frame in try await page(request, viewer, frame).body }
         }
+        router.answer("/partials" + (pattern == .today ? "/today" : pattern.rawValue)) { request, _ in
+            let viewer = try await materials.viewer(of: request)
+            let frame = viewer.frame(at: route(request, viewer))
+            return HTMLAnswer.part(try await page(request, viewer, frame).region, to: request)
+        }
+    }
+
+    private static func query(of request: Request) -> ActivitiesQuery { ActivitiesQuery { QueryText.value($0, of: request) } }
+
+    private static func span(of request: Request) -> TrendSpan {
+        QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
     }
 
     /// The shell of the page at once, its content when it is known.

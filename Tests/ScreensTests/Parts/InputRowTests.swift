@@ -8,7 +8,7 @@ struct InputRowTests {
     static func texts(_ inputs: [EstimateInput], _ scale: TemperatureScale) -> [String] {
         var reader = Example.reader(.english)
         reader.temperatures = scale
-        return inputs.map { reader.row(of: $0) }.map { $0.name + ": " + $0.value }
+        return inputs.map { reader.row(of: $0, asOf: Example.today) }.map { $0.name + ": " + $0.value }
     }
 
     @Test func `a receipt tells temperatures in the reader's degrees, and a difference of temperatures as it was measured`() {
@@ -21,14 +21,37 @@ struct InputRowTests {
         ]
         #expect(
             Self.texts(inputs, .celsius) == [
-                "temperature: 25 °C", "population slope: 0.9 % per °C", "heat felt above 12.5 °C: 3 °C", "humidity: 61.3 %",
-                "races: 3", "temperature: °C",
+                "Temperature: 25 °C", "Slowdown of the population: 0.9 % / °C", "Heat felt above a WBGT of 12.5 °C: 3 °C",
+                "Humidity: 61.3 %", "Races: 3", "Temperature: ",
             ])
         #expect(
             Self.texts(inputs, .fahrenheit) == [
-                "temperature: 77 °F", "population slope: 0.5 % per °F", "heat felt above 12.5 °C: 3 °C", "humidity: 61.3 %",
-                "races: 3", "temperature: °F",
+                "Temperature: 77 °F", "Slowdown of the population: 0.5 % / °F", "Heat felt above a WBGT of 12.5 °C: 3 °C",
+                "Humidity: 61.3 %", "Races: 3", "Temperature: ",
             ])
+    }
+
+    @Test func `what comes many times over is told by its middle and its ends, and a few things one by one, with their source`() {
+        let reader = Example.reader(.english)
+        let earlier = [2.0, -1, 0.5, 0, 1, 1.5, -2, 0.25].map { EstimateInput(name: "earlier day", value: $0, unit: "") }
+        let runs = [8.6, 7.3].enumerated().map {
+            EstimateInput(name: "distance", value: $0.element, unit: "km", activity: "run-\($0.offset)")
+        }
+        let night = EstimateInput(name: "hrv_sdnn of 2026-11-20", value: 48.9, unit: "ms")
+        let rows = reader.rows(of: earlier + runs + [night], asOf: Example.today)
+        #expect(
+            rows.map { $0.name + ": " + $0.value } == [
+                "Earlier days, 8 of them: median +0.4 SD, −2.0 SD to +2.0 SD", "Distance: 8.60 km", "Distance: 7.30 km",
+                "Heart-rate variability (SDNN), 20 Nov: 48.9 ms",
+            ])
+        #expect(rows.map { $0.route } == [nil, .activity("run-0"), .activity("run-1"), .day(Example.today - 1)])
+    }
+
+    @Test func `a receipt says how much it has no room for`() {
+        let kinds = ["distance", "speed", "heart rate", "power"]
+        let inputs = (0..<20).map { EstimateInput(name: kinds[$0 % 4], value: Double($0), unit: "") }
+        let rows = Example.reader(.english).rows(of: inputs, asOf: Example.today)
+        #expect(rows.count == 11 && rows.last?.name == "and 10 more")
     }
 
     @Test(arguments: Language.allCases)

@@ -23,6 +23,13 @@ struct SkinFilesTests {
         #expect(SkinFiles.joined(["p{x:y}", "p{x:z}"]) == "p{x:y}p{x:z}")
     }
 
+    @Test func `a script travels without indents and comments`() throws {
+        let files = try SkinFiles.files(of: [
+            "styles/order.txt": [], "scripts/x.js": Array("// Why.\nif (a) {\n  // Because.\n\n  b(`//c`); // d\n}\n".utf8),
+        ])
+        #expect(files["scripts/x.js"] == Array("if (a) {\nb(`//c`); // d\n}".utf8))
+    }
+
     @Test func `a part that is missing is said`() {
         #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: [:]) }
         #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: ["styles/order.txt": Array("a.css".utf8)]) }

@@ -96,6 +96,13 @@ struct PageRoutesTests {
         try await RunningServer.with { server async throws in
             let first = try await server.raw(
                 ["GET /partials/today HTTP/1.1", "Host: localhost", "Connection: close"])
+            // Every page of figures renews itself.
+            for path in ["/", "/weather", "/fitness", "/load", "/activities?sort=longest", "/trends?span=all"] {
+                let page = try await server.get(path).text
+                let source = try #require(page.firstMatch(of: /<live-region src="([^"]+)"/)?.output.1, "\(path)")
+                let part = try await server.get(String(source))
+                #expect(part.status == 200 && !part.text.isEmpty && page.contains(part.text), "\(path)")
+            }
             let tag = try #require(first.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") }?.dropFirst(6))
             let second = try await server.raw(
                 ["GET /partials/today HTTP/1.1", "Host: localhost", "If-None-Match: " + tag, "Connection: close"])

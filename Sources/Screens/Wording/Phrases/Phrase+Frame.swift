@@ -1,4 +1,6 @@
 extension Phrase {
+    static let renewalFailed = Phrase(
+        "Could not renew. The figures are as they were at {0}.", "無法更新。目前顯示的是 {0} 的數字。")
     static let hearth = Phrase("Hearth", "Hearth")
     static let tagline = Phrase("Your training history, on a machine you own.", "您的訓練紀錄，存放在您自己的電腦上。")
     static let skip = Phrase("Skip to the content", "跳到主要內容")
@@ -46,6 +48,8 @@ extension Phrase {
 }
 
 extension Phrase {
+    static let renewalFailed = Phrase(
+        "Could not renew. The figures are as they were at {0}.", "無法更新。目前顯示的是 {0} 的數字。")
     static let share = Phrase("Share", "分享")
     static let copied = Phrase("Copied", "已複製")
     static let find = Phrase("Go to…", "前往…")

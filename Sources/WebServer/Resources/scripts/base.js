@@ -16,6 +16,9 @@ customElements.define('live-region', class extends HTMLElement {
       this.hub.addEventListener(topic, this.listen);
       this.hub.addEventListener('open', this.open);
     }
+    this.since = new Date;
+    // What had to wait for somebody.
+    for (const end of ['toggle', 'focusout']) this.addEventListener(end, () => this.isLate && setTimeout(this.listen), true);
     if (this.hasAttribute('stale')) (globalThis.requestIdleCallback ?? setTimeout)(this.listen);
   }
   disconnectedCallback() {
@@ -24,8 +27,9 @@ customElements.define('live-region', class extends HTMLElement {
     this.request?.abort();
   }
   async refresh() {
-    // Somebody is reading a receipt: do not pull it away.
-    if (this.querySelector(':popover-open')) return;
+    // Somebody reads a receipt or fills in a form: do not pull it away.
+    this.isLate = this.querySelector(':popover-open,input:focus,select:focus');
+    if (this.isLate) return;
     this.request?.abort();
     this.request = new AbortController;
     this.setAttribute('aria-busy', 'true');
@@ -45,12 +49,17 @@ customElements.define('live-region', class extends HTMLElement {
         const still = matchMedia('(prefers-reduced-motion:reduce)').matches || document.hidden || this.hasAttribute('plain');
         if (still || !document.startViewTransition) swap();
         else await document.startViewTransition(swap).updateCallbackDone;
-      }
+      } else if (answer.status !== 304) throw answer;
+      this.since = new Date;
+      this.note?.remove();
       this.removeAttribute('stale');
       delete this.dataset.error;
     } catch (error) {
       if (error.name !== 'AbortError') {
         this.dataset.error = 'network';
+        this.note ??= Object.assign(document.createElement('p'), { className: 'problem', role: 'alert' });
+        this.note.textContent = this.dataset.failed.replace('{0}', this.since.toLocaleTimeString(root.lang, { timeStyle: 'short' }));
+        this.prepend(this.note);
         buzz('error');
       }
     } finally {
@@ -67,7 +76,7 @@ export const buzz = kind => {
 };
 export const refresh = () => {
   const regions = [...document.querySelectorAll('live-region')];
-  return regions.length ? Promise.all(regions.map(region => region.refresh())).then(() => buzz('success')) : location.reload();
+  return regions.length ? Promise.all(regions.map(region => region.refresh())).then(() => document.querySelector('[data-error]') ?? buzz('success')) : location.reload();
 };
 
 const acts = {

@@ -1,0 +1,145 @@
+import Analysis
+import Measures
+
+/// The words for one thing that went into an estimate, from the name under which Analysis writes it down.
+///
+/// A name may end in which of its kind it is: a day (`hrv_sdnn of 2024-05-01`), days ago (`load, days ago: 3`), a number
+/// (`load_of_day_7`), or in what of it is meant: its uncertainty (`riegel_sd`), its place among one's own (`sleep_z`), its weight.
+struct InputText {
+    var name: Substring
+    var day: Day?
+    var number: String?
+    /// Written around the words.
+    var aspect: Phrase?
+
+    init(_ input: EstimateInput, asOf today: Day? = nil) {
+        name = Substring(input.name)
+        // What a session's load is called is also the name of other things.
+        if input.unit == "load", let method = SessionLoad.Method(rawValue: input.name) {
+            name = method == .power ? "load, from power" : method == .duration ? "load, from duration" : name
+        }
+        for (end, aspect) in [
+            ("_sd", Phrase.inputSpreadOf), ("_z", .inputAgainstUsual), ("_weight", .inputWeight),
+            (", weather archive", .inputFromArchive),
+        ] where name.hasSuffix(end) {
+            name = name.dropLast(end.utf8.count)
+            self.aspect = aspect
+        }
+        takeDay(asOf: today)
+        if day == nil { takeNumber() }
+    }
+
+    private mutating func takeDay(asOf today: Day?) {
+        if let found = Day(iso: String(name.suffix(10))) {
+            day = found
+            name = name.dropLast(10)
+            for word in [" of ", " on ", " until "] where name.hasSuffix(word) { name = name.dropLast(word.utf8.count) }
+        } else if let ago = tail(after: ", days ago: "), let today {
+            day = today - ago
+        }
+    }
+
+    private mutating func takeNumber() {
+        for mark in ["_of_day_", ", day "] {
+            guard let found = tail(after: mark) else { continue }
+            number = String(found)
+            return
+        }
+    }
+
+    /// The number after the mark, taken off with it; nil where there is none.
+    private mutating func tail(after mark: String) -> Int? {
+        var rest = name
+        while !rest.isEmpty, !rest.hasSuffix(mark) { rest = rest.dropLast() }
+        guard !rest.isEmpty, let number = Int(name.dropFirst(rest.count)) else { return nil }
+        name = rest.dropLast(mark.utf8.count)
+        return number
+    }
+
+    /// Nil where neither a phrase nor a model has this name.
+    func words(_ reader: Reader) -> String? {
+        let plain =
+            Phrase.input(String(name)).map { reader.say($0) }
+            ?? ModelCatalogue.card(String(name)).map { reader.name(of: $0).text }
+        guard let plain else { return nil }
+        return aspect.map { reader.say($0, plain) } ?? plain
+    }
+
+    /// The words with the day or the number that tells it from its like.
+    func label(_ reader: Reader) -> String {
+        // A name that is newer than this table is still better shown than hidden.
+        let words = words(reader) ?? String(name)
+        if let day { return reader.say(.inputOfDay, words, reader.shortDate(day)) }
+        return number.map { reader.say(.inputDayNumber, words, $0) } ?? words
+    }
+}
+
+extension InputText {
+    /// A value of Analysis in the reader's units.
+    ///
+    /// Receipts are kept in the models' units, so that they say the same to everybody who computes with them.
+    static func figure(_ value: Double, of input: EstimateInput, _ reader: Reader) -> String {
+        switch input.unit {
+        case "s": span(value, reader)
+        case "m/s": reader.pace(Speed(metresPerSecond: value)).text
+        case "s/mi": reader.pace(secondsPerKilometre: value / 1.609344).text
+        case "km": reader.distance(Distance(metres: value * 1000)).text
+        case "m": length(value, of: input.name, reader)
+        case "bpm": reader.heartRate(HeartRate(beatsPerMinute: value)).text
+        case "ms": number(value) + " " + reader.say(.millisecondsUnit)
+        case "min": reader.say(.minutesShort, Numeral.text(value))
+        case "m/beat": Numeral.text(value, decimals: 2) + " " + reader.say(.metresPerBeat)
+        case "steps/min": Numeral.text(value) + " " + reader.say(.stepsPerMinute)
+        case "load", "load/day": number(value)
+        case "points": reader.say(.inputPoints, number(value))
+        case "days": counted(.dayCount, value, reader)
+        case "weeks": counted(.weekCount, value, reader)
+        case "runs": counted(.runCount, value, reader)
+        case "years": reader.say(.inputYears, Numeral.text(value))
+        case "days since 1970": value.magnitude < 1e6 ? reader.shortDate(Day(number: Int(value))) : "–"
+        case "ln ms": "±" + Numeral.percent(value)
+        // A degree above another, which its name says, is no temperature: it stays what it is.
+        case "°C" where !input.name.hasSuffix("°C"):
+            number(temperatureIn(reader, value)) + " " + reader.temperatures.unit
+        case "% per °C": number(value / reader.temperatures.degreesPerKelvin) + " % / " + reader.temperatures.unit
+        case "": bare(value, of: input.name, reader)
+        default: (input.name.hasSuffix("_sd") ? "±" : "") + number(value) + " " + input.unit
+        }
+    }
+
+    private static func temperatureIn(_ reader: Reader, _ celsius: Double) -> Double {
+        reader.temperatures.degrees(Temperature(celsius: celsius))
+    }
+
+    private static func number(_ value: Double) -> String {
+        Numeral.text(value, decimals: value == value.rounded(.down) ? 0 : 1)
+    }
+
+    private static func counted(_ phrase: Phrase, _ value: Double, _ reader: Reader) -> String {
+        value.magnitude < 1e6 ? reader.count(phrase, Int(value)) : "–"
+    }
+
+    private static func span(_ seconds: Double, _ reader: Reader) -> String {
+        // The foot's time on the ground.
+        seconds < 1 ? Numeral.text(seconds * 1000) + " " + reader.say(.millisecondsUnit) : DurationText.clock(seconds)
+    }
+
+    private static func length(_ metres: Double, of name: String, _ reader: Reader) -> String {
+        switch name {
+        case "gain", "median altitude": reader.height(metres).text
+        case "vertical_oscillation": Numeral.text(metres * 100, decimals: 1) + " cm"
+        case "step_length": Numeral.text(metres, decimals: 2) + " m"
+        default: reader.distance(Distance(metres: metres)).text
+        }
+    }
+
+    private static func bare(_ value: Double, of name: String, _ reader: Reader) -> String {
+        if name.hasSuffix("_z") || name == "earlier day" {
+            return reader.say(.inputDeviations, Numeral.signed(value, decimals: 1))
+        }
+        if name.hasSuffix("_sd") || name == "effort, deviation of ln T" { return "±" + Numeral.percent(value) }
+        let isShare =
+            name.hasSuffix("_weight") || name.hasSuffix("share") || name.hasPrefix("state at") || name.hasPrefix("share")
+        return isShare ? Numeral.percent(value) : Numeral.text(value, decimals: value == value.rounded(.down) ? 0 : 2)
+    }
+}

@@ -1,0 +1,21 @@
+public import Markup
+import Screens
+
+/// A page whose figures renew themselves: it is whole at its address, and only what changes is below `/partials`.
+public protocol LivePage: Component {
+    /// What the address below `/partials` answers: everything that fresh insights change.
+    var region: HTML { get }
+}
+
+extension LivePage {
+    /// The region in its place.
+    ///
+    /// - Parameter path: of the page.
+    func live(at path: String, in frame: SiteFrame, isStale: Bool = false) -> HTML {
+        let isToday = path == Route.today.path || path.hasPrefix("/?")
+        return LiveRegion(
+            source: "/partials" + (isToday ? "/today" + path.dropFirst() : path), topic: "insights", isStale: isStale,
+            failure: frame.renewalFailed, content: region
+        ).body
+    }
+}

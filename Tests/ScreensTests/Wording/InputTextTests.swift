@@ -1,0 +1,77 @@
+import Analysis
+import Foundation
+import Measures
+import Testing
+
+@testable import Screens
+
+struct InputTextTests {
+    static func label(_ name: String, _ unit: String = "", _ language: Language = .english) -> String {
+        InputText(EstimateInput(name: name, value: 1, unit: unit), asOf: Example.today).label(Example.reader(language))
+    }
+
+    @Test func `which of its kind an input is stands behind its words`() {
+        #expect(Self.label("hrv_sdnn of 2026-11-20") == "Heart-rate variability (SDNN), 20 Nov")
+        #expect(Self.label("break until 2026-01-05") == "Break, until, 5 Jan")
+        #expect(Self.label("load, days ago: 2") == "Load, 19 Nov")
+        #expect(Self.label("load_of_day_3") == "Load, day 3")
+        #expect(Self.label("planned load, day 12") == "Planned load, day 12")
+        #expect(Self.label("sleep_z") == "Sleep, against your usual")
+        #expect(Self.label("riegel_personal_sd") == "Personal endurance exponent, uncertainty")
+        #expect(Self.label("riegel_personal", "s", .traditionalChinese) == "個人耐力指數")
+        #expect(Self.label("temperature, weather archive", "°C") == "Temperature, from an archive")
+    }
+
+    @Test func `the load by time is not the time asleep`() {
+        #expect(
+            Self.label("duration", "load") == "Load, from duration alone" && Self.label("duration", "points") == "Time asleep")
+        #expect(Self.label("power", "load") == "Load, from power" && Self.label("power", "W") == "Power")
+    }
+
+    @Test func `a name that nobody gave words stays what it is`() {
+        let text = InputText(EstimateInput(name: "something new", value: 1, unit: ""))
+        #expect(text.words(Example.reader(.english)) == nil && text.label(Example.reader(.english)) == "something new")
+    }
+
+    @Test(arguments: [
+        ("s", 2873.0, "47:53"), ("m/s", 4.0, "4:10 /km"), ("km", 8.6, "8.60 km"), ("bpm", 153, "153 bpm"), ("days", 1, "1 day"),
+        ("points", 26.6, "26.6 points"), ("load", 52.4, "52.4"), ("ln ms", 0.12, "±12 %"), ("days since 1970", 20_777, "20 Nov"),
+        ("ml/kg/min", 51.25, "51.3 ml/kg/min"), ("s/mi", 482.8032, "5:00 /km"),
+    ])
+    func `values come in the reader's units`(_ unit: String, _ value: Double, _ text: String) {
+        let input = EstimateInput(name: "x", value: value, unit: unit)
+        #expect(InputText.figure(value, of: input, Example.reader(.english)) == text)
+    }
+
+    @Test func `everything that Analysis writes into a receipt has words`() throws {
+        let root = CatalogueTests.root.appending(path: "Sources/Analysis")
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        var names: Set<String> = []
+        for file in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /EstimateInput\(\s*name: "([^"]+)"/) where !match.output.1.contains("\\(") {
+                names.insert(String(match.output.1))
+            }
+        }
+        #expect(names.count > 80)
+        names.formUnion(UptakeQuality.Source.allCases.map { $0.rawValue } + ProfileValue.Origin.allCases.map { $0.rawValue })
+        names.formUnion(StrideMetric.allCases.map { $0.rawValue })
+        for name in names where name != "break until " && name != "run on " {
+            let text = InputText(EstimateInput(name: name, value: 1, unit: ""))
+            #expect(text.words(Example.reader(.traditionalChinese)) != nil, "\(name)")
+        }
+        for method in SessionLoad.Method.allCases {
+            let text = InputText(EstimateInput(name: method.rawValue, value: 1, unit: "load")).words(Example.reader(.english))
+            #expect(text?.hasPrefix("Load") == true, "\(method)")
+        }
+    }
+
+    @Test func `every model has a Chinese name, and no two the same`() {
+        var names: Set<String> = []
+        for card in ModelCatalogue.all {
+            let name = Example.reader(.traditionalChinese).name(of: card)
+            #expect(!name.isEnglish, "\(card.id)")
+            #expect(names.insert(name.text).inserted, "\(name.text)")
+        }
+    }
+}

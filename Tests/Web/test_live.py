@@ -1,0 +1,64 @@
+"""Figures renew themselves where they stand, and say so when they cannot; nobody who reads or types is disturbed."""
+import pytest
+from playwright.sync_api import expect
+
+RENEW = "() => import(document.querySelector('script[src$=\"/base.js\"]').src).then(base => base.refresh())"
+
+
+@pytest.mark.parametrize("path", ["/", "/activities?sort=longest", "/weather", "/fitness", "/load", "/trends?span=all"])
+def test_every_page_of_figures_renews_itself(visit, path):
+    page = visit(path).page
+    source = page.locator("main > live-region").get_attribute("src")
+    assert source.endswith(path) or path == "/"
+    text = page.locator("main").inner_text()
+    with page.expect_response(lambda answer: source in answer.url) as answer:
+        page.evaluate(RENEW)
+    assert answer.value.status == 200
+    assert page.locator("main").inner_text() == text
+
+
+@pytest.mark.parametrize("language, words", [("en", "Could not renew."), ("zh-Hant", "無法更新。")])
+def test_what_could_not_be_renewed_says_so_and_since_when(visit, language, words):
+    page = visit("/load", language=language).page
+    for answer in (lambda route: route.abort(), lambda route: route.fulfill(status=500, body="no")):
+        page.route("**/partials/load", answer)
+        page.evaluate(RENEW)
+        expect(page.get_by_role("alert")).to_contain_text(words)
+        assert any(letter.isdigit() for letter in page.get_by_role("alert").inner_text())
+        assert page.locator(".card").count() > 3
+        page.unroute("**/partials/load")
+        page.evaluate(RENEW)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_part_that_is_being_renewed_looks_like_it(visit):
+    page = visit("/load").page
+    held = []
+    page.route("**/partials/load", lambda route: held.append(route))
+    page.evaluate(RENEW.replace("=> base.refresh()", "=> { base.refresh() }"))
+    busy = page.locator("live-region[aria-busy=true]")
+    expect(busy).to_have_count(1)
+    assert busy.evaluate("e => getComputedStyle(e).animationName") == "busy"
+    held[0].continue_()
+    expect(busy).to_have_count(0)
+
+
+def test_what_somebody_reads_or_types_is_not_pulled_away(visit):
+    page = visit("/activities").page
+    page.route("**/partials/activities", lambda route: route.fulfill(body="<p id=renewed>new</p>", content_type="text/html"))
+    field = page.locator("live-region input").first
+    field.fill("long")
+    page.evaluate(RENEW)
+    assert field.input_value() == "long"
+    field.blur()
+    expect(page.locator("#renewed")).to_have_text("new")
+
+
+def test_a_receipt_stays_open_and_the_figures_follow_when_it_is_closed(visit):
+    page = visit("/load").page
+    page.route("**/partials/load", lambda route: route.fulfill(body="<p id=renewed>new</p>", content_type="text/html"))
+    page.locator("main .why").first.click()
+    page.evaluate(RENEW)
+    assert page.locator("[popover]:popover-open").is_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#renewed")).to_have_text("new")

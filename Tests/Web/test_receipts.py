@@ -1,0 +1,73 @@
+"""Receipts, opened: readable by everybody, whole, in words, and a way on to where the number came from."""
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+import contrast
+from test_pages import AXE
+
+WITH_RECEIPTS = ["/", "/fitness", "/load", "/weather", "/activity"]
+LOOKS = [("light", "en", "desktop"), ("dark", "zh-Hant", "phone"), ("night", "en", "narrow"), ("light", "zh-Hant", "narrow"), ("dark", "en", "phone")]
+
+
+@pytest.mark.parametrize("path, look", zip(WITH_RECEIPTS, LOOKS), ids=WITH_RECEIPTS)
+def test_an_open_receipt_can_be_read_by_everybody(visit, path, look):
+    theme, language, width = look
+    page = visit(path, theme, language, width, bypass=True).page
+    page.locator("main .why").first.click()
+    page.locator("[popover]:popover-open").wait_for()
+    violations = Axe().run(page, options=AXE).response["violations"]
+    assert [(v["id"], v["nodes"][0]["target"]) for v in violations] == []
+    seen, bad = contrast.failures(page, [0])
+    # What lies behind the receipt is veiled on purpose.
+    inside = page.locator("[popover]:popover-open").inner_text()
+    assert seen > 5 and [entry for entry in bad if entry[0] in inside] == []
+
+
+# Lines that are taller than they need to be: a word to a line, a letter to a line.
+SQUEEZED = """() => [...document.querySelectorAll('main [popover]')].filter(receipt => receipt.id !== 'display').flatMap(receipt => {
+  receipt.showPopover();
+  const bad = [...receipt.querySelectorAll('dt,dd,header span')].filter(e => {
+    const line = parseFloat(getComputedStyle(e).lineHeight) || 1.4 * parseFloat(getComputedStyle(e).fontSize);
+    return e.textContent && e.getBoundingClientRect().width < 3 * line && e.getBoundingClientRect().height > 2.5 * line;
+  }).map(e => receipt.id + ': ' + e.textContent.slice(0, 30));
+  if (receipt.getBoundingClientRect().right > innerWidth + 1) bad.push(receipt.id + ' sticks out');
+  receipt.hidePopover();
+  return bad; })"""
+
+
+@pytest.mark.parametrize("path", WITH_RECEIPTS)
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_no_receipt_squeezes_its_words(visit, path, language):
+    page = visit(path, language=language, width="narrow").page
+    assert page.locator("main [popover]").count() > 3
+    assert page.evaluate(SQUEEZED) == []
+
+
+@pytest.mark.parametrize("path", WITH_RECEIPTS)
+def test_no_receipt_speaks_in_identifiers(visit, path):
+    page = visit(path, language="zh-Hant").page
+    labels = page.eval_on_selector_all("main [popover] dt", "all => all.map(e => e.textContent)")
+    assert len(labels) > 20 and [label for label in labels if re.search("[a-z]_[a-z]|^[a-z ,]+$", label)] == []
+
+
+def test_a_number_is_followed_to_the_activity_that_it_came_from(visit):
+    page = visit("/").page
+    links = page.locator("main [popover] dd a[href^='/activities/']")
+    assert links.count() >= 3
+    address = links.first.get_attribute("href")
+    page.goto(page.url.rstrip("/") + address)
+    assert page.locator("main h1").count() == 1 and page.locator(".tiles").count() >= 1
+
+
+def test_recovery_says_what_moved_it_most(visit):
+    page = visit("/").page
+    assert page.locator(".ring .caption").first.inner_text().startswith("Mainly: ")
+    page.locator(".ring .why").first.click()
+    receipt = page.locator("[popover]:popover-open")
+    assert "middling day" in receipt.inner_text()
+    points = [int(text.replace("−", "-")) for text in receipt.locator("dl").first.locator("dd").all_inner_texts()]
+    assert len(points) >= 2 and [abs(value) for value in points] == sorted((abs(value) for value in points), reverse=True)
+    shown = int(page.locator(".ring-dial b").first.inner_text())
+    assert abs(50 + sum(points) - shown) <= len(points)
