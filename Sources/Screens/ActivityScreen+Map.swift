@@ -25,13 +25,25 @@ extension ActivityScreen {
                 isChosen: entry.0 == chosen?.0)
         }
         let isSpeed = chosen.map { $0.0 == .pace } ?? true
+        /// The end of the key, with the value at which its class begins.
+        func bound(_ value: Double?, _ fast: Phrase, _ fastThan: Phrase, _ high: Phrase, _ highThan: Phrase) -> String {
+            guard let value, let colour = chosen?.0 else { return reader.say(isSpeed ? fast : high) }
+            switch colour {
+            case .pace:
+                let speed = Speed(metresPerSecond: value)
+                return reader.say(fastThan, (isOnFoot ? reader.pace(speed) : reader.speed(speed)).text)
+            case .heartRate: return reader.say(highThan, reader.heartRate(HeartRate(beatsPerMinute: value)).text)
+            case .elevation: return reader.say(highThan, reader.height(value).text)
+            }
+        }
         let length = scaleLength(path.metresAcross, reader)
         let distance = recording.distance.map { reader.distance($0).text } ?? ""
         return RouteMap(
             title: reader.say(.route), path: path,
             spoken: reader.say(.routeSpoken, distance, chosen.map { name($0.0) } ?? "–"), chooseLabel: reader.say(.colourBy),
-            choices: choices, lowLabel: reader.say(isSpeed ? .slower : .lower),
-            highLabel: reader.say(isSpeed ? .faster : .higher), start: reader.say(.start), finish: reader.say(.finish),
+            choices: choices, lowLabel: bound(path.bounds.first, .slower, .slowerThan, .lower, .lowerThan),
+            highLabel: bound(path.bounds.last, .faster, .fasterThan, .higher, .higherThan), start: reader.say(.start),
+            finish: reader.say(.finish),
             scale: length.figure, scaleShare: length.metres / path.metresAcross, tools: RouteMap.tools(reader),
             ground: MapGround(path.frame, ground, reader))
     }

@@ -60,6 +60,7 @@ public struct FindScreen: Equatable, Sendable {
         }.map { $0.element }
         var settings: [Item] = []
         if !words.isEmpty {
+            settings = FindScreen.places(words, reader)
             for choice in frame.choices + frame.moreChoices {
                 for option in choice.options where !option.isChosen {
                     let label = reader.say(.findChoice, choice.label, option.label)
@@ -77,14 +78,46 @@ public struct FindScreen: Equatable, Sendable {
             guard activities.count < FindScreen.activityLimit else { break }
             var name = digest.title ?? ""
             for language in Language.allCases { name += " " + Phrase.sport(digest.sport).text(language) }
-            guard FindScreen.matches(name + " " + digest.day.iso, words) else { continue }
             let card = ActivityCard(digest, reader)
+            let days = " " + digest.day.iso + " " + card.when + " " + reader.longDate(digest.day)
+            guard FindScreen.matches(name + days, words) else { continue }
             activities.append(Item(symbol: card.symbol, label: card.title, note: card.when, target: .page(card.route)))
         }
         groups = [
             Group(title: reader.say(.navigation), items: found), Group(title: reader.say(.settingsTitle), items: settings),
             Group(title: reader.say(.activities), items: activities),
         ].filter { !$0.items.isEmpty }
+    }
+
+    /// What is a part of a page, and what can be done there; and months of two years.
+    private static func places(_ words: [String], _ reader: Reader) -> [Item] {
+        let parts: [(Phrase, Symbol, Route)] = [
+            (.records, .fitness, .fitness), (.oxygenUptake, .fitness, .fitness), (.racePredictions, .flag, .fitness),
+            (.zonesTitle, .heart, .settings), (.settingsThreshold, .heart, .settings), (.acclimation, .weather, .weather),
+            (.plan, .plan, .load), (.niggleAdd, .edit, .niggle(nil)), (.dataExport, .down, .exporting),
+            (.dataDelete, .warning, .deletion), (.accessTitle, .page, .access),
+        ]
+        var items: [Item] = []
+        for (phrase, symbol, route) in parts {
+            let names = Language.allCases.map { phrase.text($0) }.joined(separator: " ")
+            guard matches(names, words) else { continue }
+            let note = route.title(reader).flatMap { $0 == reader.say(phrase) ? nil : $0 }
+            items.append(Item(symbol: symbol, label: reader.say(phrase), note: note, target: .page(route)))
+        }
+        var month = Month(of: reader.today)
+        for _ in 0..<24 where items.count < 12 {
+            let names = Language.allCases.map { language -> String in
+                var other = reader
+                other.language = language
+                return other.monthName(year: month.year, month: month.month)
+            }
+            if matches(names.joined(separator: " "), words) {
+                let label = reader.monthName(year: month.year, month: month.month)
+                items.append(Item(symbol: .page, label: label, note: nil, target: .page(.report(.month(month)))))
+            }
+            month = Month(of: month.firstDay - 1)
+        }
+        return items
     }
 
     private static func words(_ text: String) -> [String] {

@@ -20,8 +20,8 @@ public struct FitnessScreen: Equatable, Sendable {
     public var running: [RunningScreen.Section]
     /// Month by month; nil while there is none.
     public var months: RunningScreen.Section?
-    /// Nil while there is none.
-    public var figures: RunningScreen.Section?
+    /// By what they tell; empty while there is none.
+    public var figures: [RunningScreen.Section]
     public var history: TrendChart?
     public var historyWhy: Explanation?
     public var adviceTitle: String

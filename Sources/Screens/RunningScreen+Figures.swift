@@ -2,8 +2,38 @@ import Analysis
 import Measures
 
 extension RunningScreen {
-    static func figures(_ running: RunningInsight, _ reader: Reader) -> Section? {
-        Section("running", reader.say(.runningFigures), rows(running, reader)).unlessEmpty
+    /// What is known of running, by what it tells: a section for each kind that there is.
+    static func figures(_ running: RunningInsight, _ reader: Reader) -> [Section] {
+        let rows = rows(running, reader)
+        return FigureKind.allCases.compactMap { kind in
+            Section(kind.rawValue, reader.say(kind.phrase), rows.filter { FigureKind($0) == kind }).unlessEmpty
+        }
+    }
+
+    private enum FigureKind: String, CaseIterable {
+        case speed, endurance, fuel, habits
+
+        /// By the API's name, which the receipt's id is made of.
+        init(_ row: Row) {
+            switch row.explanation?.id ?? "" {
+            case "why-critical_speed", "why-best_pace", "why-best_power", "why-climb_rate", "why-age_grade",
+                "why-race_split_index":
+                self = .speed
+            case "why-half_marathon_carbohydrate", "why-marathon_carbohydrate": self = .fuel
+            case "why-uphill_share", "why-runs_at_altitude", "why-training_days_lost", "why-eddington", "why-run_streak":
+                self = .habits
+            default: self = .endurance
+            }
+        }
+
+        var phrase: Phrase {
+            switch self {
+            case .speed: .runningSpeed
+            case .endurance: .runningEndurance
+            case .fuel: .runningFuel
+            case .habits: .runningHabits
+            }
+        }
     }
 
     private static func rows(_ running: RunningInsight, _ reader: Reader) -> [Row] {

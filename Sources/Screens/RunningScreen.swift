@@ -12,6 +12,8 @@ public struct RunningScreen: Equatable, Sendable {
         /// A sentence before the rows.
         public var lead: String?
         public var rows: [Row]
+        /// Figures of more than one column; nil for most.
+        public var table: DataTable?
         /// The receipt of all rows, where one model made them.
         public var explanation: Explanation?
 
@@ -24,7 +26,7 @@ public struct RunningScreen: Equatable, Sendable {
         }
 
         /// Nil when it has nothing to say.
-        var unlessEmpty: Section? { rows.isEmpty && lead == nil ? nil : self }
+        var unlessEmpty: Section? { rows.isEmpty && lead == nil && table == nil ? nil : self }
     }
 
     /// A label, a figure, and a few words about it.
@@ -48,37 +50,43 @@ public struct RunningScreen: Equatable, Sendable {
     /// Sections without anything to say are left out.
     public init(insights: Insights, reader: Reader) {
         let running = insights.running
-        let all = [
+        let before = [
             RunningScreen.outlook(insights.load, reader), RunningScreen.confirmation(insights.fitness, reader),
-            RunningScreen.records(running, reader), RunningScreen.figures(running, reader),
+            RunningScreen.records(running, reader),
+        ]
+        let after = [
             RunningScreen.months(running, newest: 6, reader), RunningScreen.stride(running, reader),
             RunningScreen.zones(running, reader), RunningScreen.shoes(running, reader),
             RunningScreen.niggles(insights.load, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
             Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
         ]
-        sections = all.compactMap { $0 }
+        sections = before.compactMap { $0 } + RunningScreen.figures(running, reader) + after.compactMap { $0 }
     }
 
     // MARK: Forecast
 
     /// Nil without a forecast and without a break to return from.
     static func outlook(_ load: LoadInsight, _ reader: Reader) -> Section? {
-        var rows: [Row] = []
+        var rows: [[String]] = []
         for course in LoadForecast.Course.allCases {
             guard let forecast = load.outlook?.forecast(course) else { continue }
             for ahead in [7, 28] {
                 guard let point = forecast[ahead] else { continue }
-                let words = reader.say(
-                    .outlookRow, Numeral.text(point.acute), point.ratio.map { Numeral.text($0, decimals: 2) } ?? "–",
-                    Numeral.signed(point.form))
-                rows.append(Row(reader.say(course.phrase), reader.count(.inDays, ahead), words))
+                rows.append([
+                    reader.say(.outlookWhen, reader.say(course.phrase), reader.count(.inDays, ahead)), Numeral.text(point.acute),
+                    point.ratio.map { Numeral.text($0, decimals: 2) } ?? "–", Numeral.signed(point.form),
+                ])
             }
         }
         let title = reader.say(.outlook)
-        return Section(
-            "outlook", title, lead: load.returning.map { reader.count(.returning, $0.days) }, rows,
-            outlookReceipt(load, title, reader)
-        ).unlessEmpty
+        var section = Section(
+            "outlook", title, lead: load.returning.map { reader.count(.returning, $0.days) }, [],
+            outlookReceipt(load, title, reader))
+        if !rows.isEmpty {
+            let headers: [Phrase] = [.outlookCourse, .outlookLoad, .loadRatio, .formLine]
+            section.table = DataTable(caption: title, headers: headers.map { reader.say($0) }, rows: rows)
+        }
+        return section.unlessEmpty
     }
 
     private static func outlookReceipt(_ load: LoadInsight, _ title: String, _ reader: Reader) -> Explanation? {

@@ -28,6 +28,14 @@ public struct SettingsScreen: Equatable, Sendable {
     public struct Message: Equatable, Sendable {
         public var text: String
         public var isProblem: Bool
+        /// Nil where nothing can be taken back.
+        public var undo: String?
+    }
+
+    /// What came of saving the profile.
+    public enum Outcome: Equatable, Sendable {
+        case saved(canUndo: Bool)
+        case undone
     }
 
     public struct Section: Equatable, Sendable {
@@ -41,7 +49,8 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - archives: the form of the weather source as it was sent, when it was, and whether it was kept.
     ///   - map: the form of the map source as it was sent, when it was, and whether it was kept.
     public init(
-        _ form: ProfileForm, isSaved: Bool, profile known: AthleteProfile? = AthleteProfile(), weather source: WeatherSource,
+        _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
+        weather source: WeatherSource,
         archives named: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false), mapSource: MapSource? = nil,
         map asked: (form: MapSourceForm?, isSaved: Bool) = (nil, false), reader: Reader
     ) {
@@ -69,8 +78,13 @@ public struct SettingsScreen: Equatable, Sendable {
         accessLead = reader.say(.accessLead)
         if !form.flaws.isEmpty {
             message = Message(text: reader.say(.settingsWrong), isProblem: true)
-        } else if isSaved {
-            message = Message(text: reader.say(.settingsSaved), isProblem: false)
+        } else {
+            switch outcome {
+            case .saved(let canUndo):
+                message = Message(text: reader.say(.settingsSaved), isProblem: false, undo: canUndo ? reader.say(.undo) : nil)
+            case .undone: message = Message(text: reader.say(.editUndone), isProblem: false)
+            case nil: break
+            }
         }
         let isMetric = reader.units == .metric
         func field(

@@ -46,7 +46,7 @@ extension TodayScreen {
         } badge: {
             // Without kilometres on foot it would be the trend of other sports.
             let isOfRuns = (load.weeklyDistance.value?.value ?? 0) > 0 || load.trainingTrend.value == .detraining
-            return isOfRuns ? load.trainingTrend.value.map { Badge(reader.say($0.phrase), .neutral) } : nil
+            return isOfRuns ? load.trainingTrend.value.map { Badge(reader.say(.trainingIs, reader.say($0.phrase)), .neutral) } : nil
         }
         if load.weeklyDistance.value != nil, tile.badge == nil { tile.note = reader.say(.onFoot) }
         return tile
@@ -85,13 +85,19 @@ extension TodayScreen {
                 note: race.map { reader.say($0.race.phrase) }),
             Door(
                 route: .load, symbol: .load, tone: .good, title: reader.say(.trainingLoad),
-                headline: load.recovery.value.map { reader.say($0.phrase) } ?? missing(load.recovery.absence),
+                headline: load.zone.value.map { reader.say($0.phrase) } ?? missing(load.zone.absence),
                 note: load.trainingTrend.value.map { reader.say($0.phrase) }),
             Door(
                 route: .load, symbol: .plan, tone: .extreme, title: reader.say(.plan),
-                headline: today.map { reader.say($0.workout.phrase) } ?? missing(load.chronic.absence),
+                headline: today.map { planHeadline($0, reader) } ?? missing(load.chronic.absence),
                 note: today.map { planNote($0, reader) }),
         ]
+    }
+
+    /// The plan may begin tomorrow, when today is done.
+    private static func planHeadline(_ day: PlannedDay, _ reader: Reader) -> String {
+        let workout = reader.say(day.workout.phrase)
+        return day.day == reader.today + 1 ? reader.say(.tomorrowIs, workout) : workout
     }
 
     private static func planNote(_ day: PlannedDay, _ reader: Reader) -> String {
@@ -132,7 +138,7 @@ extension Tone {
 
 extension PlanDay {
     init(_ planned: PlannedDay, _ reader: Reader) {
-        weekday = reader.weekdayShort(planned.day)
+        weekday = reader.weekdayAlone(planned.day)
         date = reader.shortDate(planned.day)
         badge = Badge(reader.say(planned.workout.phrase), planned.workout.tone)
         kind = reader.say(planned.workout.kind)

@@ -77,7 +77,7 @@ public struct TodayScreen: Equatable, Sendable {
         rings = TodayScreen.rings(insights.readiness, reader)
         statsTitle = reader.say(.quickStats)
         stats = TodayScreen.stats(insights, reader)
-        adviceTitle = reader.say(.advice)
+        adviceTitle = reader.say(now == nil ? .advice : .adviceOfDay)
         advice = insights.priorities.prefix(3).map { Advice($0, reader) }
         moreAdvice = insights.priorities.dropFirst(3).map { Advice($0, reader) }
         seeAll = reader.say(.seeAll, Numeral.text(insights.priorities.count))
@@ -88,7 +88,7 @@ public struct TodayScreen: Equatable, Sendable {
         week = TodayScreen.week(insights.load, digests, reader)
         weekWhy = stats.last?.explanation
         latestTitle = reader.say(.latestActivity)
-        latest = TodayScreen.newest(digests).map { ActivityCard($0, reader) }
+        latest = TodayScreen.newest(digests).map { ActivityCard($0, now ?? reader) }
         latestWay = latestRoute.flatMap { HeatMap([$0], detail: HeatMap.small) }
         noActivity = reader.say(.noActivityYet)
         bodyTitle = reader.say(.bodyState)

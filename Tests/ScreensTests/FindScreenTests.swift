@@ -1,3 +1,4 @@
+import Measures
 import Screens
 import Testing
 import Training
@@ -27,6 +28,26 @@ struct FindScreenTests {
         let found = Self.find("theme light").groups.flatMap { $0.items }.map { $0.target }
         #expect(found == [.choice(name: "theme", value: "light")])
         #expect(Self.find("theme dark").groups.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("vo2", Route.fitness), ("zone", .settings), ("delete", .deletion), ("export", .exporting), ("record", .fitness),
+        ("niggle", .niggle(nil)), ("刪除", .deletion),
+    ])
+    func `parts of pages and what can be done there are found too`(_ word: String, _ route: Route) {
+        for language in Language.allCases {
+            let found = Self.find(word, language).groups.flatMap { $0.items }.map { $0.target }
+            #expect(found.contains(.page(route)), "\(word) \(language)")
+        }
+    }
+
+    @Test func `a month leads to its report, and a date as it is shown to its activities`() throws {
+        let october = Self.find("October").groups.flatMap { $0.items }
+        #expect(october.map { $0.label }.prefix(2) == ["October 2026", "October 2025"])
+        #expect(october.first?.target == .page(.report(.month(try #require(Month("2026-10"))))))
+        let newest = try #require(Example.digests.first)
+        let text = Example.reader(.english).longDate(newest.day)
+        #expect(Self.find(text).groups.contains { $0.title == "Activities" })
     }
 
     @Test func `every word has to occur, and nothing is said plainly`() {

@@ -29,7 +29,7 @@ struct FitnessTestedTests {
         // The newest race is the first of the list that was put in, and so the last of the table turned round.
         #expect(screen.tested?.table.rows.map { $0[3].contains("✓") } == [true, false, true])
         let earlier = screen.predictions.compactMap { $0.earlier }
-        #expect(earlier.contains("The band held 1 of 2 times before") && earlier.contains("The band held 1 of 1 times before"))
+        #expect(earlier.contains("Right 1 times out of 2") && earlier.contains("Right 1 times out of 1"))
         #expect(
             screen.tested?.explanation.rows.contains { $0.name == "Races with too little known before them" && $0.value == "2" }
                 == true)

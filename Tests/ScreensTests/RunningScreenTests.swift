@@ -90,14 +90,18 @@ struct RunningScreenTests {
 
     @Test(arguments: Language.allCases)
     func `every running figure has a receipt of its own, with its model`(_ language: Language) throws {
-        let figures = try #require(Self.fitness(language).figures)
-        #expect(figures.rows.count == 10)
-        for row in figures.rows {
+        let figures = Self.fitness(language).figures
+        #expect(figures.map { $0.name } == ["speed", "endurance", "fuel", "habits"])
+        #expect(figures.flatMap { $0.rows }.count == 10)
+        for row in figures.flatMap({ $0.rows }) {
             let receipt = try #require(row.explanation, "\(row.label)")
             #expect(receipt.value == row.figure && receipt.title == row.label)
-            #expect(receipt.rows.contains { line in ModelCatalogue.all.contains { $0.name == line.value } }, "\(row.label)")
+            #expect(
+                receipt.rows.contains { line in
+                    ModelCatalogue.all.contains { Example.reader(language).name(of: $0).text == line.value }
+                }, "\(row.label)")
         }
-        let sections = Self.fitness(language).running + [figures]
+        let sections = Self.fitness(language).running + figures
         var ids = sections.compactMap { $0.explanation?.id }
         for row in sections.flatMap({ $0.rows }) { if let id = row.explanation?.id { ids.append(id) } }
         #expect(Set(ids).count == ids.count)
@@ -105,9 +109,8 @@ struct RunningScreenTests {
     }
 
     @Test func `figures are what the insights hold, rounded once`() throws {
-        let figures = try #require(Self.fitness().figures)
         var shown: [String: String] = [:]
-        for row in figures.rows { shown[row.explanation?.id ?? ""] = row.figure }
+        for row in Self.fitness().figures.flatMap({ $0.rows }) { shown[row.explanation?.id ?? ""] = row.figure }
         #expect(shown["why-critical_speed"] == "4:10 /km")
         #expect(shown["why-endurance_exponent"] == "1.06")
         #expect(shown["why-polarisation_index"] == "polarised (2.4)")
@@ -128,16 +131,14 @@ struct RunningScreenTests {
 
     @Test func `the outlook tells both courses in a week and in four, by one receipt`() throws {
         let outlook = try #require(LoadScreen(insights: Self.insights, reader: Example.reader(.english)).outlook)
+        let table = try #require(outlook.table)
+        #expect(table.headers == ["Course", "Load, 7 days", "Load ratio", "Form"])
         #expect(
-            outlook.rows.map { $0.label + ", " + $0.figure } == [
-                "If you rest, in 7 days", "If you rest, in 28 days", "If you follow the plan, in 7 days",
-                "If you follow the plan, in 28 days",
+            table.rows.map { $0.prefix(3).joined(separator: " | ") } == [
+                "If you rest, in 7 days | 0 | 0.00", "If you rest, in 28 days | 0 | –",  // nothing is left to divide by
+                "If you follow the plan, in 7 days | 420 | 1.14", "If you follow the plan, in 28 days | 420 | 1.00",
             ])
-        let notes = outlook.rows.compactMap { $0.note }
-        #expect(notes[0].hasPrefix("0 in 7 days · ratio 0.00 · form +"))
-        #expect(notes[1].hasPrefix("0 in 7 days · ratio – · form +"))  // nothing is left to divide by
-        #expect(notes[2].hasPrefix("420 in 7 days · ratio 1.14 · form "))
-        #expect(notes[3].hasPrefix("420 in 7 days · ratio 1.00 · form "))
+        #expect(table.rows[0][3].hasPrefix("+") && table.rows.allSatisfy { $0.count == 4 })
         let receipt = try #require(outlook.explanation)
         #expect(receipt.rows.contains { $0.value == LoadForecast.card.formula } && receipt.inputs.count == 7)
         #expect(outlook.lead == nil)
@@ -156,7 +157,7 @@ struct RunningScreenTests {
             insights.load.returning = daily.flatMap { Returning($0) }
             let section = try #require(LoadScreen(insights: insights, reader: reader).outlook)
             #expect(section.lead?.contains("10") == true)
-            #expect(section.rows.isEmpty == (outlook == nil))
+            #expect((section.table == nil) == (outlook == nil) && section.rows.isEmpty)
             #expect(section.explanation?.rows.contains { $0.value == Returning.card.limits } == true)
         }
     }
@@ -164,7 +165,7 @@ struct RunningScreenTests {
     @Test(arguments: Language.allCases) func `where nothing is known nothing is shown`(_ language: Language) {
         let reader = Example.reader(language)
         let fitness = FitnessScreen(insights: Example.emptyInsights, reader: reader)
-        #expect(fitness.running.isEmpty && fitness.figures == nil)
+        #expect(fitness.running.isEmpty && fitness.figures.isEmpty)
         #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).outlook == nil)
         #expect(RunningScreen(insights: Example.emptyInsights, reader: reader).sections.isEmpty)
     }

@@ -10,7 +10,7 @@ struct SettingsScreenTests {
             restingHeartRate: ProfileValue(50, .observed), maximumHeartRate: ProfileValue(190, .stated),
             thresholdHeartRate: ProfileValue(169.1, .derived), thresholdSpeed: ProfileValue(4, .derived))
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), isSaved: false, profile: profile, weather: WeatherSource(), reader: reader)
+            ProfileForm(Athlete(name: ""), reader), profile: profile, weather: WeatherSource(), reader: reader)
         var inUse: [String: String] = [:]
         for field in screen.sections.flatMap({ $0.fields }) { inUse[field.name] = field.inUse }
         #expect(inUse["resting"] == "In use: 50 bpm, seen in your recordings.")
@@ -25,7 +25,7 @@ struct SettingsScreenTests {
     @Test func `without a maximum there are no zones, and it says so`() {
         let reader = Example.reader(.traditionalChinese)
         let screen = SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: WeatherSource(), reader: reader)
+            ProfileForm(Athlete(name: ""), reader), weather: WeatherSource(), reader: reader)
         #expect(screen.zones.isEmpty && screen.zonesNote == "需要最大心率。")
     }
 
@@ -33,7 +33,7 @@ struct SettingsScreenTests {
     func `it says of whom past weather is asked, and what that one is told`(_ language: Language) throws {
         let reader = Example.reader(language)
         func weather(_ source: WeatherSource) -> SettingsScreen.Weather {
-            SettingsScreen(ProfileForm(Athlete(name: ""), reader), isSaved: false, weather: source, reader: reader).weather
+            SettingsScreen(ProfileForm(Athlete(name: ""), reader), weather: source, reader: reader).weather
         }
         let silent = weather(WeatherSource())
         let asking = weather(WeatherSource(kept: try NamedArchives(weather: "https://weather.example/v1/archive", air: "")))

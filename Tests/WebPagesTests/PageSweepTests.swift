@@ -98,7 +98,7 @@ struct PageSweepTests {
             let said = WeatherSource.Said(address: "https://example.org", by: "<b>&")
             let sources = [("", WeatherSource()), (" asking", WeatherSource(weather: said, air: said))]
             for (name, source) in sources {
-                let settings = SettingsScreen(form, isSaved: false, weather: source, reader: reader)
+                let settings = SettingsScreen(form, weather: source, reader: reader)
                 add("settings" + name, .settings) { SettingsPage(settings, frame: $0).body }
             }
             let given = [

@@ -20,10 +20,11 @@ enum ScreensOfRunners {
         fitness.running = [
             Section("records", "Personal records", [record], receipt("why-records")), Section("zones-by-kind", "Zones", [zones]),
         ]
-        fitness.figures = Section("running", "Running", [speed])
+        fitness.figures = [Section("speed", "Speed", [speed])]
         var load = LoadScreen(insights: Example.insights, reader: reader)
-        load.outlook = Section(
-            "outlook", "Outlook", lead: "Returning", [Row("If you rest", "in 7 days", "0 in 7 days")], receipt("why-outlook"))
+        var outlook = Section("outlook", "Outlook", lead: "Returning", [], receipt("why-outlook"))
+        outlook.table = DataTable(caption: "Outlook", headers: ["Course", "Load"], rows: [["If you rest", "0"]])
+        load.outlook = outlook
         return (fitness, load)
     }
 }

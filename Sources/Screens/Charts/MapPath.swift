@@ -7,6 +7,8 @@ public struct MapPath: Equatable, Sendable {
     public var height: Int
     /// For each of the five classes the lines that belong to it; class 1 is the lowest value.
     public var lines: [[[ChartGeometry.Point]]]
+    /// Four values that part the classes; empty where nothing colours the line.
+    public var bounds: [Double]
     public var start: ChartGeometry.Point
     public var finish: ChartGeometry.Point
     /// The place at each column of the charts, for a cursor that moves on both.
@@ -55,7 +57,7 @@ public struct MapPath: Equatable, Sendable {
 
         let duration = max(recording.elapsed, track.seconds.last ?? 0)
         let kept = MapPath.kept(track, scale: scale)
-        let bounds = column.map { MapPath.classBounds($0.means) } ?? []
+        bounds = column.map { MapPath.classBounds($0.means) } ?? []
         lines = [[[ChartGeometry.Point]]](repeating: [], count: MapPath.classes)
         var current = -1
         var run: [ChartGeometry.Point] = []

@@ -7,6 +7,14 @@ public struct EmptyState: Equatable, Sendable {
     public var command: String?
     public var commandLabel: String
     public var link: Link?
+    /// Moves the demo athlete in, where nobody lives yet.
+    public var demo: Demo?
+
+    public struct Demo: Equatable, Sendable {
+        public var label: String
+        /// How to be rid of them again.
+        public var note: String
+    }
 
     public struct Link: Equatable, Sendable {
         public var label: String
@@ -18,7 +26,8 @@ public struct EmptyState: Equatable, Sendable {
         EmptyState(
             symbol: .flame, title: reader.say(.emptyTitle), text: reader.say(.emptyHouse),
             command: "hearth import export.zip", commandLabel: reader.say(.importCommand),
-            link: .init(label: reader.say(.bringYours), route: .importing))
+            link: .init(label: reader.say(.bringYours), route: .importing),
+            demo: .init(label: reader.say(.demoMoveIn), note: reader.say(.demoNote)))
     }
 }
 

@@ -23,6 +23,8 @@ public struct SiteFrame: Equatable, Sendable {
     public var footer: String
     /// Of a part that could not be fetched anew, with `{0}` for the time since which it is as it is: only the browser knows it.
     public var renewalFailed: String
+    /// What pages show instead of figures while nobody lives here.
+    public var empty: Empty?
     /// When what is shown was last computed anew; nil where nothing is, and while it is not known.
     public var updated: String?
 
@@ -36,6 +38,16 @@ public struct SiteFrame: Equatable, Sendable {
         public var isCurrent: Bool
         /// Not among the tabs of a narrow screen, but at its foot.
         public var isSecondary = false
+    }
+
+    public struct Empty: Equatable, Sendable {
+        public var title: String
+        public var state: EmptyState
+
+        public init(title: String, _ reader: Reader) {
+            self.title = title
+            state = .noActivities(reader)
+        }
     }
 
     /// The words of the palette.

@@ -20,9 +20,9 @@ extension ReportScreen {
             let isNow = reader.today >= first && reader.today <= last
             let name =
                 isWeek(period)
-                ? reader.weekdayShort(first) + " " + reader.shortDate(first)
+                ? reader.shortWeekdayDate(first)
                 : reader.say(.fromTo, reader.shortDate(first), reader.shortDate(last))
-            let short = isWeek(period) ? reader.weekdayShort(first) : "\(first.civil.day)–\(last.civil.day)"
+            let short = isWeek(period) ? reader.weekdayAlone(first) : "\(first.civil.day)–\(last.civil.day)"
             parts.append(Part(name: name, short: short, sums: sums, isNow: isNow))
             first = last + 1
         }
@@ -130,7 +130,7 @@ extension ReportScreen {
                 let load = digest.isLeftOut ? reader.say(.leftOutBadge) : digest.load.map { Numeral.text($0.value) } ?? "–"
                 return .init(
                     cells: [
-                        reader.weekdayShort(digest.day) + " " + reader.shortDate(digest.day), name,
+                        reader.shortWeekdayDate(digest.day), name,
                         digest.distance.flatMap { $0.metres > 0 ? reader.distance($0).text : nil } ?? "–",
                         DurationText.clock(digest.moving), digest.meanHeartRate.map { reader.heartRate($0).text } ?? "–", load,
                     ], fraction: longest > 0 ? digest.moving / longest : nil, route: card.route)

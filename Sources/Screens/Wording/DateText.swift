@@ -28,6 +28,12 @@ extension Reader {
         }
     }
 
+    /// `Sat`, where no other names of days stand around it.
+    func weekdayAlone(_ day: Day) -> String { say(.weekdayAlone, weekdayShort(day)) }
+
+    /// `Sat 21 Nov`.
+    func shortWeekdayDate(_ day: Day) -> String { say(.shortWeekdayDate, weekdayShort(day), shortDate(day)) }
+
     public func weekdayShort(_ day: Day) -> String { say(Phrase.shortWeekdays[day.weekday - 1]) }
 
     /// `18:05` on the wall clock where it happened.

@@ -50,7 +50,7 @@ extension Reader {
     /// Seconds lost per mile, in the reader's unit: `8 s/km`.
     public func paceLoss(secondsPerMile: Double) -> Figure {
         let seconds = units == .metric ? secondsPerMile / 1.609344 : secondsPerMile
-        return Figure(Numeral.text(seconds), "s/" + units.longUnit)
+        return Figure(Numeral.text(seconds), say(units == .metric ? .secondsPerKilometre : .secondsPerMile))
     }
 
     public func speed(_ speed: Speed) -> Figure {

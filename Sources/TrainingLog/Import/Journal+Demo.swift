@@ -16,6 +16,16 @@ extension Journal {
         return Int(path.dropFirst(demoPath.count)).map { Day(number: $0) }
     }
 
+    /// Moves the invented athlete in where nobody lives yet: invented data never mix with anybody's.
+    ///
+    /// - Parameter now: it is the athlete's own day that is the last, which may have begun before this machine's.
+    /// - Returns: whether the house was empty.
+    public func moveInDemoAthlete(now: Moment) async throws -> Bool {
+        guard try await isEmpty(), let today = Day(of: now, at: DemoAthlete.home) else { return false }
+        try await addDemoAthlete(endingOn: today)
+        return true
+    }
+
     /// Fills the journal with an invented athlete whose truth is known, the last day being `day`. A profile that was stated stays.
     public func addDemoAthlete(endingOn day: Day) async throws {
         let demo = demoAthlete(seed: Journal.demoSeed, endingOn: day)

@@ -2,6 +2,8 @@ public import Markup
 public import Screens
 
 extension EmptyState: Component {
+    public static let demoPath = Route.importing.path + "/demo"
+
     public var body: HTML {
         tag("div", .class("empty")) {
             Icon.medallion(symbol, .highlight)
@@ -14,6 +16,12 @@ extension EmptyState: Component {
                 }
             }
             if let link { tag("a", .class("button"), .href(link.route.path)) { link.label } }
+            if let demo {
+                tag("form", Attribute("method", "post"), Attribute("action", EmptyState.demoPath), .data("heavy", "")) {
+                    tag("button", .class("button quiet")) { demo.label }
+                }
+                tag("p", .class("caption")) { demo.note }
+            }
         }
     }
 }

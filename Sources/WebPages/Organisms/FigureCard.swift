@@ -12,6 +12,7 @@ struct FigureCard: Component {
         Card(section.title, span: span, name: section.name, why: section.explanation) {
             if let lead = section.lead { tag("p") { lead } }
             if !section.rows.isEmpty { tag("dl", .class("facts")) { for row in section.rows { line(row) } } }
+            if let table = section.table { table }
             for row in section.rows { if let explanation = row.explanation { explanation } }
         }
     }

@@ -59,7 +59,11 @@ public struct FitnessPage: LivePage {
             if !screen.running.isEmpty {
                 tag("div", .class("s6 column")) { for section in screen.running { FigureCard(section: section, span: 12) } }
             }
-            if let figures = screen.figures { FigureCard(section: figures, span: screen.running.isEmpty ? 12 : 6) }
+            if !screen.figures.isEmpty {
+                tag("div", .class(screen.running.isEmpty ? "column" : "s6 column")) {
+                    for section in screen.figures { FigureCard(section: section, span: 12) }
+                }
+            }
             if let months = screen.months { FigureCard(section: months, span: 12) }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
         }

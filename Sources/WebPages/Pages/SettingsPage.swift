@@ -16,6 +16,7 @@ public struct SettingsPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     public static let mapPath = Route.settings.path + "/map"
+    public static let undoPath = Route.settings.path + "/undo"
     public static let weatherPath = Route.settings.path + "/weather"
 
     private var weather: HTML {
@@ -53,6 +54,7 @@ public struct SettingsPage: Component {
         PageHead(title: screen.title)
         tag("div", .class("bento")) {
             tag("div", .class("s8 column")) {
+                if let message = screen.message { said(message) }
                 profile
                 Card(screen.zonesTitle, span: 12, name: "zone-card", why: screen.zonesWhy) {
                     FactList(rows: screen.zones)
@@ -63,16 +65,19 @@ public struct SettingsPage: Component {
         }
     }
 
-    private var profile: HTML {
-        tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.settings.path)) {
-            if let message = screen.message {
-                tag(
-                    "p", .class(message.isProblem ? "card compact problem" : "card compact"),
-                    .role(message.isProblem ? "alert" : "status")
-                ) {
-                    message.text
+    private func said(_ message: SettingsScreen.Message) -> HTML {
+        tag("div", .class("card compact news"), .role(message.isProblem ? "alert" : "status")) {
+            tag("p", message.isProblem ? .class("problem") : nil) { message.text }
+            if let undo = message.undo {
+                tag("form", Attribute("method", "post"), Attribute("action", SettingsPage.undoPath), .data("heavy", "")) {
+                    tag("button", .class("button quiet")) { undo }
                 }
             }
+        }
+    }
+
+    private var profile: HTML {
+        tag("form", .class("column"), Attribute("method", "post"), Attribute("action", Route.settings.path)) {
             tag("p") { screen.lead }
             for section in screen.sections {
                 Card(section.title, span: 12, name: section.name) {

@@ -1,5 +1,5 @@
 public import Markup
-import Screens
+public import Screens
 
 /// A page whose figures renew themselves: it is whole at its address, and only what changes is below `/partials`.
 public protocol LivePage: Component {
@@ -8,6 +8,16 @@ public protocol LivePage: Component {
 }
 
 extension LivePage {
+    /// The region, or what stands in its place while nobody lives here.
+    @HTMLBuilder public func part(in frame: SiteFrame) -> HTML {
+        if let empty = frame.empty {
+            PageHead(title: empty.title)
+            tag("div", .class("card")) { empty.state }
+        } else {
+            region
+        }
+    }
+
     /// The region in its place.
     ///
     /// - Parameter path: of the page.
@@ -15,7 +25,7 @@ extension LivePage {
         let isToday = path == Route.today.path || path.hasPrefix("/?")
         return LiveRegion(
             source: "/partials" + (isToday ? "/today" + path.dropFirst() : path), topic: "insights", isStale: isStale,
-            failure: frame.renewalFailed, content: region
+            failure: frame.renewalFailed, content: part(in: frame)
         ).body
     }
 }

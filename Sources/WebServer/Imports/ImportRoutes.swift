@@ -17,6 +17,12 @@ struct ImportRoutes {
             post: { request, _ in try await upload(request) })
         router.answer("/partials/import") { request, _ in HTMLAnswer.part(try await page(for: request).region, to: request) }
         router.answer(
+            EmptyState.demoPath,
+            post: { _, _ in
+                _ = try await materials.journal.moveInDemoAthlete(now: materials.clock.now())
+                return HTMLAnswer.goTo(Route.today.path)
+            })
+        router.answer(
             "/import/stop",
             post: { request, _ in
                 guard let id = (try await FormFields.read(request))["import"].flatMap({ Int($0) }) else {

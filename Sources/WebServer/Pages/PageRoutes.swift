@@ -164,8 +164,9 @@ struct PageRoutes {
         }
         router.answer("/partials" + (pattern == .today ? "/today" : pattern.rawValue)) { request, _ in
             let viewer = try await materials.viewer(of: request)
-            let frame = viewer.frame(at: route(request, viewer))
-            return HTMLAnswer.part(try await page(request, viewer, frame).region, to: request)
+            let route = route(request, viewer)
+            let frame = try await withWelcome(viewer.frame(at: route), at: route, viewer)
+            return HTMLAnswer.part(try await page(request, viewer, frame).part(in: frame), to: request)
         }
     }
 
@@ -173,6 +174,16 @@ struct PageRoutes {
 
     private static func span(of request: Request) -> TrendSpan {
         QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
+    }
+
+    /// Pages of figures alone have nothing to show while nobody lives here; Today and the list say so themselves.
+    private func withWelcome(_ frame: SiteFrame, at route: Route, _ viewer: Viewer) async throws -> SiteFrame {
+        guard [.weather, .fitness, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
+            try await journal.diary() == Diary()
+        else { return frame }
+        var frame = frame
+        frame.empty = .init(title: route.title(viewer.reader) ?? frame.brand, viewer.reader)
+        return frame
     }
 
     /// The shell of the page at once, its content when it is known.
@@ -183,7 +194,7 @@ struct PageRoutes {
             opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
             apology: ErrorScreen.broken(request: "", viewer.reader).state.title
         ) {
-            var dated = frame
+            var dated = try await withWelcome(frame, at: route, viewer)
             dated.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
             return try await content(viewer, dated)
         }

@@ -12,10 +12,18 @@ struct SettingsRoutes {
     let weather: WeatherSource
     private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
+    /// What the last saving replaced, until the server stops.
+    private let former = FormerProfile()
+
+    init(materials: PageMaterials, weather: WeatherSource) {
+        self.materials = materials
+        self.weather = weather
+    }
 
     /// What came of the last try: what was kept, or a form in which something is wrong.
     private struct Outcome {
         var isSaved = false
+        var isUndone = false
         var archives: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false)
         var map: (form: MapSourceForm?, isSaved: Bool) = (nil, false)
     }
@@ -26,7 +34,8 @@ struct SettingsRoutes {
             get: { request, _ in
                 func isTold(_ name: String) -> Bool { QueryText.value(name, of: request) == "1" }
                 let outcome = Outcome(
-                    isSaved: isTold("saved"), archives: (nil, isTold("weather")), map: (nil, isTold("map")))
+                    isSaved: isTold("saved"), isUndone: isTold("undone"), archives: (nil, isTold("weather")),
+                    map: (nil, isTold("map")))
                 return try await page(outcome, try await materials.viewer(of: request))
             },
             post: { request, _ in
@@ -37,8 +46,18 @@ struct SettingsRoutes {
                 guard form.flaws.isEmpty else {
                     return try await page(Outcome(), viewer, form: form, status: .unprocessableContent)
                 }
-                if form.athlete != athlete { try await journal.save(form.athlete) }
+                if form.athlete != athlete {
+                    try await journal.save(form.athlete)
+                    former.keep(athlete)
+                }
                 return HTMLAnswer.goTo(Route.settings.path + "?saved=1")
+            })
+        router.answer(
+            SettingsPage.undoPath,
+            post: { _, _ in
+                guard let athlete = former.take() else { return HTMLAnswer.goTo(Route.settings.path) }
+                try await journal.save(athlete)
+                return HTMLAnswer.goTo(Route.settings.path + "?undone=1")
             })
         router.answer(
             SettingsPage.weatherPath,
@@ -81,7 +100,8 @@ struct SettingsRoutes {
         let profile = isWaiting ? nil : try await journal.profile(asOf: viewer.reader.today)
         let shown = if let form { form } else { ProfileForm(try await journal.athlete(), viewer.reader) }
         let screen = SettingsScreen(
-            shown, isSaved: outcome.isSaved, profile: profile, weather: source, archives: outcome.archives,
+            shown, outcome: outcome.isUndone ? .undone : outcome.isSaved ? .saved(canUndo: former.isKept) : nil, profile: profile,
+            weather: source, archives: outcome.archives,
             mapSource: materials.mapSource.current, map: outcome.map, reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)

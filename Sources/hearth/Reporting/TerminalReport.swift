@@ -25,10 +25,18 @@ struct TerminalReport {
         lines += section(screen.planTitle, screen.plan.map { plan($0) }, none: screen.noPlan)
         for part in RunningScreen(insights: insights, reader: reader).sections {
             let lead = part.lead.map { TextWidth.lines($0, width: width - 2).map { "  " + $0 } } ?? []
-            lines += section(part.title, lead + part.rows.flatMap { row($0) })
+            lines += section(part.title, lead + part.rows.flatMap { row($0) } + (part.table.map { table($0) } ?? []))
         }
         lines += section(screen.latestTitle, screen.latest.map { activity($0) } ?? [], none: screen.noActivity)
         return lines.joined(separator: "\n")
+    }
+
+    /// A line for each row: its name, and each value after its column's.
+    private func table(_ table: DataTable) -> [String] {
+        table.rows.map { cells in
+            let values = zip(table.headers, cells).dropFirst().map { ink.dim($0 + " ") + $1 }
+            return "  " + TextWidth.padded(cells.first ?? "", to: 2 * labelWidth) + " " + values.joined(separator: ink.dim(" · "))
+        }
     }
 
     private func section(_ title: String, _ content: [String], none: String? = nil) -> [String] {

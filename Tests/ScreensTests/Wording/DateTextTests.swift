@@ -8,7 +8,7 @@ struct DateTextTests {
 
     @Test func `the day of the example is a Saturday in November`() {
         #expect(english.longDate(Example.today) == "Saturday, 21 November")
-        #expect(chinese.longDate(Example.today) == "11月21日 星期六")
+        #expect(chinese.longDate(Example.today) == "11月21日（星期六）")
     }
 
     @Test func `another year is named`() {

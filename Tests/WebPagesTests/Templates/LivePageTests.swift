@@ -23,6 +23,19 @@ struct LivePageTests {
         #expect(Self.page(.load, .traditionalChinese).contains("data-failed=\"無法更新。目前顯示的是 {0} 的數字。\""))
     }
 
+    @Test(arguments: Language.allCases) func `while nobody lives here a page of figures shows the ways in instead`(
+        _ language: Language
+    ) {
+        let reader = Example.reader(language)
+        var frame = SiteFrame(current: .load, theme: .system, reader: reader)
+        frame.empty = .init(title: "Load", reader)
+        let page = LoadPage(LoadScreen(insights: Example.emptyInsights, reader: reader), frame: frame)
+        let part = page.part(in: frame).rendered()
+        #expect(part.contains("<h1>Load</h1>") && part.contains("href=\"/import\"") && !part.contains("plan-days"))
+        #expect(part.contains("<form method=\"post\" action=\"/import/demo\""))
+        #expect(page.body.rendered().contains(">" + part + "</live-region>"))
+    }
+
     @Test func `a part is the content of its page, byte for byte`() {
         let reader = Example.reader(.english)
         let frame = SiteFrame(current: .load, theme: .system, reader: reader)

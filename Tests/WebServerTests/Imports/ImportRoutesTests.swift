@@ -39,6 +39,23 @@ struct ImportRoutesTests {
         return ""
     }
 
+    @Test func `the demo athlete is offered to an empty house, and moves into no other`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in ["/", "/fitness", "/load", "/weather", "/trends", "/activities", "/partials/load"] {
+                #expect(try await server.get(path).text.contains("action=\"/import/demo\""), "\(path)")
+            }
+            _ = try await Self.upload(server, [("run.gpx", Self.track)])
+            _ = try await Self.settled(server)
+            #expect(try await server.get("/load").text.contains("/import/demo") == false)
+            let answer = try await server.raw([
+                "POST /import/demo HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
+                "Content-Length: 0", "Connection: close",
+            ])
+            #expect(answer.hasPrefix("HTTP/1.1 303"))
+            #expect(try await server.journal.activityCount() == 1)
+        }
+    }
+
     @Test func `uploaded files become activities, and each says what became of it`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await Self.upload(

@@ -42,6 +42,24 @@ struct SettingsRoutesTests {
         }
     }
 
+    @Test func `what was saved can be taken back, once`() async throws {
+        try await RunningServer.with { server async throws in
+            #expect(try await Self.post(server, "name=A&maximum=198").hasPrefix("HTTP/1.1 303"))
+            #expect(try await Self.post(server, "name=A&maximum=190").hasPrefix("HTTP/1.1 303"))
+            #expect(try await server.get("/settings?saved=1").text.contains("action=\"/settings/undo\""))
+            let undo = [
+                "POST /settings/undo HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
+                "Content-Length: 0", "Connection: close",
+            ]
+            #expect(try await server.raw(undo).contains("/settings?undone=1"))
+            #expect(try await server.journal.athlete().maximumHeartRate?.beatsPerMinute == 198)
+            #expect(try await server.raw(undo).hasPrefix("HTTP/1.1 303"))
+            #expect(try await server.journal.athlete().maximumHeartRate?.beatsPerMinute == 198)
+            let page = try await server.get("/settings?saved=1").text
+            #expect(page.contains("role=\"status\"") && !page.contains("/settings/undo"))
+        }
+    }
+
     @Test func `what cannot be is refused with a reason, and nothing is saved`() async throws {
         try await RunningServer.with { server async throws in
             for field in [

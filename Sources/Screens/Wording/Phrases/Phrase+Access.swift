@@ -9,14 +9,14 @@ extension Phrase {
     static let accessNameHint = Phrase(
         "A name by which you will know it again: “Phone”, “Kitchen display”.", "方便日後辨認的名稱，例如「手機」、「廚房看板」。")
     static let accessDays = Phrase("How long it is good", "有效期限")
-    static let accessDaysHint = Phrase("It ends by itself; you can withdraw it any time before.", "到期自動失效，您也可以隨時提前撤回。")
+    static let accessDaysHint = Phrase("It ends by itself; you can withdraw it any time before.", "到期自動失效，您也可以隨時提前撤銷。")
     static let accessThirty = Phrase("30 days", "30 天")
     static let accessQuarter = Phrase("90 days", "90 天")
     static let accessYear = Phrase("One year", "一年")
     static let accessMade = Phrase("Your new token: {0}", "您的新權杖：{0}")
     static let accessOnce = Phrase(
         "Copy it now. Hearth does not keep it and cannot show it again; if it is lost, withdraw it and make another.",
-        "請現在複製。Hearth 不會保存，也無法再次顯示；若遺失，撤回後再建立一組即可。")
+        "請現在複製。Hearth 不會保存，也無法再次顯示；若遺失，撤銷後再建立一組即可。")
     static let accessList = Phrase("Given out", "已發出的權杖")
     static let accessNone = Phrase("None yet. Nobody but you can ask this house for anything.", "尚未發出任何權杖，除了您，沒有人能向這裡要資料。")
     static let accessUnnamed = Phrase("Without a name", "未命名")
@@ -25,9 +25,9 @@ extension Phrase {
     static let accessEnded = Phrase("ended {0}", "已於 {0} 到期")
     static let accessUsed = Phrase("last used {0}", "上次使用：{0}")
     static let accessNeverUsed = Phrase("never used", "從未使用")
-    static let accessWithdraw = Phrase("Withdraw", "撤回")
-    static let accessWithdrawSpoken = Phrase("Withdraw {0}", "撤回「{0}」")
-    static let accessWithdrawn = Phrase("Withdrawn. Whoever has that token is refused from now on.", "已撤回，持有該權杖者從現在起將被拒絕。")
+    static let accessWithdraw = Phrase("Withdraw", "撤銷")
+    static let accessWithdrawSpoken = Phrase("Withdraw {0}", "撤銷「{0}」")
+    static let accessWithdrawn = Phrase("Withdrawn. Whoever has that token is refused from now on.", "已撤銷，持有該權杖者從現在起將被拒絕。")
     static let accessTooLong = Phrase("At most {0} characters, please.", "最多 {0} 個字元。")
     static let backToSettings = Phrase("Back to settings", "回到設定")
 }

@@ -10,7 +10,6 @@ extension Phrase {
     static let activityCount = Phrase(one: "{0} activity", other: "{0} activities", "{0} 個活動")
     static let filters = Phrase("Filter", "篩選")
     static let search = Phrase("Search", "搜尋")
-    static let searchHint = Phrase("Name or source", "名稱")
     static let sportLabel = Phrase("Sport", "運動")
     static let allSports = Phrase("All sports", "所有運動")
     static let fromDate = Phrase("From", "從")

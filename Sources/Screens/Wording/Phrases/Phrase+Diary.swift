@@ -34,17 +34,17 @@ extension Phrase {
     static let shoesRenamedNews = Phrase("{0} has another name now.", "{0} 已改名。")
     static let shoesInUseNews = Phrase("{0} is in use again.", "{0} 已重新使用。")
 
-    static let niggles = Phrase("Niggles", "痠痛記錄")
+    static let niggles = Phrase("Niggles", "痠痛紀錄")
     static let nigglesLead = Phrase(
         "What you noted, beside the load of that time. It is a diary: nothing is concluded from it, and it is no medical advice.",
-        "您的記錄與當時的負荷並列。這是日記：不做任何推論，也不是醫療建議。")
-    static let nigglesNone = Phrase("Nothing noted in the last year.", "過去一年沒有記錄。")
+        "您的紀錄與當時的負荷並列。這是日記：不做任何推論，也不是醫療建議。")
+    static let nigglesNone = Phrase("Nothing noted in the last year.", "過去一年沒有紀錄。")
     static let nigglesMore = Phrase(
         one: "One more within the last year is in the report.", other: "{0} more within the last year are in the report.",
         "過去一年另有 {0} 筆，見報告。")
-    static let niggleMark = Phrase("Niggle noted", "有痠痛記錄")
+    static let niggleMark = Phrase("Niggle noted", "有痠痛紀錄")
     static let niggleAdd = Phrase("Note a niggle", "記錄痠痛")
-    static let niggleChange = Phrase("Change the note", "更改記錄")
+    static let niggleChange = Phrase("Change the note", "更改紀錄")
     static let niggleLead = Phrase(
         "A line for yourself: where it hurt, and how much. It stays on this machine, and every change can be undone.",
         "寫給自己的一行：哪裡痛、多痛。只留在這台機器上，每次更改都可復原。")

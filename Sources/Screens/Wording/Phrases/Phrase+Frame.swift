@@ -48,8 +48,6 @@ extension Phrase {
 }
 
 extension Phrase {
-    static let renewalFailed = Phrase(
-        "Could not renew. The figures are as they were at {0}.", "無法更新。目前顯示的是 {0} 的數字。")
     static let share = Phrase("Share", "分享")
     static let copied = Phrase("Copied", "已複製")
     static let find = Phrase("Go to…", "前往…")
@@ -71,6 +69,5 @@ extension Phrase {
     static let paceAxisLabel = Phrase("Pace charts", "配速圖")
     static let paceFasterUp = Phrase("Faster is higher", "越快越高")
     static let paceFasterDown = Phrase("Faster is lower", "越快越低")
-    static let pullToRefresh = Phrase("Pull to refresh", "下拉重新整理")
     static let offlineFresh = Phrase("Last seen fresh: {0}", "最後更新：{0}")
 }

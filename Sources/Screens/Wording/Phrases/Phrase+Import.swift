@@ -29,6 +29,10 @@ extension Phrase {
     static let importPushHow = Phrase(
         "Its JSON files here, or sent by the app itself to {0} with a token of “hearth token”.",
         "可在此匯入它的 JSON 檔，或由 App 以「hearth token」產生的權杖直接傳送到 {0}。")
+    static let demoMoveIn = Phrase("Look around with an imaginary runner", "用虛構的跑者看看")
+    static let demoNote = Phrase(
+        "They leave again by Settings, “Delete everything”. Your own data never mix with theirs.",
+        "可在「設定」的「刪除所有資料」移除；不會與您自己的資料混在一起。")
     static let importDemo = Phrase("Nothing at hand?", "手邊沒有資料？")
     static let importDemoHow = Phrase(
         "“hearth demo” in a terminal moves an imaginary athlete in, to look around.",

@@ -25,7 +25,7 @@ extension Phrase {
     static let keptApart = Phrase("kept apart, never mixed in", "分開記錄，不混入計算")
     static let predictions = Phrase("Race predictions", "比賽預測")
     static let noPredictions = Phrase("Complete more runs to get predictions", "完成更多跑步以取得預測")
-    static let fourOfFive = Phrase("4 of 5 likely {0}–{1}", "八成可能 {0}–{1}")
+    static let fourOfFive = Phrase("80 % of such races: {0}–{1}", "八成可能 {0}–{1}")
     static let intervalTarget = Phrase("Interval training target", "間歇訓練目標")
     static let thresholdPace = Phrase("Threshold pace", "閾值配速")
     static let uptakeHistory = Phrase("VO₂max over time", "最大攝氧量變化")

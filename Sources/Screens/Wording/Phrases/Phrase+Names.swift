@@ -64,7 +64,7 @@ extension Phrase {
     static let race = Phrase("Race", "比賽")
     static let kindRecovery = Phrase("Recovery", "恢復")
     static let kindHighIntensity = Phrase("High intensity", "高強度")
-    static let kindBase = Phrase("Base building", "打底")
+    static let kindBase = Phrase("Base building", "有氧基礎")
 
     static let marathon = Phrase("Marathon", "馬拉松")
     static let halfMarathon = Phrase("Half marathon", "半程馬拉松")

@@ -17,7 +17,7 @@ extension Phrase {
     static let trendSleepWhat = Phrase(
         "Hours asleep a night, the middle of each week, as your devices wrote them down.", "裝置記錄的每晚睡眠時數，取每週中位數。")
     static let trendWeightWhat = Phrase(
-        "The middle of each week’s weighings, as your scale or you wrote them down.", "體重計或您記錄的數值，取每週中位數。")
+        "The middle of each week’s weighings, as your scale or you wrote them down.", "體重計或您記下的數值，取每週中位數。")
 
     static let trendBalanceWhat = Phrase(
         "The middle of each week’s runs: how much of the ground contact was the left foot’s. Neither side is better.",

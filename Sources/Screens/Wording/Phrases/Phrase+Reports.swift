@@ -10,7 +10,7 @@ extension Phrase {
     static let nextWeek = Phrase("Next week", "下一週")
     static let fromTo = Phrase("{0} – {1}", "{0} – {1}")
     static let printIt = Phrase("Print", "列印")
-    static let inSum = Phrase("In sum", "總計")
+    static let inSum = Phrase("Totals", "總計")
     static let loadUnit = Phrase("100 is an hour at threshold", "100 相當於以閾值強度訓練一小時")
     static let dayByDay = Phrase("Day by day", "每日")
     static let weekByWeek = Phrase("Week by week", "每週")

@@ -38,11 +38,11 @@ extension Phrase {
     static let settingsNotDay = Phrase("Please write a day as in 2026-12-06.", "請輸入日期，例如 2026-12-06。")
     static let settingsResting = Phrase("Resting heart rate (bpm)", "安靜心率（次/分）")
     static let settingsRestingHint = Phrase(
-        "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與強度；留白則取 60 天的中位數。")
+        "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與身體負擔；留白則取 60 天的中位數。")
     static let settingsMaximum = Phrase("Maximum heart rate (bpm)", "最大心率（次/分）")
     static let settingsMaximumHint = Phrase(
         "Changes heart-rate load and strain; otherwise the highest seen twice in a year.",
-        "影響心率負荷與強度；留白則取一年內出現兩次的最高值。")
+        "影響心率負荷與身體負擔；留白則取一年內出現兩次的最高值。")
     static let settingsThresholdHeartRate = Phrase("Threshold heart rate (bpm)", "閾值心率（次/分）")
     static let settingsThresholdHeartRateHint = Phrase(
         "Changes session load and zones by heart rate; otherwise 89 % of the maximum.",

@@ -4,7 +4,7 @@ extension Phrase {
     static let testedNote = Phrase(
         "Each predicted from what was known the evening before, for the day’s own heat and hills. Mean error {0} %.",
         "每場都只用前一晚已知的資料預測，並計入當天的氣溫與坡度。平均誤差 {0} %。")
-    static let testedEarlier = Phrase("The band held {0} of {1} times before", "過去 {1} 次中，區間命中 {0} 次")
+    static let testedEarlier = Phrase("Right {0} times out of {1}", "過去 {1} 次中說對 {0} 次")
     static let testedPredicted = Phrase("Predicted", "預測")
     static let testedRan = Phrase("Ran", "實際")
     static let testedBounds = Phrase("So the band holds in (95 %)", "區間命中率（95%）")

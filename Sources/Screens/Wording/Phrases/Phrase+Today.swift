@@ -1,13 +1,13 @@
 extension Phrase {
     static let recovery = Phrase("Recovery", "恢復")
     static let sleep = Phrase("Sleep", "睡眠")
-    static let strain = Phrase("Strain", "強度")
+    static let strain = Phrase("Strain", "身體負擔")
     static let outOf100 = Phrase("{0} out of 100", "{0} 分（滿分 100）")
     static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
     static let againstWeek = Phrase("{0} against your last 7 days", "較過去 7 天 {0}")
     static let recoveryNeeds = Phrase(
         "Needs resting heart rate or heart-rate variability on most nights of two weeks.",
-        "需要兩週內多數夜晚的安靜心率或心率變異。")
+        "需要兩週內多數夜晚的安靜心率或心率變異度。")
     static let sleepNeeds = Phrase("Needs a night of sleep from a watch or a health export.", "需要手錶或健康匯出檔中的一夜睡眠紀錄。")
     static let strainNeeds = Phrase(
         "Needs activities with heart rate, and your resting and maximum heart rate.", "需要含心率的活動，以及您的安靜心率與最大心率。")
@@ -20,6 +20,8 @@ extension Phrase {
     static let onFoot = Phrase("on foot", "跑步與步行")
 
     static let advice = Phrase("What matters today", "今天的重點")
+    static let adviceOfDay = Phrase("What mattered that day", "當天的重點")
+    static let trainingIs = Phrase("Training: {0}", "訓練：{0}")
     static let seeAll = Phrase("See all {0}", "查看全部 {0} 項")
     static let noAdvice = Phrase("Nothing needs your attention.", "目前沒有需要留意的事。")
     static let severityInfo = Phrase("For information", "資訊")
@@ -53,7 +55,6 @@ extension Phrase {
     static let millisecondsUnit = Phrase("ms", "毫秒")
     static let beatsPerMinute = Phrase("bpm", "次/分")
 
-    static let planToday = Phrase("Today’s session", "今天的課表")
     static let noPlan = Phrase("A plan needs four weeks of activities, and runs among them.", "計畫需要四週的活動紀錄，而且要有跑步。")
     static let expectedLoad = Phrase("load {0}", "負荷 {0}")
     static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：依體感，早一點或在室內")
