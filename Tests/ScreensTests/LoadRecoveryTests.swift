@@ -1,16 +1,18 @@
 import Analysis
-import Screens
 import Testing
+
+@testable import Screens
 
 struct LoadRecoveryTests {
     @Test(arguments: RecoveryStatus.allCases, Language.allCases)
     func `every word about recovery says what it means and what it rests on`(_ status: RecoveryStatus, _ language: Language) {
         var insights = Example.insights
         insights.load.recovery = .known(status)
-        let details = LoadScreen(insights: insights, reader: Example.reader(language)).recoveryDetails
+        let reader = Example.reader(language)
+        let details = LoadScreen(insights: insights, reader: reader).recoveryDetails
         #expect(details?.meaning.isEmpty == false)
         #expect((details?.rows.count ?? 0) >= 5)
-        #expect(details?.rows.contains { $0.value == RecoveryStatus.card.limits && $0.isEnglish } == true)
+        #expect(details?.rows.contains { $0.value == reader.limits(of: RecoveryStatus.card).text } == true)
     }
 
     @Test func `meanings differ, and an unknown state has none`() {

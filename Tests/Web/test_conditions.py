@@ -125,6 +125,22 @@ def test_every_control_is_reached_by_keys_and_shows_it(visit, some_page_and_form
     assert page.evaluate("window.reached.size") >= wanted
 
 
+def test_without_colours_of_ours_what_is_chosen_and_each_curve_still_show(visit):
+    page = visit("/load").page
+    page.emulate_media(forced_colors="active")
+    dashes = page.locator(".trend path").evaluate_all("all => all.map(e => e.getAttribute('stroke-dasharray'))")
+    strokes = page.locator(".trend path").evaluate_all("all => all.map(e => getComputedStyle(e).stroke)")
+    legend = page.locator(".legend path").evaluate_all("all => all.map(e => e.getAttribute('stroke-dasharray'))")
+    assert len(set(dashes)) == len(dashes) == 3 and dashes == legend and len(set(strokes)) == 3
+    page = visit("/activity").page
+    page.emulate_media(forced_colors="active")
+    chosen, other = (page.locator(f"nav.chips .chip{kind}").first for kind in ("[aria-current]", ":not([aria-current])"))
+    outline = "e => getComputedStyle(e).outlineStyle"
+    assert chosen.evaluate(outline) == "solid" and other.evaluate(outline) == "none"
+    colours = page.locator(".key i").evaluate_all("all => all.map(e => getComputedStyle(e).backgroundColor)")
+    assert len(set(colours)) == 5
+
+
 def test_offline_says_when_it_was_last_fresh(visit):
     page = visit("/load").page
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")

@@ -50,6 +50,18 @@ def test_one_cursor_moves_over_all_charts_and_the_route(visit):
         assert page.locator(".route .here").get_attribute("visibility") == "visible"
 
 
+@pytest.mark.parametrize("path", ["/activity", "/load", "/weather"])
+def test_no_label_lies_on_a_curve(visit, path):
+    page = visit(path, width="phone").page
+    lying = page.evaluate("""() => [...document.querySelectorAll('.plot')].filter(plot => {
+      const end = plot.getBoundingClientRect().right - parseFloat(getComputedStyle(plot).paddingRight);
+      return [...plot.querySelectorAll(':scope > text')].some(text => {
+        const box = text.getBoundingClientRect();
+        return box.left < end || box.right > plot.closest('.card').getBoundingClientRect().right;
+      }); }).map(plot => plot.getAttribute('aria-label'))""")
+    assert page.locator(".plot > text").count() >= 2 and lying == []
+
+
 def test_the_cursor_is_a_slider_that_speaks(visit):
     page = visit("/activity").page
     slider = page.locator(".scrub")
@@ -68,9 +80,10 @@ def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
     plot.scroll_into_view_if_needed()
     whole = drawing.get_attribute("viewBox")
     box = plot.bounding_box()
-    page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 40)
+    drawn = box["width"] - plot.evaluate("e => parseFloat(getComputedStyle(e).paddingRight)")
+    page.mouse.move(box["x"] + drawn * 0.3, box["y"] + 40)
     page.mouse.down()
-    page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + 40, steps=4)
+    page.mouse.move(box["x"] + drawn * 0.5, box["y"] + 40, steps=4)
     page.mouse.up()
     left, _, width, _ = map(float, drawing.get_attribute("viewBox").split())
     full = float(whole.split()[2])

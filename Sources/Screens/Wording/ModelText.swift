@@ -1,12 +1,20 @@
 import Analysis
 
-/// The names of models in the reader's language. The cards themselves are written in English, beside the formulas.
+/// The names and the limits of models in the reader's language. The cards themselves are written in English, beside the formulas.
 extension Reader {
     /// The card's name, and whether it had to stay English.
     func name(of card: ModelCard) -> (text: String, isEnglish: Bool) {
         switch language {
         case .english: (card.name, true)
         case .traditionalChinese: ModelText.chinese(card.id).map { ($0, false) } ?? (card.name, true)
+        }
+    }
+
+    /// What the model cannot do, and whether that had to stay English.
+    func limits(of card: ModelCard) -> (text: String, isEnglish: Bool) {
+        switch language {
+        case .english: (card.limits, true)
+        case .traditionalChinese: ModelText.chineseLimits(card.id).map { ($0, false) } ?? (card.limits, true)
         }
     }
 }

@@ -3,8 +3,8 @@ import Screens
 
 /// The lines and words around a curve, the same in every chart.
 enum ChartAxes {
-    /// A line across and its value at the right edge; the highest stands below its line, so that it stays inside, and is left
-    /// out where it would stand on the next.
+    /// A line across and its value behind its right end, where no curve is; the highest stands a little lower, so that it stays
+    /// inside, and is left out where it would stand on the next.
     ///
     /// - Parameter room: share of the height that two labels need, one below its line and one above.
     @HTMLBuilder static func values(_ ticks: [Axis.Tick], room: Double) -> HTML {
@@ -17,7 +17,7 @@ enum ChartAxes {
             if !isTop || tick.position - below > room {
                 tag(
                     "text", Attribute("x", "100%"), Attribute("y", percent(1 - tick.position)),
-                    Attribute("dy", isTop ? "12" : "-4"), Attribute("text-anchor", "end")
+                    Attribute("dx", "5"), Attribute("dy", isTop ? "9" : tick.position < 0.05 ? "0" : "4")
                 ) {
                     tick.label
                 }

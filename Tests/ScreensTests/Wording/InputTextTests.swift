@@ -53,7 +53,7 @@ struct InputTextTests {
                 names.insert(String(match.output.1))
             }
         }
-        #expect(names.count > 80)
+        #expect(names.count > 60)
         names.formUnion(UptakeQuality.Source.allCases.map { $0.rawValue } + ProfileValue.Origin.allCases.map { $0.rawValue })
         names.formUnion(StrideMetric.allCases.map { $0.rawValue })
         for name in names where name != "break until " && name != "run on " {
@@ -66,12 +66,14 @@ struct InputTextTests {
         }
     }
 
-    @Test func `every model has a Chinese name, and no two the same`() {
+    @Test func `every model has a Chinese name, no two the same, and says its limits in Chinese`() {
         var names: Set<String> = []
         for card in ModelCatalogue.all {
             let name = Example.reader(.traditionalChinese).name(of: card)
             #expect(!name.isEnglish, "\(card.id)")
             #expect(names.insert(name.text).inserted, "\(name.text)")
+            let limits = Example.reader(.traditionalChinese).limits(of: card)
+            #expect(!limits.isEnglish && limits.text.hasSuffix("。"), "\(card.id)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Markup
+import Measures
 import Screens
 import Testing
 

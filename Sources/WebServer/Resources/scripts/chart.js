@@ -105,8 +105,9 @@ if (stack) {
   };
 
   const column = event => {
-    const box = panels[0].plot.getBoundingClientRect();
-    return from + clamp((event.clientX - box.left) / box.width, 0, 1) * (to - from);
+    const { plot } = panels[0], { left, width } = plot.getBoundingClientRect();
+    // Right of the drawing are the labels.
+    return from + clamp((event.clientX - left) / (width - parseFloat(getComputedStyle(plot).paddingRight)), 0, 1) * (to - from);
   };
   const choose = (a, b) => {
     const left = (Math.min(a, b) - from) / (to - from) * 100, width = Math.abs(b - a) / (to - from) * 100;
