@@ -107,7 +107,7 @@ def test_running(visit, report):
     page = visit("/fitness").page
     running = report["running"]
     # By the names in their receipts: `why-decoupling`.
-    shown = dict(page.eval_on_selector_all(".running .why", """all => all.map(why =>
+    shown = dict(page.eval_on_selector_all(":is(.speed,.endurance,.fuel,.habits) .why", """all => all.map(why =>
       [why.getAttribute('popovertarget').slice(4), why.closest('div').querySelector('dd').firstChild.textContent])"""))
     wanted = {
         "endurance_exponent": running["endurance_exponent"], "efficiency": running["efficiency_m_per_beat"],

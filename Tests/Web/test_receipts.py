@@ -11,38 +11,19 @@ WITH_RECEIPTS = ["/", "/fitness", "/load", "/weather", "/activity"]
 LOOKS = [("light", "en", "desktop"), ("dark", "zh-Hant", "phone"), ("night", "en", "narrow"), ("light", "zh-Hant", "narrow"), ("dark", "en", "phone")]
 
 
-@pytest.mark.parametrize("path, look", zip(WITH_RECEIPTS, LOOKS), ids=WITH_RECEIPTS)
-def test_an_open_receipt_can_be_read_by_everybody(visit, path, look):
-    theme, language, width = look
+@pytest.mark.parametrize("path, dress", list(zip(WITH_RECEIPTS, LOOKS)), ids=WITH_RECEIPTS)
+def test_an_open_receipt_can_be_read_by_everybody(visit, path, dress):
+    theme, language, width = dress
     page = visit(path, theme, language, width, bypass=True).page
     page.locator("main .why").first.click()
     page.locator("[popover]:popover-open").wait_for()
     violations = Axe().run(page, options=AXE).response["violations"]
     assert [(v["id"], v["nodes"][0]["target"]) for v in violations] == []
+    # What lies behind the receipt is veiled on purpose, and what it scrolls is to be seen too.
+    page.set_viewport_size({"width": page.viewport_size["width"], "height": 2600})
+    page.add_style_tag(content="body *{visibility:hidden}[popover]:popover-open,[popover]:popover-open *{visibility:visible}")
     seen, bad = contrast.failures(page, [0])
-    # What lies behind the receipt is veiled on purpose.
-    inside = page.locator("[popover]:popover-open").inner_text()
-    assert seen > 5 and [entry for entry in bad if entry[0] in inside] == []
-
-
-# Lines that are taller than they need to be: a word to a line, a letter to a line.
-SQUEEZED = """() => [...document.querySelectorAll('main [popover]')].filter(receipt => receipt.id !== 'display').flatMap(receipt => {
-  receipt.showPopover();
-  const bad = [...receipt.querySelectorAll('dt,dd,header span')].filter(e => {
-    const line = parseFloat(getComputedStyle(e).lineHeight) || 1.4 * parseFloat(getComputedStyle(e).fontSize);
-    return e.textContent && e.getBoundingClientRect().width < 3 * line && e.getBoundingClientRect().height > 2.5 * line;
-  }).map(e => receipt.id + ': ' + e.textContent.slice(0, 30));
-  if (receipt.getBoundingClientRect().right > innerWidth + 1) bad.push(receipt.id + ' sticks out');
-  receipt.hidePopover();
-  return bad; })"""
-
-
-@pytest.mark.parametrize("path", WITH_RECEIPTS)
-@pytest.mark.parametrize("language", ["en", "zh-Hant"])
-def test_no_receipt_squeezes_its_words(visit, path, language):
-    page = visit(path, language=language, width="narrow").page
-    assert page.locator("main [popover]").count() > 3
-    assert page.evaluate(SQUEEZED) == []
+    assert seen > 5 and bad == []
 
 
 @pytest.mark.parametrize("path", WITH_RECEIPTS)
@@ -67,7 +48,7 @@ def test_recovery_says_what_moved_it_most(visit):
     page.locator(".ring .why").first.click()
     receipt = page.locator("[popover]:popover-open")
     assert "middling day" in receipt.inner_text()
-    points = [int(text.replace("−", "-")) for text in receipt.locator("dl").first.locator("dd").all_inner_texts()]
+    points = [int(text.replace("−", "-").replace("±", "")) for text in receipt.locator("dl").first.locator("dd").all_inner_texts()]
     assert len(points) >= 2 and [abs(value) for value in points] == sorted((abs(value) for value in points), reverse=True)
     shown = int(page.locator(".ring-dial b").first.inner_text())
     assert abs(50 + sum(points) - shown) <= len(points)
