@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 import Screens
 import Testing
