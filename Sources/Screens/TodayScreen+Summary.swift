@@ -46,7 +46,8 @@ extension TodayScreen {
         } badge: {
             // Without kilometres on foot it would be the trend of other sports.
             let isOfRuns = (load.weeklyDistance.value?.value ?? 0) > 0 || load.trainingTrend.value == .detraining
-            return isOfRuns ? load.trainingTrend.value.map { Badge(reader.say(.trainingIs, reader.say($0.phrase)), .neutral) } : nil
+            return isOfRuns
+                ? load.trainingTrend.value.map { Badge(reader.say(.trainingIs, reader.say($0.phrase)), .neutral) } : nil
         }
         if load.weeklyDistance.value != nil, tile.badge == nil { tile.note = reader.say(.onFoot) }
         return tile
