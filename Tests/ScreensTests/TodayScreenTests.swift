@@ -1,6 +1,7 @@
 import Analysis
-import Screens
 import Testing
+
+@testable import Screens
 
 struct TodayScreenTests {
     @Test(arguments: Language.allCases) func `without data a ring says why, and what would fill it`(_ language: Language) {
@@ -54,6 +55,18 @@ struct TodayScreenTests {
             ])
         // One part alone tells nothing that the score does not.
         #expect(known[2].explanation.drivers.isEmpty)
+    }
+
+    @Test func `under a low score stands what pulled it down, also where something else lifted it more`() {
+        var drivers = [
+            Score.Driver(name: "hrv", points: 54, reference: 28), .init(name: "resting_heart_rate", points: -10, reference: 14),
+            .init(name: "sleep", points: 2, reference: 8),
+        ]
+        let low = DriverText(drivers, isAgainstMiddlingDay: true, Example.reader(.english))
+        #expect(low.strongest == "Mainly: Resting heart rate, −24" && low.rows.first?.name == "Heart-rate variability")
+        drivers[2].points = 9
+        let high = DriverText(drivers, isAgainstMiddlingDay: true, Example.reader(.english))
+        #expect(high.strongest == "Mainly: Heart-rate variability, +26")
     }
 
     @Test func `the tile of heart-rate variability says that it is a mean of nights`() {

@@ -13,7 +13,7 @@ struct DriverText {
     /// - Parameter isAgainstMiddlingDay: points are told as more or less than such a day gives, else as a share of the most.
     init(_ drivers: [Score.Driver], isAgainstMiddlingDay: Bool, _ reader: Reader) {
         guard drivers.count > 1 else { return }
-        var parts: [(distance: Double, name: String, text: String)] = []
+        var parts: [(points: Double, name: String, text: String)] = []
         for driver in drivers {
             guard let reference = driver.reference else { continue }
             let name = InputText(EstimateInput(name: driver.name, value: nil, unit: "points")).label(reader)
@@ -21,11 +21,13 @@ struct DriverText {
                 isAgainstMiddlingDay
                 ? Numeral.signed(driver.points - reference)
                 : reader.say(.pointsOf, Numeral.text(driver.points), Numeral.text(reference))
-            parts.append((abs(driver.points - reference), name, text))
+            parts.append((driver.points - reference, name, text))
         }
-        parts.sort { $0.distance > $1.distance }
+        parts.sort { abs($0.points) > abs($1.points) }
         rows = parts.map { .init($0.name, $0.text) }
-        if let first = parts.first, first.distance >= DriverText.wordworthy {
+        // Of a low score what pulled it down, of a high one what lifted it.
+        let whole = parts.reduce(0) { $0 + $1.points }
+        if let first = parts.first(where: { $0.points * whole > 0 }), abs(first.points) >= DriverText.wordworthy {
             strongest = reader.say(.mainly, first.name, first.text)
         }
     }
