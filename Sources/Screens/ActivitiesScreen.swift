@@ -36,8 +36,17 @@ public struct ActivitiesScreen: Equatable, Sendable {
         empty = digests.isEmpty ? .noActivities(reader) : nil
         let found = ActivitiesScreen.found(digests, query)
         count = reader.count(.activityCount, found.count)
-        let month = query.month ?? Month(of: found.first?.day ?? reader.today)
-        calendar = MonthCalendar(month: month, digests: digests, query: query, reader: reader)
+        var newest: Day?
+        for place in found.indices { newest = max(newest ?? found[place].day, found[place].day) }
+        let month = query.month ?? Month(of: newest ?? reader.today)
+        // The calendar chooses dates itself; all other filters hold for it.
+        var undated = query
+        undated.from = nil
+        undated.to = nil
+        undated.sort = .newest
+        let isDated = query.from != nil || query.to != nil
+        let shown = isDated ? ActivitiesScreen.found(digests, undated) : found
+        calendar = MonthCalendar(month: month, digests: shown, query: query, reader: reader)
         let sports = Sport.allCases
         var present = [Bool](repeating: false, count: sports.count)
         for place in digests.indices {

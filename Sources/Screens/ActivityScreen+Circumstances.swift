@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 import Training
 
 extension ActivityScreen {
@@ -12,6 +13,15 @@ extension ActivityScreen {
         }
         if let air = digest?.air { notes.append(self.air(air, reader)) }
         return notes
+    }
+
+    /// That the device's total and its own track differ by a third or more.
+    static func distanceDoubt(_ recording: Recording, _ series: ActivitySeries, _ reader: Reader) -> String? {
+        guard !recording.hasDistanceOfPoints, let stated = recording.distance, stated.metres > 0,
+            let track = series.path?.metres.last, 3 * abs(track - stated.metres) >= stated.metres
+        else { return nil }
+        return reader.say(
+            .distanceDoubt, reader.exactDistance(stated).text, reader.exactDistance(Distance(metres: track)).text)
     }
 
     private static func air(_ air: AirQuality, _ reader: Reader) -> String {

@@ -3,7 +3,8 @@ import Training
 
 extension ActivityScreen {
     static func map(
-        _ recording: Recording, id: String, colour: RouteColour, _ series: ActivitySeries, ground: MapSource?, _ reader: Reader
+        _ recording: Recording, id: String, distance: Distance?, colour: RouteColour, _ series: ActivitySeries,
+        ground: MapSource?, _ reader: Reader
     ) -> RouteMap? {
         var available: [(RouteColour, SampledColumns)] = []
         if let speed = series.speed { available.append((.pace, speed)) }
@@ -37,7 +38,7 @@ extension ActivityScreen {
             }
         }
         let length = scaleLength(path.metresAcross, reader)
-        let distance = recording.distance.map { reader.distance($0).text } ?? ""
+        let distance = distance.map { reader.exactDistance($0).text } ?? ""
         return RouteMap(
             title: reader.say(.route), path: path,
             spoken: reader.say(.routeSpoken, distance, chosen.map { name($0.0) } ?? "–"), chooseLabel: reader.say(.colourBy),

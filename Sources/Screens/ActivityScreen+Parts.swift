@@ -61,7 +61,7 @@ extension ActivityScreen {
             let isRest = index >= times.count
             let reached = isRest ? last - first : Double(index + 1) * step
             let speed = Speed(metresPerSecond: row.length / max(row.seconds, 1e-9))
-            let label = isRest ? reader.distance(Distance(metres: rest)).text : Numeral.text(reached / unit)
+            let label = isRest ? reader.unfinished(Distance(metres: rest)).text : Numeral.text(reached / unit)
             var cells = [label, DurationText.clock(row.seconds)]
             cells.append(recording.sport.isOnFoot ? reader.pace(speed).number : reader.speed(speed).number)
             if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { Numeral.text($0) } ?? "–") }

@@ -37,8 +37,8 @@ extension ActivityScreen {
             ]
             return rows.compactMap { row in row.1.map { .init(reader.say(row.0), $0) } }
         }
-        let distance = recording.distance ?? digest?.distance
-        if let distance, distance.metres > 0 { add(.distance, reader.distance(distance), .distance, .info) }
+        let distance = digest?.distance ?? recording.distance
+        if let distance, distance.metres > 0 { add(.distance, reader.exactDistance(distance), .distance, .info) }
         let moving = digest?.moving ?? recording.timer
         if let moving { add(.movingTime, Figure(DurationText.clock(moving)), .clock, .info) }
         if moving.map({ abs($0 - recording.elapsed) >= 1 }) ?? true {
@@ -79,7 +79,7 @@ extension ActivityScreen {
         }
         weather(recording, digest, reader).map { tiles.append($0) }
         let beats = inputs(moving, rate: digest?.meanHeartRate, speed: digest?.gradeAdjustedSpeed)
-        if let decoupling = digest?.decoupling {
+        if let decoupling = digest?.judgedDecoupling {
             add(
                 .decoupling, Figure(Numeral.signed(decoupling, decimals: 1), "%"), .pulse, .neutral,
                 card: Efficiency.decouplingCard, inputs: beats)

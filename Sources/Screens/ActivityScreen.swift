@@ -94,7 +94,9 @@ public struct ActivityScreen: Equatable, Sendable {
         let view = repaired(recording)
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, reader)
-        map = ActivityScreen.map(view.recording, id: id, colour: colour, series, ground: mapSource, reader)
+        map = ActivityScreen.map(
+            view.recording, id: id, distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource,
+            reader)
         let bounds = ActivityScreen.zoneBounds(athlete, profile)
         charts = ActivityScreen.charts(view.recording, series, zoneBounds: bounds, reader)
         zonesTitle = reader.say(.zones)
@@ -141,6 +143,7 @@ public struct ActivityScreen: Equatable, Sendable {
         older = neighbours.older.map { ActivityScreen.neighbour($0, .olderActivity, reader) }
         newer = neighbours.newer.map { ActivityScreen.neighbour($0, .newerActivity, reader) }
         circumstances = ActivityScreen.circumstances(digest, reader)
+        if let doubt = ActivityScreen.distanceDoubt(recording, series, reader) { circumstances.append(doubt) }
         share = ShareOffer(reader)
         share.text = ActivityScreen.shareText(self)
         share.picture = ShareOffer.Picture(
@@ -170,7 +173,8 @@ public struct ActivityScreen: Equatable, Sendable {
         let pace = reader.pace(Speed(metresPerSecond: effort.seconds > 0 ? effort.distance / effort.seconds : 0))
         return MetricTile(
             label: reader.say(.effortOver, name(of: effort.distance, reader)),
-            figure: Figure(DurationText.clock(effort.seconds)), tone: .highlight, note: pace.text)
+            figure: Figure(DurationText.clock(effort.seconds)), tone: .highlight,
+            badge: effort.isRace ? Badge(reader.say(.raceBadge), .extreme) : nil, note: pace.text)
     }
 
     /// Standard distances by the name that they have everywhere, whatever units are chosen.

@@ -66,12 +66,17 @@ public struct FitnessScreen: Equatable, Sendable {
                 })
         }
         if fitness.thresholdSpeed.value != nil {
-            targets.append(
-                TodayScreen.tile(fitness.thresholdSpeed, .thresholdPace, .speed, "threshold", reader, tone: .caution) {
-                    reader.pace(Speed(metresPerSecond: $0))
-                } badge: {
-                    nil
-                })
+            // Loads go by another threshold, that of each day's efforts: two numbers need two names.
+            let isStated = fitness.isThresholdStated
+            var tile = TodayScreen.tile(
+                fitness.thresholdSpeed, isStated ? .thresholdPace : .hourPace, .speed, "threshold", reader, tone: .caution
+            ) {
+                reader.pace(Speed(metresPerSecond: $0))
+            } badge: {
+                nil
+            }
+            if !isStated { tile.note = reader.say(.hourPaceNote) }
+            targets.append(tile)
         }
         predictionsTitle = reader.say(.predictions)
         predictions = fitness.predictions.map { FitnessScreen.prediction($0, insights.running.backtest, reader) }

@@ -120,7 +120,8 @@ public struct RunningScreen: Equatable, Sendable {
     private static func record(_ record: PersonalRecord, _ reader: Reader) -> Row {
         let recent = record.recent.map { reader.say(.withinAYear, DurationText.clock($0.seconds)) }
         let grade = record.ageGrade.value.map { reader.say(.gradeOfRecord, Numeral.text($0.value, decimals: 1)) }
-        let notes = [reader.shortDate(record.day), recent, grade].compactMap { $0 }
+        let race = record.isRace ? reader.say(.raceBadge) : nil
+        let notes = [reader.shortDate(record.day), race, recent, grade].compactMap { $0 }
         var row = Row(
             name(ofDistance: record.distance, reader), DurationText.clock(record.time.value), notes.joined(separator: " · "))
         row.route = .activity(record.activity)

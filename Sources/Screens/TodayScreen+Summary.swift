@@ -110,7 +110,7 @@ extension TodayScreen {
     /// The distance of the last seven days on foot, a bar a day.
     static func week(_ load: LoadInsight, _ digests: [ActivityDigest], _ reader: Reader) -> BarRow {
         var metres = [Double](repeating: 0, count: 7)
-        for digest in digests where digest.sport.isOnFoot {
+        for digest in digests where digest.sport.isOnFoot && !digest.isLeftOut {
             let age = reader.today - digest.day
             if (0..<7).contains(age), let distance = digest.distance { metres[6 - age] += distance.metres }
         }

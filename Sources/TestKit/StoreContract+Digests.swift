@@ -6,7 +6,7 @@ import TrainingLog
 
 /// A digest with every field filled.
 func digest(of id: String, start: Moment, sport: Sport = .running, title: String? = nil) -> ActivityDigest {
-    ActivityDigest(
+    var digest = ActivityDigest(
         id: id, sport: sport, isIndoor: false, title: title, start: start, offset: LocalOffset(secondsAheadOfUTC: 3600),
         day: Day(of: start, at: LocalOffset(secondsAheadOfUTC: 3600)) ?? Day(number: 0), elapsed: 600, moving: 590.5,
         distance: Distance(metres: 1666.6), ascent: nil, meanHeartRate: HeartRate(150), maximumHeartRate: HeartRate(161),
@@ -14,13 +14,17 @@ func digest(of id: String, start: Moment, sport: Sport = .running, title: String
         conditions: ClimateConditions(
             temperature: Temperature(28), humidityPercent: 70, wetBulbGlobe: Temperature(25.1), heatIndex: nil,
             dewPoint: Temperature(22)),
-        bestEfforts: [BestEffort(distance: 1000, seconds: 300, start: 12)],
+        bestEfforts: [BestEffort(distance: 1000, seconds: 300, start: 12, isRace: true)],
         steadySegments: [SteadySegment(duration: 240, speed: 3.1, grade: 0.01, heartRate: 151)], efficiency: 1.3, decoupling: nil,
         gradeAdjustedSpeed: Speed(2.9), heartRateReserveFraction: 0.7, isRace: true,
         measures: SessionMeasures(
             normalisedSpeed: 3, speedSeconds: 580, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [1, 0, 579.5],
             lowestHeartRate: 149, heartRateCoverage: 0.98, peakHeartRate: 160, laterHeartRate: 151, isHeartRateDoubtful: false,
             perceivedEffort: 4))
+    digest.hardSeconds = 481.5
+    digest.measures?.secondsAtSpeed = [1, 0, 579]
+    digest.measures?.lowestSpeed = 58
+    return digest
 }
 
 extension StoreContract {

@@ -58,6 +58,71 @@ struct ActivitiesScreenTests {
         #expect(calendar.weeks.joined().compactMap { $0 }.count == 30)
     }
 
+    func cell(_ day: Day, _ digests: [ActivityDigest], _ query: ActivitiesQuery = ActivitiesQuery()) -> MonthCalendar.CalendarDay?
+    {
+        var query = query
+        query.month = Month(of: day)
+        let calendar = ActivitiesScreen(digests: digests, query: query, reader: reader).calendar
+        return calendar.weeks.joined().compactMap { $0 }.first { $0.number == day.civil.day }
+    }
+
+    @Test func `a flame stands for a race and for eight hard minutes of a day, not for a hard mean`() throws {
+        var digest = try #require(Example.digests.first { !$0.isRace && $0.sport == .running })
+        digest.load = SessionLoad(value: 300, method: .heartRate)
+        digest.hardSeconds = 250
+        #expect(cell(digest.day, [digest])?.isHard == false)
+        var second = digest
+        second.hardSeconds = 240
+        #expect(cell(digest.day, [digest, second])?.isHard == true)
+        second.isLeftOut = true
+        #expect(cell(digest.day, [digest, second])?.isHard == false)
+        digest.isRace = true
+        digest.hardSeconds = nil
+        #expect(cell(digest.day, [digest])?.isHard == true)
+        #expect(cell(digest.day, [digest])?.spoken.contains("high intensity") == true)
+    }
+
+    @Test func `a day left out is there without load and without tint`() throws {
+        var digest = try #require(Example.digests.last { $0.sport == .running })
+        digest.isLeftOut = true
+        let left = try #require(cell(digest.day, [digest]))
+        #expect(left.level == 0 && !left.isHard && left.route != nil)
+        #expect(left.spoken.contains("left out") && !left.spoken.contains("load"))
+        var other = digest
+        other.isLeftOut = false
+        other.load = SessionLoad(value: 50, method: .heartRate)
+        #expect(cell(digest.day, [digest, other])?.level == 2)
+        #expect(cell(digest.day, [digest, other])?.spoken.contains("2 activities, load 50") == true)
+    }
+
+    @Test(arguments: ActivitiesQuery.Sort.allCases)
+    func `no order of the list moves the calendar`(sort: ActivitiesQuery.Sort) {
+        let plain = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader).calendar
+        let sorted = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: sort), reader: reader).calendar
+        #expect(sorted.title == plain.title && sorted.weeks.joined().map { $0?.level } == plain.weeks.joined().map { $0?.level })
+    }
+
+    @Test func `the calendar follows the filters, and a day keeps them`() throws {
+        let ride = try #require(Example.digests.last { $0.sport == .cycling })
+        let run = try #require(Example.digests.last { $0.sport == .running && Month(of: $0.day) == Month(of: ride.day) })
+        let query = ActivitiesQuery(sport: .cycling, search: "r", sort: .longest)
+        let found = Example.digests.filter { $0.sport == .cycling }
+        #expect(!found.isEmpty)
+        #expect(cell(run.day, Example.digests, query)?.route == nil)
+        let day = try #require(cell(ride.day, Example.digests, query)?.route)
+        #expect(
+            day
+                == .activities(
+                    ActivitiesQuery(
+                        month: Month(of: ride.day), sport: .cycling, from: ride.day, to: ride.day, search: "r", sort: .longest)))
+        // A day that was chosen leaves the other days of its month where they are.
+        var chosen = query
+        chosen.from = ride.day
+        chosen.to = ride.day
+        let open = cell(ride.day - 7, Example.digests, chosen)?.route
+        #expect((open != nil) == found.contains { $0.day == ride.day - 7 && Month(of: $0.day) == Month(of: ride.day) })
+    }
+
     @Test func `an empty house says what would fill it`() {
         #expect(
             ActivitiesScreen(digests: [], query: ActivitiesQuery(), reader: reader).empty?.command == "hearth import export.zip")

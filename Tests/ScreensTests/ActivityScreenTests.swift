@@ -130,6 +130,41 @@ struct ActivityScreenTests {
         #expect(abs(total - 3639) <= splits.rows.count)
     }
 
+    @Test func `what is left of a race is no whole kilometre`() throws {
+        var race = Example.recording
+        let index = try #require(race.channels.firstIndex { $0.kind == .distance })
+        // The course as a watch measures it: 9.998 km.
+        let share = 9998 / (race.channels[index].values.last ?? 1)
+        race.channels[index].values = race.channels[index].values.map { $0 * share }
+        let splits = try #require(screen(race).splits)
+        #expect(splits.rows.count == 10 && splits.rows.last?.cells.first == "0.99 km")
+    }
+
+    @Test func `a race over a distance is named so among the efforts`() {
+        let race = ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0, isRace: true), reader)
+        #expect(race.label == "Fastest 10 km" && race.figure.text == "48:10" && race.badge?.text == "Race")
+        #expect(ActivityScreen.effort(BestEffort(distance: 10_000, seconds: 2890, start: 0), reader).badge == nil)
+    }
+
+    @Test func `a total that its own track contradicts is doubted`() throws {
+        var watch = Example.recording
+        #expect(screen(watch).circumstances.isEmpty)
+        let track = try #require(watch.channel(.distance)?.values.last)
+        watch.distance = Distance(metres: track * 1.6)
+        let note = try #require(screen(watch).circumstances.first)
+        #expect(note.contains(reader.exactDistance(Distance(metres: track * 1.6)).text))
+        #expect(note.contains(reader.exactDistance(Distance(metres: track)).text))
+        // GPX has no total of its own: the one that is shown is the track's.
+        watch.source.origin = .gpx
+        #expect(screen(watch).circumstances.isEmpty)
+    }
+
+    @Test func `the distance has two decimals, as on the watch`() throws {
+        let shown = try #require(screen(Example.recording).tiles.first { $0.label == "Distance" })
+        #expect(shown.figure == reader.exactDistance(try #require(Example.recording.distance)))
+        #expect(shown.figure.number.split(separator: ".").last?.count == 2)
+    }
+
     @Test func `zones need a maximum heart rate, and say so`() {
         let unknown = screen(Example.recording, Athlete(name: "nobody"))
         #expect(unknown.zones.isEmpty && unknown.zonesMissing != nil)

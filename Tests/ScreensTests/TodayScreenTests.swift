@@ -1,5 +1,7 @@
 import Analysis
+import Measures
 import Testing
+import Training
 
 @testable import Screens
 
@@ -32,6 +34,30 @@ struct TodayScreenTests {
         #expect(screen.week.bars.map { $0.label } == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
         #expect(screen.week.bars.last?.isToday == true)
         #expect(screen.week.bars.allSatisfy { (0...1).contains($0.fraction) })
+    }
+
+    @Test func `the bars add up to the week, with an activity left out and without`() throws {
+        let reader = Example.reader(.english)
+        var digests = Example.digests
+        func bars() -> [Double] {
+            let screen = TodayScreen(insights: Example.insights, digests: digests, updated: nil, reader: reader)
+            return screen.week.bars.map { bar in
+                bar.spoken.split(separator: " ").compactMap { Double($0) }.last ?? -1
+            }
+        }
+        func onFoot() -> Double {
+            digests.filter { $0.sport.isRunning && !$0.isLeftOut && reader.today - $0.day < 7 }
+                .reduce(0) { $0 + ($1.distance?.metres ?? 0) } / 1000
+        }
+        let before = bars()
+        #expect(abs(before.reduce(0, +) - onFoot()) < 0.36)
+        let run = try #require(digests.lastIndex { $0.sport.isRunning && reader.today - $0.day < 7 })
+        digests[run].isLeftOut = true
+        let after = bars()
+        #expect(after[6 - (reader.today - digests[run].day)] == 0 && after.reduce(0, +) < before.reduce(0, +))
+        #expect(abs(after.reduce(0, +) - onFoot()) < 0.36)
+        digests[run].isLeftOut = false
+        #expect(bars() == before)
     }
 
     @Test func `a score is the number that the insights hold, rounded once`() {

@@ -58,6 +58,27 @@ struct JournalEditsTests {
         #expect(try await journal.insights(asOf: day).load.weeklyDistance.value?.value == whole)
     }
 
+    @Test func `what is left out keeps its own load, in its page and in lists, before and after and taken back`() async throws {
+        // A race over 5 km: from its day on there is a threshold.
+        var runs = (0..<8).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
+        runs[1].title = "Park race"
+        let journal = try await journal(runs)
+        for run in [runs[1], runs[6], runs[7]] {
+            let id = StoredRecording(run).id
+            let before = try #require(try await journal.activity(id)?.digest)
+            #expect(before.load?.method == .gradeAdjustedPace)
+            try await journal.edit(activity: id, as: ActivityEdit(isLeftOut: true))
+            let after = try #require(try await journal.activity(id)?.digest)
+            #expect(after.isLeftOut && after.load == before.load && after.hardSeconds == before.hardSeconds)
+            #expect(try await journal.activities().first { $0.id == id }?.load == before.load)
+            let day = try await journal.activities(ActivityQuery(from: before.day, to: before.day))
+            #expect(day.map(\.load) == [before.load])
+            try await journal.undoEdit(ofActivity: id)
+            #expect(try await journal.activity(id)?.digest == before)
+        }
+        #expect(try await journal.activities().map(\.start) == runs.map(\.start).reversed())
+    }
+
     @Test func `an edit stays with its activity when a better recording of it comes`() async throws {
         let phone = ExampleRecordings.phoneRun(start: morning + 45, minutes: 29)
         let journal = try await journal([phone])

@@ -2,14 +2,16 @@ import Measures
 
 /// The fastest that each standard distance was ever run, races and stretches within runs alike.
 ///
-/// Formula: the least of the best efforts over a distance.
+/// Formula: the least of the best efforts over a distance; a race over it counts with its own time.
 /// Units: seconds.
 /// Source: counting.
 /// Grade: established.
 enum PersonalRecords {
     static let card = ModelCard(
         id: "personal_record", name: "Personal records", alsoKnownAs: ["PR", "PB"],
-        formula: "min over all activities of the fastest stretch of the distance, pauses included", units: "s",
+        formula:
+            "min over all activities of the fastest stretch of the distance, pauses included; a race that was measured 2 % short to 3 % "
+            + "long counts with its own time over the official distance", units: "s",
         source: "counting over the stretches of the model fastest_stretch", grade: .established,
         limits: "As run, on the day's hills and in its heat. A track whose satellites erred kindly makes a record that was none.")
 
@@ -17,6 +19,7 @@ enum PersonalRecords {
         var seconds: Double
         var activity: String
         var day: Day
+        var isRace: Bool
     }
 
     static func all(asOf day: Day, history: History) -> [PersonalRecord] {
@@ -25,7 +28,7 @@ enum PersonalRecords {
         for digest in history.digests where digest.day <= day && digest.isOutdoorRun {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
-                let best = Best(seconds: effort.seconds, activity: digest.id, day: digest.day)
+                let best = Best(seconds: effort.seconds, activity: digest.id, day: digest.day, isRace: effort.isRace)
                 if ever[index].map({ best.seconds < $0.seconds }) ?? true { ever[index] = best }
                 if day - digest.day < 365, year[index].map({ best.seconds < $0.seconds }) ?? true { year[index] = best }
             }
@@ -39,11 +42,15 @@ enum PersonalRecords {
             }
             let time = Estimate(
                 value: best.seconds, interval: nil, count: 1, quality: 1, method: card.id,
-                inputs: [EstimateInput(name: "fastest stretch", value: best.seconds, unit: "s", activity: best.activity)],
+                inputs: [
+                    EstimateInput(
+                        name: best.isRace ? "race" : "fastest stretch", value: best.seconds, unit: "s", activity: best.activity)
+                ],
                 asOf: best.day)
             let distance = StandardDistances.efforts[index]
             var record = PersonalRecord(
                 distance: distance, time: time, activity: best.activity, day: best.day, recent: recent)
+            record.isRace = best.isRace
             record.ageGrade = AgeGrade.answer(
                 metres: distance, seconds: best.seconds, activity: best.activity, on: best.day, athlete: history.athlete)
             records.append(record)

@@ -12,7 +12,7 @@ public enum FastestStretch {
         grade: .established,
         limits:
             "Left out when a gap of more than 5 s lies in it, when 10 s of it are faster than 9 m/s, or when it beats the world "
-            + "record: then the satellites erred.")
+            + "record: then the satellites erred. A race counts with its own time over its official distance.")
 
     public struct Window: Equatable, Sendable {
         public var start: Double

@@ -7,6 +7,11 @@ public enum StandardDistances {
         1500, 1609.344, 3000, 5000, 8000, 10_000, 15_000, 16_093.44, 20_000, 21_097.5, 25_000, 30_000, 42_195,
     ]
 
+    /// The race distance that a course was over which a watch measured 2 % short at most, or 3 % long; nil for any other.
+    static func race(measured metres: Double) -> Double? {
+        races.first { metres >= 0.98 * $0 && metres <= 1.03 * $0 }
+    }
+
     /// Seconds of the fastest ever (World Athletics' records of men, 2025; the half is Kiplimo's of February 2025): a
     /// recording that beats one erred. In the order of `efforts`.
     public static let records = [43.03, 100.91, 131.96, 223.13, 437.55, 755.36, 1571.0, 3402, 7235]

@@ -20,6 +20,7 @@ public enum ModelCatalogue {
         GradeCost.card, WalkingCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card, Climb.card, AltitudeCleaning.card,
         SlopeShares.card, Altitude.card,
         MaximumHeartRate.card, HeartRateZones.card, PaceZones.card, PowerZones.card, TimeInZones.card, IntensityDistribution.card,
+        HighIntensity.card,
         Efficiency.card, Efficiency.decouplingCard, Durability.card, MarathonForm.card, HeartRateSpeedIndex.card,
         HeartRateDrop.card, MonthOfRunning.card,
         Threshold.card,

@@ -13,7 +13,9 @@ public enum PopulationSlowdown {
             "our own, because published slopes differ: set between M. Ely et al., MSSE 39:487 (2007), K. Mantzios et al., MSSE 54:153 "
             + "(2022), and Hadley's table",
         grade: .ownDefinition,
-        limits: "Up to 35 °C WBGT and 0.3 to 6 hours; ±1 percentage point. People differ: standard deviation of the slope 0.20.")
+        limits:
+            "Up to 35 °C WBGT and 0.3 to 6 hours, beyond them what holds at the bound; ±1 percentage point. People differ: standard "
+            + "deviation of the slope 0.20.")
 
     public static let slope = 0.37
     public static let slopeDeviation = 0.20
@@ -24,6 +26,11 @@ public enum PopulationSlowdown {
     public static func percent(wetBulbGlobe: Double, hours: Double) -> Double? {
         guard (-30.0...35.0).contains(wetBulbGlobe), (0.3...6.0).contains(hours) else { return nil }
         return slope * max(0, wetBulbGlobe - threshold) * durationFactor(hours: hours)
+    }
+
+    /// What holds at the nearest bound where percent has no answer of its own: a second more or less is no jump.
+    static func nearest(wetBulbGlobe: Double, hours: Double) -> Double? {
+        percent(wetBulbGlobe: min(35, max(-30, wetBulbGlobe)), hours: min(6, max(0.3, hours)))
     }
 
     static func durationFactor(hours: Double) -> Double { min(2, max(1, 1 + (hours - 2.25) / 1.75)) }

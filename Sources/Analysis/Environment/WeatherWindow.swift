@@ -52,7 +52,7 @@ public struct WeatherWindow: Equatable, Sendable {
         /// What the population would lose, in percent; nil without humidity.
         public var populationSlowdown: Double? {
             guard let wetBulbGlobe else { return nil }
-            return PopulationSlowdown.percent(wetBulbGlobe: min(35, wetBulbGlobe), hours: min(6, max(0.3, hours)))
+            return PopulationSlowdown.nearest(wetBulbGlobe: wetBulbGlobe, hours: hours)
         }
     }
 

@@ -18,7 +18,9 @@ public enum Efficiency {
         source: "J. Friel's aerobic decoupling; marathon form: B. Smyth et al., Sports Med (2022), "
             + "doi 10.1007/s40279-022-01680-5, 82,303 runners",
         grade: .useful,
-        limits: "Below 5 % coupled, to 10 % mild: a rule of thumb. Heat and thirst raise it like missing endurance does.")
+        limits:
+            "Forty even minutes after the first ten, in known weather. Below 5 % coupled, to 10 % mild: a rule of thumb. Heat and thirst "
+            + "raise it like missing endurance does.")
 
     /// Metres per beat.
     public static func metresPerBeat(speed: Double, heartRate: Double) -> Double? {

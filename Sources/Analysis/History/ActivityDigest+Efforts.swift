@@ -10,11 +10,20 @@ extension ActivityDigest {
     /// A race over a standard distance: the official distance counts, since the watch measured the course a little long or short.
     private var raceEffort: EffortRecord.Effort? {
         guard let measured = distance?.amount, measured > 0 else { return nil }
-        var metres = measured
-        for standard in StandardDistances.races where measured > 0.985 * standard && measured < 1.03 * standard {
-            metres = standard
-        }
+        let metres = StandardDistances.race(measured: measured) ?? measured
         return effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: true)
+    }
+
+    /// Puts a race over a standard distance among the best efforts, with the race's time: the course was that long, whatever the
+    /// satellites made of it. A time that beats the world record is none.
+    mutating func countRace() {
+        guard isRace, isOutdoorRun, let metres = distance.flatMap({ StandardDistances.race(measured: $0.amount) }) else { return }
+        guard let index = StandardDistances.efforts.firstIndex(of: metres), elapsed >= StandardDistances.records[index] else {
+            return
+        }
+        bestEfforts.removeAll { $0.distance == metres }
+        let place = bestEfforts.firstIndex { $0.distance > metres } ?? bestEfforts.endIndex
+        bestEfforts.insert(BestEffort(distance: metres, seconds: elapsed, start: 0, isRace: true), at: place)
     }
 
     private func effort(metres: Double, seconds: Double, isRace: Bool) -> EffortRecord.Effort? {
@@ -26,7 +35,7 @@ extension ActivityDigest {
     /// What heat cost a session of this length, in percent; nil when the weather is unknown.
     private func slowdown(hours: Double) -> Double? {
         guard isIndoor != true, let warmth = conditions?.wetBulbGlobe?.amount else { return nil }
-        return PopulationSlowdown.percent(wetBulbGlobe: warmth, hours: hours)
+        return PopulationSlowdown.nearest(wetBulbGlobe: warmth, hours: hours)
     }
 
     /// Level time over measured time on a hilly course; 1 where hills are below ten metres a kilometre, which is noise.

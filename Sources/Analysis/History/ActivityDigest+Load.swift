@@ -27,13 +27,18 @@ extension ActivityDigest {
     }
 
     private func paceLoad(for profile: AthleteProfile) -> Double? {
-        guard sport.isRunning, isIndoor != true, sport != .treadmillRunning else { return nil }
-        guard let measures, let speed = measures.normalisedSpeed, let threshold = profile.thresholdSpeed?.value else {
-            return nil
-        }
+        guard let measures, let speed = measures.normalisedSpeed, let threshold = paceThreshold(of: profile) else { return nil }
         // A track over less than nine tenths of the motion says too little about the rest.
         guard measures.speedSeconds >= 0.9 * moving || measures.speedSeconds >= moving - 60 else { return nil }
         return PaceLoad.load(seconds: measures.speedSeconds, normalisedSpeed: speed, thresholdSpeed: threshold)
+    }
+
+    /// The threshold speed that this run's pace can be held against; nil for what is no run outdoors or too fast for anybody's.
+    func paceThreshold(of profile: AthleteProfile) -> Double? {
+        guard isOutdoorRun, let measures, let speed = measures.normalisedSpeed, let threshold = profile.thresholdSpeed?.value,
+            PaceLoad.isPossible(seconds: measures.speedSeconds, normalisedSpeed: speed, thresholdSpeed: threshold)
+        else { return nil }
+        return threshold
     }
 
     private func heartRateLoad(for profile: AthleteProfile) -> Double? {
@@ -72,11 +77,12 @@ extension ActivityDigest {
         return PerceivedEffortLoad.impulse(rating: rating, minutes: moving / 60).map { $0 * profile.effortFactor }
     }
 
-    /// The digest as it reads under a profile: its load and its share of heart-rate reserve.
+    /// The digest as it reads under a profile: its load, its hard seconds and its share of heart-rate reserve.
     public func resolved(for profile: AthleteProfile) -> ActivityDigest {
         guard let measures else { return self }
         var digest = self
         digest.load = bestLoad(for: profile)
+        digest.hardSeconds = hardSeconds(for: profile)
         digest.heartRateReserveFraction = measures.laterHeartRate.flatMap { heartRate in
             profile.heartRateRange.flatMap {
                 HeartRateReserve.fraction(heartRate: heartRate, resting: $0.resting, maximum: $0.maximum)

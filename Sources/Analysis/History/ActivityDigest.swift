@@ -36,6 +36,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var gradeAdjustedSpeed: Speed?
     /// Mean fraction of heart-rate reserve after the first ten minutes.
     public var heartRateReserveFraction: Double?
+    /// Seconds at threshold or above it, by heart rate or by pace; nil where neither is known.
+    public var hardSeconds: Double?
     public var isRace: Bool
     /// What the load is found from; nil for a digest that keeps only the result.
     public var measures: SessionMeasures?
@@ -129,7 +131,7 @@ public struct ClimateConditions: Equatable, Sendable {
     }
 }
 
-/// The fastest stretch of a given length inside an activity.
+/// The fastest stretch of a given length inside an activity, or a race over that length.
 public struct BestEffort: Equatable, Sendable {
     /// Metres.
     public var distance: Double
@@ -137,11 +139,14 @@ public struct BestEffort: Equatable, Sendable {
     public var seconds: Double
     /// Seconds since the activity's start.
     public var start: Double
+    /// The distance is the official one of a course, which the watch measured a little short or long.
+    public var isRace: Bool
 
-    public init(distance: Double, seconds: Double, start: Double) {
+    public init(distance: Double, seconds: Double, start: Double, isRace: Bool = false) {
         self.distance = distance
         self.seconds = seconds
         self.start = start
+        self.isRace = isRace
     }
 }
 

@@ -20,7 +20,7 @@ public func digest(
         id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
         offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
         moving: movingTime(of: recording, track: track),
-        distance: recording.distance ?? track.path?.metres.last.map { Distance(metres: $0) }, ascent: ascent,
+        distance: distance(of: recording, track: track), ascent: ascent,
         meanHeartRate: recording.meanHeartRate ?? track.meanHeartRate.map { HeartRate($0) },
         maximumHeartRate: recording.maximumHeartRate ?? track.maximumHeartRate.map { HeartRate($0) },
         activeEnergy: recording.activeEnergy, load: nil, conditions: climate(of: recording, offset: offset),
@@ -31,13 +31,21 @@ public func digest(
         heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.tells(recording.title, sport: recording.sport),
         measures: track.measures(of: recording), traits: track.traits(of: recording))
     if recording.sport.isOnFoot { draft.shoes = recording.shoes }
+    draft.countRace()
     return draft.resolved(for: profile)
+}
+
+/// The device's total; where there is none but what the reader added up from the points, that of the cleaned track.
+private func distance(of recording: Recording, track: SessionTrack) -> Distance? {
+    let cleaned = track.path?.metres.last.map { Distance(metres: $0) }
+    return recording.hasDistanceOfPoints ? cleaned ?? recording.distance : recording.distance ?? cleaned
 }
 
 /// The device's timer, else what its pauses leave, else the seconds in motion, else everything; never more than it took.
 private func movingTime(of recording: Recording, track: SessionTrack) -> Double {
     if let timer = recording.timer, timer > 0 { return recording.elapsed > 0 ? min(timer, recording.elapsed) : timer }
-    if !recording.pauses.isEmpty {
+    // Time and distance are of the same track: who forgot to stop the watch and drove home did neither.
+    if !recording.pauses.isEmpty, !recording.hasDistanceOfPoints || track.path == nil {
         let paused = recording.pauses.reduce(0) { $0 + max(0, $1.end - $1.start) }
         if paused < recording.elapsed { return recording.elapsed - paused }
     }

@@ -4,6 +4,10 @@ public struct SessionMeasures: Equatable, Sendable {
     /// Fourth-power mean of the grade-adjusted speed in metres per second, over `speedSeconds` of motion; nil without a track.
     public var normalisedSpeed: Double?
     public var speedSeconds: Double
+    /// Seconds at each twentieth of a metre per second of that speed in means of 30 s; the first entry is for `lowestSpeed`
+    /// twentieths. Empty without a track, and of what is no run.
+    public var secondsAtSpeed: [Double] = []
+    public var lowestSpeed = 0
     /// Fourth-power mean of power in watts, over `powerSeconds`.
     public var normalisedPower: Double?
     public var powerSeconds: Double
@@ -37,5 +41,16 @@ public struct SessionMeasures: Equatable, Sendable {
         self.laterHeartRate = laterHeartRate
         self.isHeartRateDoubtful = isHeartRateDoubtful
         self.perceivedEffort = perceivedEffort
+    }
+
+    static let speedsPerMetre = 20.0
+
+    /// Seconds at a speed, in metres per second, or above it; nil without a track.
+    func seconds(atSpeed speed: Double) -> Double? {
+        guard !secondsAtSpeed.isEmpty else { return nil }
+        var sum = 0.0
+        for (index, seconds) in secondsAtSpeed.enumerated()
+        where (Double(lowestSpeed + index) + 0.5) / SessionMeasures.speedsPerMetre >= speed { sum += seconds }
+        return sum
     }
 }

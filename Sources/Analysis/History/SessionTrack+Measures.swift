@@ -15,12 +15,28 @@ extension SessionTrack {
             }
         }
         let pulse = pulseMeasures()
-        return SessionMeasures(
+        var measures = SessionMeasures(
             normalisedSpeed: PaceLoad.normalised(levelSpeeds), speedSeconds: Double(levelSpeeds.count),
             normalisedPower: PaceLoad.normalised(powers), powerSeconds: Double(powers.count), heartRateSeconds: pulse.seconds,
             lowestHeartRate: pulse.lowest, heartRateCoverage: pulse.coverage,
             peakHeartRate: heartRate.flatMap { HeartRateCleaning.peak($0) }, laterHeartRate: pulse.later,
             isHeartRateDoubtful: heartRateIsDoubtful, perceivedEffort: recording.perceivedEffort)
+        if recording.sport.isRunning {
+            (measures.secondsAtSpeed, measures.lowestSpeed) = SessionTrack.counted(Slope.smoothed(levelSpeeds, over: 30))
+        }
+        return measures
+    }
+
+    /// How many seconds there are of each twentieth of a metre per second, up to 12 m/s.
+    private static func counted(_ speeds: [Double]) -> (seconds: [Double], lowest: Int) {
+        var counts = [Double](repeating: 0, count: 240)
+        for speed in speeds where speed >= 0 {
+            counts[Int(min(239, (speed * SessionMeasures.speedsPerMetre).rounded(.down)))] += 1
+        }
+        guard let first = counts.firstIndex(where: { $0 > 0 }), let last = counts.lastIndex(where: { $0 > 0 }) else {
+            return ([], 0)
+        }
+        return (Array(counts[first...last]), first)
     }
 
     /// Seconds at each heart rate while moving, how much of the motion they cover, and the mean after ten minutes.

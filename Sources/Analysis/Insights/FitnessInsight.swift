@@ -12,6 +12,8 @@ public struct FitnessInsight: Equatable, Sendable {
     public var intervalPace: Answer<Estimate>
     /// Metres per second.
     public var thresholdSpeed: Answer<Estimate>
+    /// The athlete said it, so that it is the one that loads go by.
+    public var isThresholdStated: Bool { thresholdSpeed.value?.inputs.first?.name == "stated" }
     public var predictions: [RacePrediction]
     /// 0…1; 0 when nothing is known.
     public var dataQuality: Double

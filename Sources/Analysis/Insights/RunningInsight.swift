@@ -103,6 +103,8 @@ public struct PersonalRecord: Equatable, Sendable {
     public var recent: Recent?
     /// Percent of the best that is thought possible at the age of its day.
     public var ageGrade: Answer<Estimate> = .absent(.noData)
+    /// Run as a race over this distance, and not within a longer run.
+    public var isRace = false
 
     public struct Recent: Equatable, Sendable {
         public var seconds: Double

@@ -69,6 +69,20 @@ public struct DailyLoads: Equatable, Sendable {
         for index in taken.indices where taken[index] { known[index] = true }
     }
 
+    /// So many unknown days in a row part two histories: what was trained before says nothing of what the athlete is used to.
+    static let longGap = 90
+
+    /// Days since the history began, or since the last long gap in it.
+    public var length: Int {
+        var begin = 0
+        var lastKnown = 0
+        for index in known.indices where known[index] {
+            if index - lastKnown > DailyLoads.longGap { begin = index }
+            lastKnown = index
+        }
+        return loads.count - begin
+    }
+
     /// Whether the last `days` days hold at most two unknown days in a row and three in 28.
     public func isComplete(last days: Int) -> Bool {
         guard loads.count >= days else { return false }

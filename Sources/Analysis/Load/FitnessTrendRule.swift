@@ -10,7 +10,10 @@ public struct FitnessTrendEstimate: Equatable, Sendable {
         formula: "Theil–Sen slope · 42 d / median of the weekly performance index; > +1.5 % improving, < −1.5 % declining",
         units: "%",
         source: "our own thresholds, because the contract names the words only; slope by P. K. Sen, JASA 63:1379 (1968)",
-        grade: .ownDefinition, limits: "Six weekly points over at least 21 days. Load never decides it.")
+        grade: .ownDefinition,
+        limits:
+            "Six weekly points over at least 21 days. Load never decides it. Without weekly uptake: metres per beat of runs at 60–80 % of "
+            + "heart-rate reserve, corrected for heat, where the weather is known.")
 
     public static let horizon = 42.0
     public static let threshold = 1.5

@@ -8,8 +8,8 @@ struct LoadState {
     let daily: DailyLoads
     /// Fitness and fatigue after every day of `daily`.
     let curve: [FitnessAndFatigue]
-    /// How many days of history there are.
-    var length: Int { daily.loads.count }
+    /// How many days of history there are, without what lies before a long gap.
+    let length: Int
 
     static let chronicNeeded = 20.0
 
@@ -19,6 +19,7 @@ struct LoadState {
         self.day = day
         self.history = history
         self.daily = daily
+        length = daily.length
         curve = FitnessAndFatigue.series(daily.loads, from: FitnessAndFatigue.seed(daily.loads))
     }
 

@@ -13,13 +13,28 @@ public enum PaceLoad {
         source: "our own, because vendors' pace formulas are unpublished; shape after A. Coggan's normalised power, cost after "
             + "A. E. Minetti et al. (2002)",
         grade: .ownDefinition,
-        limits: "Outdoor running with a known threshold speed. Blind to heat: the load from heart rate then reads higher. ± 10 %."
+        limits:
+            "Outdoor running with a known threshold speed. Blind to heat: the load from heart rate then reads higher. ± 10 %. None when "
+            + "NGS passes 1.3 of threshold for two minutes, or a world record: that was a car, or the satellites erred."
     )
 
     public static func load(seconds: Double, normalisedSpeed: Double, thresholdSpeed: Double) -> Double? {
         guard seconds >= 0, normalisedSpeed >= 0, thresholdSpeed > 0.5 else { return nil }
         let intensity = normalisedSpeed / thresholdSpeed
         return 100 * seconds / 3600 * intensity * intensity
+    }
+
+    /// Times threshold speed that nobody holds for `longEnough`.
+    static let mostIntensity = 1.3
+    static let longEnough = 120.0
+
+    /// Whether an athlete of this threshold can have run so fast for so long.
+    public static func isPossible(seconds: Double, normalisedSpeed: Double, thresholdSpeed: Double) -> Bool {
+        guard seconds >= longEnough else { return true }
+        if normalisedSpeed > mostIntensity * thresholdSpeed { return false }
+        // The fastest ever over what takes them no longer than this took.
+        let last = StandardDistances.records.lastIndex { $0 <= seconds } ?? 0
+        return normalisedSpeed <= StandardDistances.efforts[last] / StandardDistances.records[last]
     }
 
     /// The fourth-power mean of 30-second means of a column with one value a second; the plain mean below 30 values.

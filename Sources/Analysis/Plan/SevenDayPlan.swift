@@ -18,7 +18,7 @@ public func sevenDayPlan(
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
     guard habits.daysSinceRun != nil else { return [] }
-    guard let daily = history.dailyLoads(through: day), daily.loads.count >= 28 else {
+    guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
         return threeEasyRuns(after: day, habits)
     }
     let request = PlanRequest(

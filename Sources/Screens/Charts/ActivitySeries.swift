@@ -38,11 +38,8 @@ struct ActivitySeries {
         stepLength = sampled(.stepLength)
         verticalOscillation = sampled(.verticalOscillation)
         groundContact = sampled(.groundContactTime)
-        if let channel = recording.channel(.distance), channel.values.count >= 2 {
-            path = (channel.seconds, channel.values)
-        } else if let track = Track(recording) {
-            path = (track.seconds, track.distances)
-        }
+        // The same way that totals and loads come from.
+        path = DistancePath(of: recording).map { ($0.seconds, $0.metres) }
         speed = sampled(.speed)
         if speed == nil, let path { speed = ActivitySeries.speed(path, duration: duration, count: count) }
         if cadence == nil, recording.sport.isOnFoot { deriveCadence() }

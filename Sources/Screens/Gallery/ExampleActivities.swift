@@ -16,7 +16,7 @@ extension Example {
         guard let (sport, metres, speed, load) = kinds[day.number % 7] else { return nil }
         let stretch = 0.85 + Double((day.number * 7) % 13) / 40
         let moving = metres > 0 ? metres * stretch / speed : 2700
-        return ActivityDigest(
+        var digest = ActivityDigest(
             id: "example-\(day.number)", sport: sport, isIndoor: sport == .strength ? true : nil,
             title: sport == .trailRunning ? "Ridge loop with the long way home" : nil,
             start: Moment(secondsSince1970: Double(day.number) * 86_400 + 64_800), offset: .utc, day: day, elapsed: moving + 95,
@@ -27,5 +27,7 @@ extension Example {
             activeEnergy: Energy(kilocalories: moving / 5.2), load: SessionLoad(value: load * stretch, method: .heartRate),
             conditions: nil, bestEfforts: [], steadySegments: [], efficiency: 1.31, decoupling: 3.4, gradeAdjustedSpeed: nil,
             heartRateReserveFraction: nil, isRace: day.number % 49 == 3)
+        digest.hardSeconds = sport == .running && speed > 3.5 ? 900 : 60
+        return digest
     }
 }

@@ -65,6 +65,10 @@ extension Example {
         digest.distance = recording.distance
         digest.load = SessionLoad(value: 86, method: .gradeAdjustedPace)
         digest.gradeAdjustedSpeed = Speed(metresPerSecond: 3.31)
+        digest.conditions = ClimateConditions(
+            temperature: Temperature(celsius: 21.4), humidityPercent: 63, wetBulbGlobe: Temperature(celsius: 18.6),
+            heatIndex: nil,
+            dewPoint: Temperature(celsius: 14.1))
         digest.decoupling = 3.4
         digest.efficiency = 1.31
         digest.bestEfforts = [

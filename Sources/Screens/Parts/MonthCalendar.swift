@@ -1,7 +1,7 @@
 import Analysis
 import Measures
 
-/// A month as a calendar: each day tinted by its load, a flame where it was hard.
+/// A month as a calendar: each day tinted by its load, a flame where it was hard. What is left out of all sums tints nothing.
 public struct MonthCalendar: Equatable, Sendable {
     public var title: String
     public var previous: Route
@@ -22,7 +22,7 @@ public struct MonthCalendar: Equatable, Sendable {
     public struct CalendarDay: Equatable, Sendable {
         public var number: Int
         public var spoken: String
-        /// To this day's activities; nil when there are none.
+        /// To this day's activities, as they are filtered; nil when there are none.
         public var route: Route?
         /// 0 nothing, 1 light … 4 heavy.
         public var level: Int
@@ -30,6 +30,7 @@ public struct MonthCalendar: Equatable, Sendable {
         public var isToday: Bool
     }
 
+    /// - Parameter digests: those that the filters let through, whatever their dates.
     init(month: Month, digests: [ActivityDigest], query: ActivitiesQuery, reader: Reader) {
         title = reader.monthName(year: month.year, month: month.month)
         var other = query
@@ -50,32 +51,46 @@ public struct MonthCalendar: Equatable, Sendable {
         let first = month.firstDay
         var loads = [Double](repeating: 0, count: month.length)
         var counts = [Int](repeating: 0, count: month.length)
-        var hard = [Bool](repeating: false, count: month.length)
+        var leftOut = [Int](repeating: 0, count: month.length)
+        var races = [Bool](repeating: false, count: month.length)
+        var hardSeconds = [Double](repeating: 0, count: month.length)
         // Reading one field in place: a digest is too large to be copied for every day that is not in the month.
         for place in digests.indices {
             let index = digests[place].day - first
             guard loads.indices.contains(index) else { continue }
             let digest = digests[place]
             counts[index] += 1
+            if digest.isLeftOut {
+                leftOut[index] += 1
+                continue
+            }
             loads[index] += digest.load?.value ?? 0
-            hard[index] = hard[index] || digest.isHard
+            hardSeconds[index] += digest.hardSeconds ?? 0
+            races[index] = races[index] || digest.isRace
         }
         var cells: [CalendarDay?] = .init(repeating: nil, count: columns.firstIndex(of: first.weekday) ?? 0)
         for index in loads.indices {
             let day = first + index
             let date = reader.longDate(day)
             var spoken = reader.say(.dayNothing, date)
+            let isHard = races[index] || hardSeconds[index] >= HighIntensity.least
             var route: Route?
             if counts[index] > 0 {
-                spoken = reader.say(
-                    hard[index] ? .daySpokenHard : .daySpoken, date, reader.count(.activityCount, counts[index]),
-                    Numeral.text(loads[index]))
-                route = .activities(ActivitiesQuery(month: month, from: day, to: day))
+                let activities = reader.count(.activityCount, counts[index])
+                spoken =
+                    counts[index] == leftOut[index]
+                    ? reader.say(.dayLeftOut, date, activities)
+                    : reader.say(isHard ? .daySpokenHard : .daySpoken, date, activities, Numeral.text(loads[index]))
+                other.month = month
+                other.from = day
+                other.to = day
+                route = .activities(other)
             }
             cells.append(
                 CalendarDay(
-                    number: index + 1, spoken: spoken, route: route, level: MonthCalendar.level(loads[index], counts[index]),
-                    isHard: hard[index], isToday: day == reader.today))
+                    number: index + 1, spoken: spoken, route: route,
+                    level: MonthCalendar.level(loads[index], counts[index] - leftOut[index]), isHard: isHard,
+                    isToday: day == reader.today))
         }
         while cells.count % 7 != 0 { cells.append(nil) }
         weeks = stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<($0 + 7)]) }
@@ -85,14 +100,5 @@ public struct MonthCalendar: Equatable, Sendable {
     private static func level(_ load: Double, _ count: Int) -> Int {
         if count == 0 { return 0 }
         return load < 40 ? 1 : load < 80 ? 2 : load < 120 ? 3 : 4
-    }
-}
-
-extension ActivityDigest {
-    /// A race, or a load per hour above that of 90 % of threshold (0.9² · 100), over a quarter of an hour at least.
-    var isHard: Bool {
-        if isRace { return true }
-        guard let load, moving >= 900 else { return false }
-        return load.value / moving * 3600 >= 81
     }
 }

@@ -1,4 +1,4 @@
-/// Parts of an activity, one below the other, with a bar for how fast each was.
+/// Parts of an activity, one below the other, with a bar for how fast each was; in reports, for its load.
 public struct SplitTable: Equatable, Sendable {
     public var title: String
     public var headers: [String]
@@ -6,7 +6,7 @@ public struct SplitTable: Equatable, Sendable {
 
     public struct Row: Equatable, Sendable {
         public var cells: [String]
-        /// 0…1 of the fastest; nil without a speed.
+        /// 0…1 of the fastest, or of the heaviest; nil without a speed or a load.
         public var fraction: Double?
         /// Where the second cell leads; nil for parts that have no page.
         public var route: Route?

@@ -44,13 +44,12 @@ extension ReportScreen {
     }
 
     static func table(_ parts: [Part], isWeek: Bool, _ reader: Reader) -> SplitTable {
-        let longest = parts.reduce(0) { max($0, $1.sums.moving) }
+        let heaviest = parts.reduce(0) { max($0, $1.sums.load ?? 0) }
         return SplitTable(
             title: reader.say(isWeek ? .dayByDay : .weekByWeek),
             headers: [reader.say(isWeek ? .day : .weekly)] + sumHeaders(reader),
             rows: parts.map { part in
-                .init(
-                    cells: [part.name] + cells(part.sums, reader), fraction: longest > 0 ? part.sums.moving / longest : nil)
+                .init(cells: [part.name] + cells(part.sums, reader), fraction: share(part.sums.load, of: heaviest))
             })
     }
 
@@ -62,14 +61,19 @@ extension ReportScreen {
         }
         guard !rows.isEmpty else { return nil }
         rows.sort { $0.sums.moving > $1.sums.moving }
-        let longest = rows[0].sums.moving
+        let heaviest = rows.reduce(0) { max($0, $1.sums.load ?? 0) }
         return SplitTable(
             title: reader.say(.bySport), headers: [reader.say(.sportLabel)] + sumHeaders(reader),
             rows: rows.map { row in
                 .init(
                     cells: [reader.say(.sport(row.sport))] + cells(row.sums, reader),
-                    fraction: longest > 0 ? row.sums.moving / longest : nil)
+                    fraction: share(row.sums.load, of: heaviest))
             })
+    }
+
+    /// The bar behind a row says what the column before it does: load. Nil without one.
+    private static func share(_ load: Double?, of heaviest: Double) -> Double? {
+        heaviest > 0 ? load.map { $0 / heaviest } : nil
     }
 
     private static func sumHeaders(_ reader: Reader) -> [String] {
@@ -116,7 +120,8 @@ extension ReportScreen {
     /// One row an activity, oldest first.
     static func list(_ digests: [ActivityDigest], _ reader: Reader) -> SplitTable? {
         guard !digests.isEmpty else { return nil }
-        let longest = digests.reduce(0) { max($0, $1.moving) }
+        func counted(_ digest: ActivityDigest) -> Double? { digest.isLeftOut ? nil : digest.load?.value }
+        let heaviest = digests.reduce(0) { max($0, counted($1) ?? 0) }
         return SplitTable(
             title: reader.say(.activities),
             headers: [
@@ -127,13 +132,13 @@ extension ReportScreen {
             rows: digests.map { digest in
                 let card = ActivityCard(digest, reader)
                 let name = card.title + (digest.isRace ? " · " + reader.say(.raceBadge) : "")
-                let load = digest.isLeftOut ? reader.say(.leftOutBadge) : digest.load.map { Numeral.text($0.value) } ?? "–"
+                let load = digest.isLeftOut ? reader.say(.leftOutBadge) : counted(digest).map { Numeral.text($0) } ?? "–"
                 return .init(
                     cells: [
                         reader.shortWeekdayDate(digest.day), name,
                         digest.distance.flatMap { $0.metres > 0 ? reader.distance($0).text : nil } ?? "–",
                         DurationText.clock(digest.moving), digest.meanHeartRate.map { reader.heartRate($0).text } ?? "–", load,
-                    ], fraction: longest > 0 ? digest.moving / longest : nil, route: card.route)
+                    ], fraction: share(counted(digest), of: heaviest), route: card.route)
             })
     }
 }

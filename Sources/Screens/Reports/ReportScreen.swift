@@ -99,7 +99,7 @@ public struct ReportScreen: Equatable, Sendable {
         ]
     }
 
-    /// The fastest of the period over each standard distance.
+    /// The fastest of the period over each standard distance, races with their own time.
     private static func efforts(_ digests: [ActivityDigest], _ reader: Reader) -> [MetricTile] {
         var best: [BestEffort] = []
         for digest in digests where !digest.isLeftOut {

@@ -41,10 +41,10 @@ public enum Numeral {
         return true
     }
 
-    /// Groups of three; from 10 000 on only, as four digits are read at a glance.
+    /// Groups of three, set apart by a comma: so do English and Chinese.
     private static func grouped(_ value: Int) -> String {
         let digits = Array(String(value).utf8)
-        if digits.count < 5 { return String(value) }
+        if digits.count < 4 { return String(value) }
         var out: [UInt8] = []
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index) % 3 == 0 { out.append(UInt8(ascii: ",")) }

@@ -22,6 +22,17 @@ extension Reader {
         return Figure(Numeral.text(amount, decimals: amount < 9.995 ? 2 : 1), units.longUnit)
     }
 
+    /// Two decimals always: of one activity, where everybody compares with the watch.
+    public func exactDistance(_ distance: Distance) -> Figure {
+        Figure(Numeral.text(distance.metres / units.metresPerLongUnit, decimals: 2), units.longUnit)
+    }
+
+    /// What is left behind the last whole unit, two decimals, cut and not rounded: 0.998 km is no kilometre.
+    public func unfinished(_ distance: Distance) -> Figure {
+        let hundredths = (distance.metres / units.metresPerLongUnit * 100 + 1e-9).rounded(.down)
+        return Figure(Numeral.text(hundredths / 100, decimals: 2), units.longUnit)
+    }
+
     /// One decimal always: sums and axes.
     public func roundDistance(_ metres: Double) -> Figure {
         Figure(Numeral.text(metres / units.metresPerLongUnit, decimals: 1), units.longUnit)

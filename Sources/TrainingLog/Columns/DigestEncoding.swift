@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 6)
+    writer.add(byte: 7)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -36,6 +36,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
         $0.add($1.distance)
         $0.add($1.seconds)
         $0.add($1.start)
+        $0.add($1.isRace)
     }
     writer.add(list: digest.steadySegments) {
         $0.add($1.duration)
@@ -50,6 +51,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.isRace)
     writer.add(optional: digest.measures) { $0.add($1) }
     writer.add(optional: digest.traits) { $0.add($1) }
+    writer.add(digest.hardSeconds)
     writer.add(digest.isLeftOut)
     writer.add(digest.shoes)
     writer.add(optional: digest.air) {
@@ -72,13 +74,15 @@ extension BlobWriter {
         add(measures.laterHeartRate)
         add(measures.isHeartRateDoubtful)
         add(measures.perceivedEffort)
+        add(list: measures.secondsAtSpeed) { $0.add($1) }
+        add(measures.lowestSpeed)
     }
 }
 
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 6 else { throw reader.damage }
+    guard try reader.byte() == 7 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -102,7 +106,9 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
                 dewPoint: try reader.optionalDouble().map { Temperature($0) }, isFromArchive: try reader.bool())
         },
         bestEfforts: try reader.list { reader throws(StoreError) in
-            BestEffort(distance: try reader.double(), seconds: try reader.double(), start: try reader.double())
+            BestEffort(
+                distance: try reader.double(), seconds: try reader.double(), start: try reader.double(),
+                isRace: try reader.bool())
         },
         steadySegments: try reader.list { reader throws(StoreError) in
             SteadySegment(
@@ -114,6 +120,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         heartRateReserveFraction: try reader.optionalDouble(), isRace: try reader.bool(),
         measures: try reader.optional { reader throws(StoreError) in try reader.sessionMeasures() },
         traits: try reader.optional { reader throws(StoreError) in try reader.sessionTraits() })
+    digest.hardSeconds = try reader.optionalDouble()
     digest.isLeftOut = try reader.bool()
     digest.shoes = try reader.optionalString()
     digest.air = try reader.optional { reader throws(StoreError) in
@@ -125,10 +132,13 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
 
 extension BlobReader {
     fileprivate mutating func sessionMeasures() throws(StoreError) -> SessionMeasures {
-        SessionMeasures(
+        var measures = SessionMeasures(
             normalisedSpeed: try optionalDouble(), speedSeconds: try double(), normalisedPower: try optionalDouble(),
             powerSeconds: try double(), heartRateSeconds: try list { reader throws(StoreError) in try reader.double() },
             lowestHeartRate: try integer(), heartRateCoverage: try double(), peakHeartRate: try optionalDouble(),
             laterHeartRate: try optionalDouble(), isHeartRateDoubtful: try bool(), perceivedEffort: try optionalDouble())
+        measures.secondsAtSpeed = try list { reader throws(StoreError) in try reader.double() }
+        measures.lowestSpeed = try integer()
+        return measures
     }
 }

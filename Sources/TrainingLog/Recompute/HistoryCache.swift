@@ -8,10 +8,10 @@ final class HistoryCache: Sendable {
         var day: Day?
         var change: Int
         var history: History
-        /// Where each activity stands in the history.
-        var positions: [String: Int]
-        /// Every activity, those left out too, newest first, as lists show them.
+        /// Every activity, those left out too, newest first, as lists show them. Empty in what is kept for one day's insights.
         var list: [ActivityDigest]
+        /// Where each activity stands in the list.
+        var positions: [String: Int]
     }
 
     private let kept = Mutex<[Entry]>([])
@@ -25,12 +25,11 @@ final class HistoryCache: Sendable {
     /// Whether a history as it is now is kept, of whichever day.
     func isKept(change: Int) -> Bool { kept.withLock { $0.contains { $0.change == change } } }
 
-    /// - Parameter stored: every digest there is, newest first.
-    func keep(_ history: History, stored: [ActivityDigest], asOf day: Day?, change: Int) {
+    /// - Parameter list: every digest there is with its load, newest first; empty with a day.
+    func keep(_ history: History, list: [ActivityDigest], asOf day: Day?, change: Int) {
         var positions: [String: Int] = [:]
-        for (position, digest) in history.digests.enumerated() { positions[digest.id] = position }
-        let list = day != nil ? [] : stored.map { digest in positions[digest.id].map { history.digests[$0] } ?? digest }
-        let entry = Entry(day: day, change: change, history: history, positions: positions, list: list)
+        for (position, digest) in list.enumerated() { positions[digest.id] = position }
+        let entry = Entry(day: day, change: change, history: history, list: list, positions: positions)
         kept.withLock {
             $0.removeAll { $0.day == day || $0.change != change }
             $0.insert(entry, at: 0)
@@ -38,17 +37,17 @@ final class HistoryCache: Sendable {
         }
     }
 
-    /// The digest of an activity with its load, if the list's history has it.
+    /// The digest of an activity with its load, if the list has it.
     func digest(of id: String) -> ActivityDigest? {
-        kept.withLock { $0.first { $0.day == nil } }.flatMap { entry in entry.positions[id].map { entry.history.digests[$0] } }
+        kept.withLock { $0.first { $0.day == nil } }.flatMap { entry in entry.positions[id].map { entry.list[$0] } }
     }
 
     /// Every activity, newest first.
     var list: [ActivityDigest]? { kept.withLock { $0.first { $0.day == nil }?.list } }
 
-    /// The digests of these activities with their loads, as the list's history has them.
+    /// The digests of these activities with their loads, as the list has them.
     func resolved(_ digests: [ActivityDigest]) -> [ActivityDigest] {
         guard let entry = kept.withLock({ $0.first { $0.day == nil } }) else { return digests }
-        return digests.map { digest in entry.positions[digest.id].map { entry.history.digests[$0] } ?? digest }
+        return digests.map { digest in entry.positions[digest.id].map { entry.list[$0] } ?? digest }
     }
 }

@@ -11,17 +11,28 @@ extension Journal {
         try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
         // Stores may read side by side; the samples are by far the most.
-        async let samples = stores.body.samples(
+        async let read = stores.body.samples(
             BodySampleKind.allCases, from: ever.lowerBound, to: ever.upperBound, athlete: athleteID)
-        async let totals = stores.body.totals(
+        async let sums = stores.body.totals(
             DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
+        let (athlete, samples, totals) = (try await athlete(), try await read, try await sums)
         var history = History(
-            athlete: try await athlete(), digests: stored.filter { !$0.isLeftOut },
-            bodySamples: try await samples, dailyTotals: try await totals, asOf: day)
+            athlete: athlete, digests: stored.filter { !$0.isLeftOut }, bodySamples: samples, dailyTotals: totals, asOf: day)
         history.diary = try await diary()
         history.localMaxima = try await localMaxima(before: history.knownDays.first, stored)
-        historyCache.keep(history, stored: stored, asOf: day, change: change)
+        var list: [ActivityDigest] = []
+        if day == nil {
+            list = history.digests
+            if list.count < stored.count {
+                // What counts nowhere keeps the load that it would have if it did.
+                let whole = History(athlete: athlete, digests: stored, bodySamples: samples, dailyTotals: totals)
+                list += whole.digests.filter(\.isLeftOut)
+                list.sort { ($0.start, $0.id) < ($1.start, $1.id) }
+            }
+            list.reverse()
+        }
+        historyCache.keep(history, list: list, asOf: day, change: change)
         return history
     }
 }

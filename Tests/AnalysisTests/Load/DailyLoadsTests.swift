@@ -24,6 +24,29 @@ struct DailyLoadsTests {
         #expect(DailyLoads(sessions: [(wrong, 70)], knownDays: [], through: start) == nil)
     }
 
+    @Test func `a long gap begins a history anew, rest and a shorter one do not`() throws {
+        func length(_ sessions: [Int], known: [Int] = [], through: Int) throws -> Int {
+            try #require(
+                DailyLoads(
+                    sessions: sessions.map { (start + $0, 50) }, knownDays: known.map { start + $0 }, through: start + through)
+            ).length
+        }
+        #expect(try length([0, 2, 9], through: 9) == 10)
+        #expect(try length([0, 91, 95], through: 96) == 6 && length([0, 90, 95], through: 96) == 97)
+        // Days on which a device says that nothing was done are rest, however many; nobody has come back yet from the last gap.
+        #expect(try length([0, 130], known: Array(0...130), through: 130) == 131)
+        #expect(try length([0, 2], through: 300) == 301)
+    }
+
+    @Test func `one run of another decade and a week of training make no load ratio`() {
+        let runs = [SyntheticHistory.digest(back: 9000)] + (0..<6).map { SyntheticHistory.digest(back: $0) }
+        let history = History(athlete: SyntheticHistory.athlete, digests: runs)
+        let load = insights(asOf: SyntheticHistory.today, history: history).load
+        #expect(load.chronic.absence == .tooFew && load.ratio.absence == .tooFew && load.fitness.absence == .tooFew)
+        #expect(load.recommendations.contains { $0.rule == .needMoreHistory && $0.numbers == [22] })
+        #expect(load.plan.allSatisfy { $0.workout == .rest || $0.workout == .easy })
+    }
+
     @Test func `two unknown days in a row are borne, three are not`() throws {
         func days(unknown: Set<Int>) throws -> DailyLoads {
             let known = (0..<28).filter { !unknown.contains($0) }.map { start + $0 }

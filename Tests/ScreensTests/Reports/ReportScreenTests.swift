@@ -70,6 +70,25 @@ struct ReportScreenTests {
         #expect(routes.count == count && routes.contains(.activity(digests[first].id)))
     }
 
+    @Test func `the bar beside a load is the load's`() throws {
+        let reader = Example.reader(.english)
+        var digests = Example.digests
+        let period = ReportPeriod.month(Month(of: reader.today))
+        let out = try #require(digests.lastIndex { $0.day >= period.first && $0.day <= period.last })
+        digests[out].isLeftOut = true
+        let report = ReportScreen(period: period, digests: digests, insights: Example.insights, reader: reader)
+        for table in [report.partsTable, report.sportsTable, report.activities].compactMap({ $0 }) {
+            let loads = table.rows.map { Double($0.cells.last?.filter { $0 != "," } ?? "") }
+            let heaviest = try #require(loads.compactMap { $0 }.max())
+            for (row, load) in zip(table.rows, loads) {
+                #expect((row.fraction == nil) == (load == nil))
+                // Loads are shown as whole numbers.
+                if let fraction = row.fraction, let load { #expect(abs(fraction - load / heaviest) < 1.5 / heaviest) }
+            }
+        }
+        #expect(report.activities?.rows.count(where: { $0.fraction == nil }) == 1)
+    }
+
     @Test func `a period without activities says so, and the future cannot be opened`() {
         let reader = Example.reader(.english)
         let report = ReportScreen(

@@ -16,8 +16,9 @@ struct NumeralTests {
         #expect(Numeral.text(Int.min).hasPrefix("−9,223"))
     }
 
-    @Test func `thousands are set apart from five digits on`() {
-        #expect(Numeral.text(9999) == "9999")
+    @Test func `thousands are set apart`() {
+        #expect(Numeral.text(999) == "999" && Numeral.text(1307) == "1,307")
+        #expect(Numeral.text(-1234.5, decimals: 1) == "−1,234.5")
         #expect(Numeral.text(10_000) == "10,000")
         #expect(Numeral.text(1_234_567.25, decimals: 1) == "1,234,567.3")
     }

@@ -13,6 +13,15 @@ struct QuantityTextTests {
         #expect(metric.distance(Distance(metres: 9996)).text == "10.0 km")
     }
 
+    @Test func `an activity's own distance has two decimals, and an unfinished kilometre is none`() {
+        #expect(metric.exactDistance(.marathon).text == "42.20 km" && imperial.exactDistance(.marathon).text == "26.22 mi")
+        #expect(metric.exactDistance(Distance(metres: 15_084)).text == "15.08 km")
+        #expect(metric.unfinished(Distance(metres: 998)).text == "0.99 km")
+        #expect(metric.unfinished(Distance(metres: 999.99)).text == "0.99 km")
+        #expect(metric.unfinished(Distance(metres: 430)).text == "0.43 km")
+        #expect(imperial.unfinished(Distance(metres: 1609)).text == "0.99 mi")
+    }
+
     @Test func `pace is a presentation of speed`() {
         // 5000 m in 25:00 are 3⅓ m/s: 5:00 a kilometre, 8:03 a mile (482.8 s).
         let speed = Speed(metresPerSecond: 5000.0 / 1500)
@@ -30,7 +39,7 @@ struct QuantityTextTests {
     @Test func `temperature and height`() {
         #expect(metric.temperature(Temperature(celsius: 21.4)).text == "21 °C")
         #expect(imperial.temperature(Temperature(celsius: 100)).text == "212 °F")
-        #expect(imperial.height(304.8).text == "1000 ft")
+        #expect(imperial.height(304.8).text == "1,000 ft")
     }
 
     @Test func `degrees follow their own choice, whatever the miles`() {

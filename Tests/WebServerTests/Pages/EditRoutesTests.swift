@@ -1,6 +1,7 @@
 import ActivityFiles
 import Archives
 import Measures
+import Screens
 import TestKit
 import Testing
 import Training
@@ -51,6 +52,29 @@ struct EditRoutesTests {
             #expect(undone.hasPrefix("HTTP/1.1 303") && undone.contains(path + "?undone=1"))
             #expect(try await server.journal.activity(Self.id)?.edit.isEmpty == true)
             #expect(try await server.get(path + "?undone=1").text.contains("Undone."))
+        }
+    }
+
+    @Test func `the bars of the week add up to its figure, before an activity is left out, after, and taken back`() async throws {
+        try await Self.with { server async throws in
+            let reader = Reader(language: .english, units: .metric, now: RunningServer.now, offset: .utc)
+            func kilometres() async throws -> (bars: Double, figure: Double?) {
+                let screen = TodayScreen(
+                    insights: try await server.journal.insights(asOf: reader.today),
+                    digests: try await server.journal.activities(), updated: nil, reader: reader)
+                let bars = screen.week.bars.compactMap { $0.spoken.split(separator: " ").compactMap { Double($0) }.last }
+                return (bars.reduce(0, +), screen.week.total.number == "–" ? nil : Double(screen.week.total.number))
+            }
+            let path = "/activities/" + Self.id + "/edit"
+            for (form, expected) in [("", 15.0), ("title=&sport=running&left-out=1", 10), ("/undo", 15)] {
+                if form == "/undo" {
+                    _ = try await Self.post(server, path + form, "")
+                } else if !form.isEmpty {
+                    _ = try await Self.post(server, path, form)
+                }
+                let week = try await kilometres()
+                #expect(abs(week.bars - expected) < 1e-6 && week.figure == expected, "\(form): \(week)")
+            }
         }
     }
 

@@ -84,12 +84,12 @@ extension LoadInsight {
         return answer(trend, else: state.ratio.absence)
     }
 
-    /// Weekly oxygen uptake where there are six weeks of it, else metres per heart beat.
+    /// Weekly oxygen uptake where there are six weeks of it, else metres per heart beat in cool weather.
     static func fitnessTrend(asOf day: Day, history: History, fitness: FitnessInsight) -> FitnessTrendEstimate? {
         if let trend = FitnessTrendEstimate(weekly: fitness.history.filter { day - $0.day <= 42 }) { return trend }
         var weeks: [[Double]] = [[], [], [], [], [], [], []]
         for digest in history.digests(from: day - 42, through: day) {
-            if let efficiency = digest.efficiency { weeks[(day - digest.day) / 7].append(efficiency) }
+            if let efficiency = digest.coolEfficiency { weeks[(day - digest.day) / 7].append(efficiency) }
         }
         var values: [DatedValue] = []
         for week in weeks.indices.reversed() {

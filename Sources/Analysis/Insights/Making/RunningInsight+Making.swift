@@ -20,7 +20,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
             asOf: day),
         distribution: IntensityDistribution.answer(asOf: day, history: history, profile: profile),
         efficiency: known.median(42, Efficiency.card.id, "metres per beat", "m/beat", needed: 3) { $0.efficiency },
-        decoupling: known.median(42, Efficiency.decouplingCard.id, "decoupling", "%", needed: 3) { $0.decoupling },
+        decoupling: known.median(42, Efficiency.decouplingCard.id, "decoupling", "%", needed: 3) { $0.judgedDecoupling },
         durability: known.median(182, Durability.card.id, "efficiency lost late", "%", needed: Durability.runsNeeded) {
             $0.traits?.lateEfficiencyLoss
         },

@@ -5,6 +5,7 @@ extension Phrase {
     static let dayNothing = Phrase("{0}: nothing recorded", "{0}：沒有紀錄")
     static let daySpoken = Phrase("{0}: {1}, load {2}", "{0}：{1}，負荷 {2}")
     static let daySpokenHard = Phrase("{0}: {1}, load {2}, high intensity", "{0}：{1}，負荷 {2}，高強度")
+    static let dayLeftOut = Phrase("{0}: {1}, left out", "{0}：{1}，不計入")
     static let flameLegend = Phrase("high intensity", "高強度")
     static let lessMore = Phrase("darker: more load", "顏色越深負荷越大")
     static let activityCount = Phrase(one: "{0} activity", other: "{0} activities", "{0} 個活動")

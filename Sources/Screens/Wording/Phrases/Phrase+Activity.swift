@@ -10,6 +10,9 @@ extension Phrase {
     static let airUnhealthy = Phrase(
         "Above 150 the scale calls it unhealthy for everybody; such hours are no suggested training time.",
         "超過 150，該標準稱為對所有人不健康；這樣的時段不列為建議訓練時間。")
+    static let distanceDoubt = Phrase(
+        "The device says {0}, its own track comes to {1}. Did the watch run on, or did it lose the signal?",
+        "裝置記錄為 {0}，但其軌跡合計為 {1}。是否忘了停錶，或訊號曾中斷？")
     static let highNoteUptake = Phrase("Its steady stretches tell nothing about VO₂max.", "其中的穩定路段不用於估算最大攝氧量。")
     static let distance = Phrase("Distance", "距離")
     static let time = Phrase("Time", "時間")

@@ -28,6 +28,9 @@ extension Phrase {
     static let fourOfFive = Phrase("80 % of such races: {0}–{1}", "八成可能 {0}–{1}")
     static let intervalTarget = Phrase("Interval training target", "間歇訓練目標")
     static let thresholdPace = Phrase("Threshold pace", "閾值配速")
+    static let hourPace = Phrase("Pace for one hour", "一小時配速")
+    static let hourPaceNote = Phrase(
+        "As your VO₂max has it. Loads go by the threshold pace in Settings.", "依最大攝氧量估算；負荷以設定中的閾值配速計算。")
     static let uptakeHistory = Phrase("VO₂max over time", "最大攝氧量變化")
     static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於 {3} 至 {4} 間由 {1} 變為 {2}")
     static let week = Phrase("Week of", "當週")
