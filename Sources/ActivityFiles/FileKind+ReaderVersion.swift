@@ -11,7 +11,8 @@ extension FileKind {
         case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
         case .appleHealth: 2  // 2: offsets from the names of routes
         case .tcx: 2  // 2: sports of more languages, and in notes
-        case .healthAutoExport, .heartRateMonitor, .garminActivities: 1
+        case .healthAutoExport: 2  // 2: time in bed without its start and end
+        case .heartRateMonitor, .garminActivities: 1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
             // What is inside is read by all of them.

@@ -3,19 +3,29 @@ import Analysis
 extension TodayScreen {
     static func rings(_ readiness: ReadinessInsight, _ reader: Reader) -> [ScoreRing] {
         [
-            ring(readiness.recovery, .recovery, .heart, "recovery", needs: .recoveryNeeds, reader),
-            ring(readiness.sleep, .sleep, .moon, "sleep", needs: .sleepNeeds, reader),
-            ring(readiness.strain, .strain, .bolt, "strain", needs: .strainNeeds, reader),
+            ring(readiness.recovery, .recovery, .heart, "recovery", needs: recoveryNeeds(readiness, reader), reader),
+            ring(readiness.sleep, .sleep, .moon, "sleep", needs: reader.say(.sleepNeeds), reader),
+            ring(readiness.strain, .strain, .bolt, "strain", needs: strainNeeds(readiness, reader), reader),
         ]
     }
 
+    private static func recoveryNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
+        guard readiness.recovery.absence == .tooFew else { return reader.say(.recoveryNeeds) }
+        if let device = readiness.newDevice { return reader.say(.recoveryNewDevice, "\(device.nights)", device.name) }
+        return readiness.nights < 7 ? reader.say(.recoveryNights, "\(readiness.nights)") : reader.say(.recoveryNeeds)
+    }
+
+    private static func strainNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
+        readiness.uncoveredHeartRate.map { reader.say(.strainUncovered, Numeral.text($0)) } ?? reader.say(.strainNeeds)
+    }
+
     private static func ring(
-        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ id: String, needs: Phrase, _ reader: Reader
+        _ answer: Answer<Score>, _ title: Phrase, _ symbol: Symbol, _ id: String, needs: String, _ reader: Reader
     ) -> ScoreRing {
         let name = reader.say(title)
         guard let score = answer.value else {
             let reason = AbsenceText.text(answer.absence ?? .noData, reader.language)
-            return ScoreRing(title: name, symbol: symbol, state: .absent(reason: reason, needs: reader.say(needs)))
+            return ScoreRing(title: name, symbol: symbol, state: .absent(reason: reason, needs: needs))
         }
         let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
         let word = reader.say(id == "strain" ? score.band.strainPhrase : score.band.phrase)

@@ -63,6 +63,14 @@ class Refusals(Household):
         return json.loads(self.succeeds("report", "--json"))["activities"]
 
     @needs_data
+    def test_a_report_lists_nothing_after_its_day(self):
+        self.succeeds("import", self.file("one.gpx", track()), self.file("two.gpx", track(day="2025-06-03")))
+        report = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))
+        self.assertEqual([activity["start"][:10] for activity in report["activities"]], ["2025-06-01"])
+
+    def test_a_token_that_is_good_for_no_time_is_a_usage_error(self):
+        self.assertSaysSo(self.hearth("token", "--ttl", "0"), 64)
+
     def test_a_truncated_fit_gives_what_it_holds(self):
         record, = self.records(DATA / "_derived_broken" / "trunc_60pct.fit")
         self.assertEqual(record["verdict"], "recovered")

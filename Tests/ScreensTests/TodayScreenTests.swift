@@ -20,6 +20,33 @@ struct TodayScreenTests {
         #expect(screen.latest == nil && screen.empty != nil && screen.updated == nil)
     }
 
+    @Test func `recovery counts the nights that it waits for, and names a new device`() {
+        func needs(_ nights: Int, _ device: NewDevice?, _ language: Language) -> String? {
+            var insights = Example.emptyInsights
+            insights.readiness.recovery = .absent(.tooFew)
+            insights.readiness.nights = nights
+            insights.readiness.newDevice = device
+            let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(language))
+            guard case .absent(_, let needs) = screen.rings[0].state else { return nil }
+            return needs
+        }
+        #expect(needs(4, nil, .english) == "4 of 7 nights with resting heart rate or heart-rate variability.")
+        let device = NewDevice(name: "New Watch", nights: 3)
+        #expect(needs(20, device, .english) == "3 of 7 nights with New Watch: another device measures on another scale.")
+        for language in Language.allCases { #expect(needs(3, device, language)?.contains("New Watch") == true) }
+    }
+
+    @Test(arguments: Language.allCases) func `an effort that nothing recorded is told`(_ language: Language) {
+        var insights = Example.emptyInsights
+        insights.readiness.uncoveredHeartRate = 131
+        let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(language))
+        guard case .absent(_, let needs) = screen.rings[2].state else {
+            Issue.record("a number without data")
+            return
+        }
+        #expect(needs.contains("131"))
+    }
+
     @Test func `three recommendations come first, the rest is behind one word`() {
         let screen = TodayScreen(
             insights: Example.insights, digests: Example.digests, updated: Example.now, reader: Example.reader(.english))

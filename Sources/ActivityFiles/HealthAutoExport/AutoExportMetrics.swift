@@ -70,6 +70,7 @@ extension AutoExportReading {
         }
     }
 
+    /// Each sample is as long as its stage and spans the night: the app says how long a stage lasted, and not when.
     private mutating func readNight(_ entry: Int, of document: borrowing JSONDocument, factor: Double, _ source: String) {
         func minutes(_ name: StaticString) -> Double? {
             guard let value = document.number(document.member(name, of: entry)), value > 0 else { return nil }
@@ -89,9 +90,10 @@ extension AutoExportReading {
         if !hasStages, let length = minutes("asleep") ?? minutes("totalSleep") {
             addSleep(.asleep, start, end, minutes: length, source)
         }
-        if let length = minutes("inBed"), let begin = AutoExportReading.stamp(document.member("inBedStart", of: entry), document),
-            let finish = AutoExportReading.stamp(document.member("inBedEnd", of: entry), document), finish.moment >= begin.moment
-        {
+        if let length = minutes("inBed") {
+            let begin = AutoExportReading.stamp(document.member("inBedStart", of: entry), document) ?? start
+            let finish = AutoExportReading.stamp(document.member("inBedEnd", of: entry), document) ?? end
+            guard finish.moment >= begin.moment else { return unreadable("sleep") }
             addSleep(.inBed, begin, finish, minutes: length, source)
         }
     }

@@ -14,7 +14,12 @@ public enum BestTrainingTimes {
         units: "hours of the local day",
         source: "our own, because it only ranks hours by a slowdown that has its own source",
         grade: .ownDefinition,
-        limits: "As good as the weather by hour. Hours that are dangerous or outside the person's own are left out.")
+        limits:
+            "Knows only the hours at which the person ran, at least twice each, from 4 to 22 h: a cooler hour without a run is not among "
+            + "them. Hours with a mean WBGT from 28 °C on and those with unhealthy air at most of their runs are left out.")
+
+    /// WBGT in °C from which on an hour is none to train at: ACSM position stand, MSSE 39:556 (2007).
+    static let dangerousWarmth = 28.0
 
     /// - Parameters:
     ///   - slowdowns: percent for each of the 24 hours of a day; nil for an hour that is unknown or must not be used.

@@ -3,9 +3,10 @@ import Training
 extension ActivityDigest {
     /// The best load that can be had, by the ladder: grade-adjusted pace, heart rate, power, perceived effort, duration.
     ///
-    /// Pace speaks for outdoor running only. Multisport legs carry their own loads, so their envelope has none.
+    /// Pace speaks for outdoor running only. Multisport legs carry their own loads, so their envelope has none. A sauna is heat and
+    /// no training: what it does shows in acclimation.
     public func bestLoad(for profile: AthleteProfile) -> SessionLoad? {
-        guard sport != .multisport, sport != .transition else { return nil }
+        guard sport != .multisport, sport != .transition, sport != .sauna else { return nil }
         for method in SessionLoad.Method.allCases {
             if let value = load(by: method, for: profile) { return SessionLoad(value: value, method: method) }
         }
@@ -20,7 +21,7 @@ extension ActivityDigest {
             case .heartRate: heartRateLoad(for: profile)
             case .power: powerLoad(for: profile)
             case .perceivedEffort: perceivedLoad(for: profile)
-            case .duration: moving > 0 ? moving / 3600 * DurationLoad.perHour : nil
+            case .duration: moving > 0 && !sport.isStill ? moving / 3600 * DurationLoad.perHour : nil
             }
         guard let value, value.isFinite, value >= 0 else { return nil }
         return min(1000, value)
@@ -90,4 +91,9 @@ extension ActivityDigest {
         }
         return digest
     }
+}
+
+extension Sport {
+    /// Whether its time says nothing about effort: what was done may be read from a heart rate or a rating, and from nothing else.
+    fileprivate var isStill: Bool { self == .sauna || self == .golf || self == .stretching }
 }

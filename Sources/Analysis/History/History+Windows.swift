@@ -47,12 +47,17 @@ extension History {
         return nil
     }
 
-    /// The same athlete, resting on the newest `count` activities up to a day; body samples and days stay.
-    public func newest(_ count: Int, asOf day: Day) -> History {
-        let until = digests.filter { $0.day <= day }
-        guard until.count > count, let first = until.suffix(count).first else { return self }
-        return History(
-            athlete: athlete, digests: Array(until.suffix(count)), bodySamples: bodySamples, dailyTotals: dailyTotals,
-            knownDays: wornDays.filter { $0 >= first.day }, asOf: day)
+    /// The same athlete, whose fitness rests on nothing but the newest `count` runs up to a day. What is known of load, mileage and
+    /// the highest heart rates stays: to forget a run does not unmake it.
+    func resting(onNewest count: Int, asOf day: Day) -> History {
+        let runs = digests.filter { $0.day <= day && $0.sport.isRunning }
+        guard runs.count > count, let first = runs.suffix(count).first else { return self }
+        var rested = self
+        rested.evidenceSince = first.start
+        rested.efforts = EffortRecord(digests: digests.filter { $0.start >= first.start })
+        return rested
     }
+
+    /// Whether fitness may rest on an activity.
+    func isEvidence(_ digest: ActivityDigest) -> Bool { evidenceSince.map { digest.start >= $0 } ?? true }
 }

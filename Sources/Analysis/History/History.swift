@@ -15,7 +15,9 @@ public struct History: Equatable, Sendable {
     /// Those of them on which something else than an activity was written.
     let wornDays: [Day]
     /// Races and efforts, ascending by day.
-    public let efforts: EffortRecord
+    public internal(set) var efforts: EffortRecord
+    /// Runs that began before it are no evidence of fitness; nil where all are.
+    var evidenceSince: Moment?
     /// Load per unit of perceived effort × minutes, as this athlete's sessions say.
     public let effortFactor: Double
     /// °C: the highest temperatures, where the athlete lives, of days before the first that is known; empty where nobody told them.

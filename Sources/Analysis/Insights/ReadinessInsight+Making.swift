@@ -18,7 +18,7 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
     return ReadinessInsight(
         recovery: recovery, sleep: sleepScore(values, on: day), strain: strainScore(history, on: day),
         restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
-        recommendations: recommendations)
+        newDevice: values.newDevice, uncoveredHeartRate: DayStrain.uncovered(history, on: day), recommendations: recommendations)
 }
 
 /// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that
@@ -78,7 +78,7 @@ private func sleepScore(_ values: MorningValues, on day: Day) -> Answer<Score> {
 private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {
     guard !today.values.restingHeartRate.isEmpty else { return .absent(.noData) }
     guard let value = today.values.restingHeartRate[today.day] else { return .absent(.stale) }
-    guard let usual = today.restingHeartRate, usual.count >= 7 else { return .absent(.tooFew) }
+    guard let usual = today.restingHeartRate, usual.count >= PersonalBaseline.daysNeeded else { return .absent(.tooFew) }
     let estimate = Estimate(
         value: value, interval: nil, count: usual.count, quality: min(1, Double(usual.count) / 30),
         method: PersonalBaseline.restingHeartRateCard.id,
@@ -104,7 +104,9 @@ private func usualWeek(_ today: RecoveryToday) -> (mean: Double, deviation: Doub
 /// The week's mean against 60 days ± half a standard deviation, the smallest change that is worth noticing.
 private func variability(_ today: RecoveryToday) -> Answer<Baseline> {
     guard !today.values.variability.isEmpty, let kind = today.values.variabilityKind else { return .absent(.noData) }
-    guard let week = today.weekMean(upTo: today.day) else { return .absent(.stale) }
+    guard let week = today.weekMean(upTo: today.day) else {
+        return .absent(today.values.variability[today.day] == nil ? .stale : .tooFew)
+    }
     guard let usual = usualWeek(today) else { return .absent(.tooFew) }
     let half = HeartRateVariability.smallestWorthwhileChange * usual.deviation
     var inputs: [EstimateInput] = []

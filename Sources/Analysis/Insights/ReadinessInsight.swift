@@ -9,11 +9,16 @@ public struct ReadinessInsight: Equatable, Sendable {
     public var variability: Answer<Baseline>
     /// Nights that the recovery score can rest on, of the seven that it needs.
     public var nights: Int
+    /// Where the device changed and the new one has fewer nights than that yet.
+    public var newDevice: NewDevice?
+    /// Beats per minute: the day's highest heart rate where it was effort that no recording holds.
+    public var uncoveredHeartRate: Double?
     public var recommendations: [Recommendation]
 
     public init(
         recovery: Answer<Score>, sleep: Answer<Score>, strain: Answer<Score>, restingHeartRate: Answer<Baseline>,
-        variability: Answer<Baseline>, nights: Int = 0, recommendations: [Recommendation] = []
+        variability: Answer<Baseline>, nights: Int = 0, newDevice: NewDevice? = nil, uncoveredHeartRate: Double? = nil,
+        recommendations: [Recommendation] = []
     ) {
         self.recovery = recovery
         self.sleep = sleep
@@ -21,6 +26,8 @@ public struct ReadinessInsight: Equatable, Sendable {
         self.restingHeartRate = restingHeartRate
         self.variability = variability
         self.nights = nights
+        self.newDevice = newDevice
+        self.uncoveredHeartRate = uncoveredHeartRate
         self.recommendations = recommendations
     }
 }

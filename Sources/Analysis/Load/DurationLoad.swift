@@ -8,7 +8,8 @@ public enum DurationLoad {
     public static let card = ModelCard(
         id: "duration_load", name: "Load from duration", alsoKnownAs: [], formula: "50 · hours", units: "load",
         source: "our own, because an easy hour is worth about half an hour at threshold and a missing session would be worse",
-        grade: .ownDefinition, limits: "Knows no intensity; always marked. ± 25 % and more.")
+        grade: .ownDefinition,
+        limits: "Knows no intensity; always marked. ± 25 % and more. A sauna, golf and stretching have none by their time.")
 
     public static let perHour = 50.0
 }

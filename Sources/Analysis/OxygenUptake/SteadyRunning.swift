@@ -15,7 +15,7 @@ enum SteadyRunning {
         var inputs: [EstimateInput] = []
         var runDays: Set<Int> = []
         var newest = day - days
-        for digest in history.digests(from: day - (days - 1), through: day) where isUsable(digest) {
+        for digest in history.digests(from: day - (days - 1), through: day) where isUsable(digest) && history.isEvidence(digest) {
             var ofRun: [Double] = []
             for segment in digest.steadySegments {
                 guard let value = vdot(segment, profile, maximum.value) else { continue }

@@ -54,7 +54,8 @@ struct RaceForecast {
     /// The fastest of each standard distance in 90 days that lasted 2 to 20 minutes.
     static func hardEfforts(asOf day: Day, history: History) -> [(metres: Double, seconds: Double, activity: String)] {
         var fastest = [(seconds: Double, activity: String)?](repeating: nil, count: StandardDistances.efforts.count)
-        for digest in history.digests(from: day - 89, through: day) where digest.sport.isRunning && digest.isIndoor != true {
+        for digest in history.digests(from: day - 89, through: day)
+        where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
                 if effort.seconds < fastest[index]?.seconds ?? .infinity { fastest[index] = (effort.seconds, digest.id) }

@@ -13,7 +13,10 @@ public enum DayStrain {
         units: "0…21, shown 0…100",
         source: "our own, because makers describe a logarithmic scale and publish none",
         grade: .ownDefinition,
-        limits: "Not comparable with any maker's number. It counts what recordings hold; effort that no device saw is missing.")
+        limits:
+            "Not comparable with any maker's number. It counts what recordings hold, on days with six hours of heart rate: a value at rest "
+            + "stands for five minutes. Where heart rate rose above 40 % of reserve and no recording of the day holds any such effort, "
+            + "strain is not told.")
 
     /// 0…21; nil for a negative or impossible impulse.
     public static func strain(impulse: Double) -> Double? {

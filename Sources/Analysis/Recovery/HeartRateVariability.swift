@@ -24,7 +24,9 @@ public enum HeartRateVariability {
         units: "ms",
         source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
         grade: .established,
-        limits: "Another quantity than SDNN and never mixed with it. At least three nights a week; artefacts under 5 %.")
+        limits:
+            "Another quantity than SDNN and never mixed with it. At least three nights a week. Health exports leave single beats out: "
+            + "only differences between neighbouring beats count, at least 20 of a measurement.")
 
     /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
     public static func rootMeanSquareOfDifferences(intervals: [Double]) -> Double? {

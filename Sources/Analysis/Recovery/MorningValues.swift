@@ -3,14 +3,16 @@ public import Training
 
 /// The body's values by day, as the recovery score reads them.
 public struct MorningValues: Equatable, Sendable {
-    /// ln of milliseconds, all of one kind and, where it has two weeks of its own, one source.
+    /// ln of milliseconds, all of one kind and one source.
     public var variability: [Day: Double]
     /// `sdnn` or `rmssd`; nil when neither was measured.
     public var variabilityKind: BodySampleKind?
-    /// Beats per minute.
+    /// Beats per minute, of one source.
     public var restingHeartRate: [Day: Double]
-    /// Breaths per minute.
+    /// Breaths per minute, of one source.
     public var respiration: [Day: Double]
+    /// A device that has too few nights for a judgement yet, where another one measured before it.
+    public var newDevice: NewDevice?
     /// 0…100 with drivers.
     public var sleep: [Day: SleepScore.Result]
 
@@ -21,9 +23,18 @@ public struct MorningValues: Equatable, Sendable {
         let home = history.athlete.homeOffset
         let recent = history.bodySamples(from: day - MorningValues.reach, through: day)
         let nights = SleepNights(samples: recent, home: home)
-        restingHeartRate = MorningValues.medians(recent, .restingHeartRate, home, 30...110) { $0 }
-        respiration = MorningValues.nightMedians(recent, .respiratoryRate, nights, home, 8...25) { $0 }
-        (variability, variabilityKind) = MorningValues.variability(recent, nights, home, asOf: day)
+        let heart = DeviceEra(recent, .restingHeartRate, asOf: day) {
+            MorningValues.medians($0, .restingHeartRate, home, 30...110) { $0 }
+        }
+        restingHeartRate = heart.values
+        respiration =
+            DeviceEra(recent, .respiratoryRate, asOf: day) {
+                MorningValues.nightMedians($0, .respiratoryRate, nights, home, 8...25) { $0 }
+            }.values
+        let beats: DeviceEra
+        (beats, variabilityKind) = MorningValues.variability(recent, nights, home, asOf: day)
+        variability = beats.values
+        newDevice = heart.newDevice ?? beats.newDevice
         sleep = [:]
         for (waking, night) in nights.nights where waking <= day {
             let scored = SleepScore.Night(
@@ -36,28 +47,17 @@ public struct MorningValues: Equatable, Sendable {
     /// rMSSD where the last week has three nights of it, else SDNN, else whichever exists: never both.
     private static func variability(
         _ samples: [BodySample], _ nights: SleepNights, _ home: LocalOffset, asOf day: Day
-    ) -> ([Day: Double], BodySampleKind?) {
-        let range = 4.5...400.0
-        var best: ([Day: Double], BodySampleKind?) = ([:], nil)
+    ) -> (DeviceEra, BodySampleKind?) {
+        var best: (era: DeviceEra, kind: BodySampleKind?) = (DeviceEra(), nil)
         for kind in [BodySampleKind.rmssd, .sdnn] {
-            let era = sourceEra(samples.filter { $0.kind == kind }, home)
-            let values = nightMedians(era, kind, nights, home, range) { Double.log($0) }
-            let week = (0..<7).count { values[day - $0] != nil }
-            if week >= 3 { return (values, kind) }
-            if values.count > best.0.count { best = (values, kind) }
+            let era = DeviceEra(samples, kind, asOf: day) {
+                nightMedians($0, kind, nights, home, 4.5...400) { Double.log($0) }
+            }
+            let week = (0..<7).count { era.values[day - $0] != nil }
+            if week >= 3 { return (era, kind) }
+            if era.values.count > best.era.values.count { best = (era, kind) }
         }
         return best
-    }
-
-    /// Only the newest source's samples, once it has two weeks of its own: another device is another scale.
-    private static func sourceEra(_ samples: [BodySample], _ home: LocalOffset) -> [BodySample] {
-        guard let newest = samples.last?.source.name else { return samples }
-        let own = samples.filter { $0.source.name == newest }
-        var days: Set<Int> = []
-        for sample in own {
-            if let day = Day(of: sample.start, at: sample.offset ?? home) { days.insert(day.number) }
-        }
-        return days.count >= 14 ? own : samples
     }
 
     static func medians(

@@ -13,10 +13,14 @@ public struct PersonalBaseline: Equatable, Sendable {
         source:
             "our own, because makers publish no bands; robust statistics after P. Rousseeuw and C. Croux, JASA 88:1273 (1993)",
         grade: .ownDefinition,
-        limits: "At least 7 days. A watch is about 6 % off (O'Grady, Sensors 24:6220, 2024). Cycle phase and illness shift it.")
+        limits:
+            "At least 7 days of one device: another one starts anew. A watch is about 6 % off (O'Grady, Sensors 24:6220, 2024). "
+            + "Cycle phase and illness shift it.")
 
     /// Days before the day in question that count.
     public static let length = 60
+    /// Days that a judgement needs.
+    static let daysNeeded = 7
 
     public var median: Double
     public var deviation: Double

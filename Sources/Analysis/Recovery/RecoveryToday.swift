@@ -39,17 +39,19 @@ struct RecoveryToday {
     /// Scores of any day against this morning's baselines; a part needs 7 days of its own.
     func parts(on day: Day) -> RecoveryScore.Parts {
         var parts = RecoveryScore.Parts()
-        if let baseline = variability, baseline.count >= 7, let today = values.variability[day] {
+        if let baseline = variability, baseline.count >= PersonalBaseline.daysNeeded, let today = values.variability[day] {
             parts.variability = baseline.score(0.5 * today + 0.5 * (weekMean(upTo: day) ?? today))
         }
-        if let baseline = restingHeartRate, baseline.count >= 7, let today = values.restingHeartRate[day] {
+        if let baseline = restingHeartRate, baseline.count >= PersonalBaseline.daysNeeded,
+            let today = values.restingHeartRate[day]
+        {
             parts.restingHeartRate = baseline.score(today).map { -$0 }
         }
-        if let baseline = respiration, baseline.count >= 7, let today = values.respiration[day] {
+        if let baseline = respiration, baseline.count >= PersonalBaseline.daysNeeded, let today = values.respiration[day] {
             // Breathing counts only when it is plainly unusual, in either direction.
             parts.respiration = baseline.score(today).map { abs($0) > 1 ? -abs($0) : 0 }
         }
-        if let baseline = sleep, baseline.count >= 7, let today = values.sleep[day] {
+        if let baseline = sleep, baseline.count >= PersonalBaseline.daysNeeded, let today = values.sleep[day] {
             parts.sleep = baseline.score(today.score)
         }
         return parts
@@ -57,7 +59,7 @@ struct RecoveryToday {
 
     /// Nil without today's variability and resting heart rate, or without seven nights before.
     var result: RecoveryScore.Result? {
-        guard hasToday, nights >= 7 else { return nil }
+        guard hasToday, nights >= PersonalBaseline.daysNeeded else { return nil }
         return RecoveryScore.result(of: parts(on: day), weights: weights, among: earlier)
     }
 
@@ -90,7 +92,9 @@ struct RecoveryToday {
 
     /// Resting heart rate and breathing both two standard deviations above the usual.
     var looksIll: Bool {
-        guard let heart = restingHeartRate, let breath = respiration, heart.count >= 7, breath.count >= 7 else { return false }
+        guard let heart = restingHeartRate, let breath = respiration, heart.count >= PersonalBaseline.daysNeeded,
+            breath.count >= PersonalBaseline.daysNeeded
+        else { return false }
         guard let heartToday = values.restingHeartRate[day], let breathToday = values.respiration[day] else { return false }
         return (heart.score(heartToday) ?? 0) >= 2 && (breath.score(breathToday) ?? 0) >= 2
     }

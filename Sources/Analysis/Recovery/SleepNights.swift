@@ -4,7 +4,10 @@ public import Training
 /// Nights put together from sleep stages as devices wrote them, by the day on which the person woke.
 ///
 /// A night runs from 18 to 18 h on the wall clock; naps and a second source are left out: the longest block of sleep of the source
-/// that saw most of it counts. Overlapping stages count once.
+/// that saw most of it counts. Overlapping stages count once. Being in bed is nobody's own: the phone on the bedside table may say
+/// it beside the watch that saw the sleep.
+///
+/// A source that sums a night up says how long each stage lasted, and only of the night as a whole when: then lengths are added.
 public struct SleepNights: Equatable, Sendable {
     public var nights: [Day: Night]
 
@@ -22,22 +25,39 @@ public struct SleepNights: Equatable, Sendable {
     /// - Parameter samples: of any kind; only sleep is looked at.
     public init(samples: [BodySample], home: LocalOffset) {
         nights = [:]
-        var grouped: [Day: [String: [BodySample]]] = [:]
+        var grouped: [Day: [Teller: [BodySample]]] = [:]
+        var inBed: [Day: [BodySample]] = [:]
         for sample in samples where sample.kind.isSleep {
             let offset = sample.offset ?? home
             let length = sample.end - sample.start
             guard length > 0, length < 86_400, let day = Day(of: sample.start + 21_600, at: offset) else { continue }
-            grouped[day, default: [:]][sample.source.name, default: []].append(sample)
+            if sample.kind == .inBed {
+                inBed[day, default: []].append(sample)
+            } else {
+                let teller = Teller(name: sample.source.name, isSum: sample.isShorterThanItsSpan)
+                grouped[day, default: [:]][teller, default: []].append(sample)
+            }
         }
-        for (day, sources) in grouped {
+        for (day, tellers) in grouped {
             var best: Night?
-            for name in sources.keys.sorted() {
-                guard let samples = sources[name], let night = SleepNights.night(of: samples, on: day, home: home) else {
-                    continue
-                }
+            for teller in tellers.keys.sorted() {
+                guard let samples = tellers[teller],
+                    let night = SleepNights.night(of: samples, inBed: inBed[day] ?? [], on: day, home: home)
+                else { continue }
                 if night.isBetter(than: best) { best = night }
             }
             if let best { nights[day] = best }
+        }
+    }
+
+    /// A source, once for what it tells stage by stage and once for what it sums up.
+    private struct Teller: Hashable, Comparable {
+        var name: String
+        var isSum: Bool
+
+        /// Stages before sums: of two equal nights the first counts.
+        static func < (left: Self, right: Self) -> Bool {
+            left.isSum == right.isSum ? left.name < right.name : right.isSum
         }
     }
 
@@ -50,28 +70,33 @@ public struct SleepNights: Equatable, Sendable {
         return midpoints.count >= 5 ? Moments.deviation(midpoints) : nil
     }
 
-    private static func night(of samples: [BodySample], on day: Day, home: LocalOffset) -> Night? {
-        let asleep = samples.filter { $0.kind != .inBed && $0.kind != .awake }
-        let block = longestBlock(asleep)
-        guard let first = block.first, !block.isEmpty else { return nil }
-        let asleepSeconds = covered(block)
+    private static func night(of samples: [BodySample], inBed: [BodySample], on day: Day, home: LocalOffset) -> Night? {
+        let block = longestBlock(samples.filter { $0.kind != .awake })
+        guard let first = block.first else { return nil }
+        let asleepSeconds = seconds(block)
         var end = first.end
         for sample in block { end = max(end, sample.end) }
         // Lying awake before and after belongs to the night; so does what the person or the phone called "in bed".
         var bedStart = first.start
         var bedEnd = end
-        for sample in samples where sample.start < end + 7200 && sample.end > first.start + -7200 {
+        var longestInBed = 0.0
+        for sample in samples + inBed where sample.start < end + 7200 && sample.end > first.start + -7200 {
             guard sample.kind == .inBed || sample.kind == .awake else { continue }
+            if sample.kind == .inBed, sample.isShorterThanItsSpan || sample.isLongerThanItsSpan {
+                longestInBed = max(longestInBed, sample.value * 60)
+                continue
+            }
             bedStart = min(bedStart, sample.start)
             bedEnd = max(bedEnd, sample.end)
         }
+        let inBedSeconds = max(bedEnd - bedStart, longestInBed)
         let deep = block.filter { $0.kind == .asleepDeep || $0.kind == .asleepREM }
-        let staged = deep.isEmpty ? nil : covered(deep) / asleepSeconds
+        let staged = deep.isEmpty ? nil : seconds(deep) / asleepSeconds
         let midnight = day.start(at: first.offset ?? home)
         let middle = (first.start - midnight + (end - midnight)) / 120
-        guard asleepSeconds > 0, bedEnd - bedStart < 86_400 else { return nil }
+        guard asleepSeconds > 0, inBedSeconds < 86_400 else { return nil }
         return Night(
-            start: bedStart, end: bedEnd, asleepHours: asleepSeconds / 3600, inBedHours: (bedEnd - bedStart) / 3600,
+            start: bedStart, end: bedEnd, asleepHours: asleepSeconds / 3600, inBedHours: inBedSeconds / 3600,
             deepAndREMShare: staged.map { min(1, $0) }, midpoint: middle)
     }
 
@@ -91,6 +116,13 @@ public struct SleepNights: Equatable, Sendable {
             end = max(end ?? sample.end, sample.end)
         }
         return covered(block) > covered(best) ? block : best
+    }
+
+    /// Seconds of sleep: what the samples cover together, or their lengths added up where they are shorter than that.
+    private static func seconds(_ samples: [BodySample]) -> Double {
+        let covered = covered(samples)
+        guard samples.contains(where: { $0.isShorterThanItsSpan }) else { return covered }
+        return min(covered, samples.reduce(0) { $0 + min($1.end - $1.start, $1.value * 60) })
     }
 
     /// Seconds that the samples cover together, ascending by start.
@@ -115,4 +147,10 @@ extension SleepNights.Night {
         if (deepAndREMShare != nil) != (other.deepAndREMShare != nil) { return deepAndREMShare != nil }
         return asleepHours > other.asleepHours
     }
+}
+
+extension BodySample {
+    /// Whether it lasted less than from its start to its end, by more than a minute: a stage of a night that was summed up.
+    fileprivate var isShorterThanItsSpan: Bool { value > 0 && value * 60 < end - start - 60 }
+    fileprivate var isLongerThanItsSpan: Bool { value * 60 > end - start + 60 }
 }

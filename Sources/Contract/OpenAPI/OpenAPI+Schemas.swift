@@ -89,7 +89,14 @@ enum OpenAPISchemas {
             .required("name", .text()), .optional("value", .number()), .required("unit", .text()),
             .optional("activity", .text()),
         ],
-        "Received": [.required("recordings", .integer(minimum: 0)), .required("samples", .integer(minimum: 0))],
+        "Received": [
+            .required("recordings", .integer(minimum: 0)), .required("samples", .integer(minimum: 0)),
+            .required("totals", .integer(minimum: 0)), .required("findings", .list(.named("Finding"))),
+        ],
+        "Finding": [
+            .required("severity", .words(["note", "warning", "error"])), .required("what", .text()),
+            .required("message", .text()),
+        ],
         "Problem": [
             .required("type", .words(ProblemKind.allCases.map(\.type))), .required("title", .text()),
             .required("status", .integer(minimum: 400)), .optional("detail", .text()), .optional("request_id", .text()),

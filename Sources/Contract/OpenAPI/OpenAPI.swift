@@ -39,8 +39,9 @@ public enum OpenAPI {
             "security": [["token": []]],
             "requestBody": ["required": true, "content": ["application/json": ["schema": ["type": "object"]]]],
             "responses": [
-                "200": answer("What was new", type: "application/json", schema: "Received"),
-                "400": answer("Nothing could be read", type: "application/problem+json", schema: "Problem"),
+                "200": answer("What was new, and what of it could not be read", type: "application/json", schema: "Received"),
+                "400": answer(
+                    "Nothing could be read, or the body ends too early", type: "application/problem+json", schema: "Problem"),
                 "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
                 "413": answer("The body is too large", type: "application/problem+json", schema: "Problem"),
                 "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
@@ -57,7 +58,9 @@ public enum OpenAPI {
         ]
         if let limit = pattern.defaultLimit {
             parameters.append([
-                "name": "limit", "in": "query", "required": false, "description": "How many of the newest to look at.",
+                "name": "limit", "in": "query", "required": false,
+                "description":
+                    "How many of the newest runs count as evidence. Load needs all activities of its days and rests on all of them.",
                 "schema": [
                     "type": "integer", "minimum": .integer(APIRoutePattern.limits.lowerBound),
                     "maximum": .integer(APIRoutePattern.limits.upperBound), "default": .integer(limit),

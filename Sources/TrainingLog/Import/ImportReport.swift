@@ -41,6 +41,8 @@ public struct FileOutcome: Equatable, Sendable {
     /// Recordings that were there already, from this file or another.
     public var duplicateRecordings: Int
     public var newSamples: Int
+    /// Totals of days that were read now, new or not.
+    public var totals: Int
     public var findings: [ImportFinding]
     /// What a Health export that was read now holds by kind of record; empty for other files and for known ones.
     public var tallies: [RecordTally]
@@ -49,8 +51,8 @@ public struct FileOutcome: Equatable, Sendable {
 
     public init(
         path: String, kind: FileKind, verdict: Verdict, isKnown: Bool = false, newRecordings: Int = 0,
-        duplicateRecordings: Int = 0, newSamples: Int = 0, findings: [ImportFinding] = [], tallies: [RecordTally] = [],
-        error: FileError? = nil
+        duplicateRecordings: Int = 0, newSamples: Int = 0, totals: Int = 0, findings: [ImportFinding] = [],
+        tallies: [RecordTally] = [], error: FileError? = nil
     ) {
         self.path = path
         self.kind = kind
@@ -59,6 +61,7 @@ public struct FileOutcome: Equatable, Sendable {
         self.newRecordings = newRecordings
         self.duplicateRecordings = duplicateRecordings
         self.newSamples = newSamples
+        self.totals = totals
         self.findings = findings
         self.tallies = tallies
         self.error = error

@@ -23,7 +23,7 @@ extension Journal {
         let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
         return FileOutcome(
             path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.newRecordings,
-            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, findings: reading.findings,
-            tallies: reading.tallies)
+            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, totals: reading.totals.count,
+            findings: reading.findings, tallies: reading.tallies)
     }
 }

@@ -5,19 +5,20 @@ import Training
 extension Journal {
     /// Everything that follows from what is known on `day`. Made once and kept until something it rests on changes.
     public func insights(asOf day: Day) async throws -> Insights {
-        try await insights(asOf: day, window: nil)
+        try await kept(asOf: day, runs: nil) { history in Analysis.insights(asOf: day, history: history) }
     }
 
-    /// - Parameter runs: rests weather on the newest so many runs, and fitness and load on the newest so many activities.
+    /// - Parameter runs: rests weather and fitness on the newest so many runs; load needs all of them.
     public func insights(asOf day: Day, runs: Int) async throws -> Insights {
-        try await insights(asOf: day, window: runs)
+        let all = try await insights(asOf: day)
+        return try await kept(asOf: day, runs: runs) { history in all.resting(onNewest: runs, of: history) }
     }
 
-    private func insights(asOf day: Day, window: Int?) async throws -> Insights {
+    private func kept(asOf day: Day, runs: Int?, making: (History) -> Insights) async throws -> Insights {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
-        let key = InsightsCache.Key(day: day, runs: window, change: change)
+        let key = InsightsCache.Key(day: day, runs: runs, change: change)
         if let known = insightsCache[key] { return known }
-        let result = Analysis.insights(asOf: day, history: try await history(asOf: day), runs: window)
+        let result = making(try await history(asOf: day))
         insightsCache.keep(result, for: key)
         return result
     }

@@ -55,6 +55,21 @@ struct PushRoutes {
         if let error = report.files.compactMap({ $0.error }).first {
             throw RequestFailure.unreadable(reason: FindingText.text(error, .english))
         }
-        return ReceivedPayload(recordings: report.newRecordings, samples: report.newSamples)
+        let findings = report.files.flatMap { $0.findings }
+        // The app would count a body that was cut off as sent. What was read of it stays: the same again changes nothing.
+        if let cut = findings.first(where: { $0.what == .truncated }) {
+            throw RequestFailure.unreadable(reason: FindingText.text(cut, .english))
+        }
+        return ReceivedPayload(
+            recordings: report.newRecordings, samples: report.newSamples,
+            totals: report.files.reduce(0) { $0 + $1.totals }, findings: findings.map { FindingPayload($0) })
+    }
+}
+
+extension FindingPayload {
+    init(_ finding: ImportFinding) {
+        self.init(
+            severity: finding.severity.rawValue, what: String(encoded(finding.what).prefix { $0 != " " }),
+            message: FindingText.text(finding, .english))
     }
 }

@@ -4,8 +4,11 @@ import Hummingbird
 /// The parameters of the insights API, read strictly: what is not understood is refused, not guessed.
 enum QueryNumbers {
     static func limit(of request: Request, otherwise standard: Int) throws(RequestFailure) -> Int {
-        guard let text = request.uri.queryParameters["limit"] else { return standard }
-        guard let number = wholeNumber(text), APIRoutePattern.limits.contains(number) else { throw .limitOutOfRange }
+        let asked = request.uri.queryParameters[values: "limit"]
+        guard let text = asked.first else { return standard }
+        guard asked.count == 1, let number = wholeNumber(text), APIRoutePattern.limits.contains(number) else {
+            throw .limitOutOfRange
+        }
         return number
     }
 

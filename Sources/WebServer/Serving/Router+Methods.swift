@@ -18,7 +18,7 @@ extension Router where Context == BasicRequestContext {
             allowed.append("POST")
         }
         let list = allowed.joined(separator: ", ")
-        for method in [HTTPRequest.Method.get, .head, .post, .put, .patch, .delete, .options]
+        for method in [HTTPRequest.Method.get, .head, .post, .put, .patch, .delete, .options, .trace]
         where !allowed.contains(method.rawValue) {
             on(route, method: method) { _, _ -> Response in throw RequestFailure.methodNotAllowed(allowed: list) }
         }

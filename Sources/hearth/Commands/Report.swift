@@ -41,7 +41,7 @@ struct Report: AsyncParsableCommand {
         let reader = try await House(settings).reader(date: reading.date)
         let insights = try await journal.insights(asOf: reader.today)
         if json {
-            let activities = try await journal.activities(ActivityQuery())
+            let activities = try await journal.activities(ActivityQuery(to: reader.today))
             let report = try ReportJSON.object(
                 insights, activities: activities, isEmpty: isEmpty, reader: reader, explains: explain)
             print(try JSONText.pretty(report))

@@ -75,6 +75,18 @@ struct ReadHealthAutoExportTests {
         #expect(reading.samples.map(\.value) == [30, 15, 30, 240, 60, 90, 480, 420])
     }
 
+    @Test func `time in bed without its start and end is that of the sleep`() throws {
+        let reading = try reading(
+            """
+            {"data": {"metrics": [{"name": "sleep_analysis", "units": "hr", "data": [
+              {"asleep": 5, "inBed": 8.5, "sleepStart": "2026-04-07 23:00:00 +0200", "sleepEnd": "2026-04-08 06:00:00 +0200"}
+            ]}]}}
+            """)
+        #expect(reading.samples.map(\.kind) == [.inBed, .asleep])
+        #expect(reading.samples.map(\.value) == [510, 300])
+        #expect(reading.samples[0].start == reading.samples[1].start && reading.samples[0].end == reading.samples[1].end)
+    }
+
     @Test func `a workout of the newer layout has totals, series and a route`() throws {
         let reading = try reading(
             """

@@ -34,10 +34,21 @@ struct InsightsTests {
             insights(asOf: SyntheticHistory.today, history: history) == insights(asOf: SyntheticHistory.today, history: shuffled))
     }
 
-    @Test func `fewer runs rest on fewer runs`() throws {
-        let history = SyntheticHistory.history(days: 60) { _ in 40 }
-        let few = insights(asOf: SyntheticHistory.today, history: history, runs: 10)
-        #expect(few.load.ratio == .absent(.tooFew))
-        #expect(try #require(few.load.acute.value).count == 7)
+    @Test func `fewer runs are less evidence, and no less load`() throws {
+        var digests = (0..<60).map { SyntheticHistory.digest(back: $0, load: 40) }
+        digests.append(SyntheticHistory.race(back: 70, metres: 10_000, seconds: 2400))
+        let history = History(
+            athlete: SyntheticHistory.athlete, digests: digests, knownDays: (0..<71).map { SyntheticHistory.today - $0 })
+        let all = insights(asOf: SyntheticHistory.today, history: history)
+        #expect(all.fitness.method == .racePerformance)
+        let few = all.resting(onNewest: 10, of: history)
+        #expect(few.load == all.load)
+        #expect(few.fitness.oxygenUptake.value == nil && few.fitness.predictions.isEmpty)
+        #expect(all.resting(onNewest: 61, of: history) == all)
+        // What is no run takes no run's place.
+        let walks = (0..<40).map { SyntheticHistory.digest(back: $0, sport: .walking, id: "walk-\($0)") }
+        let both = History(athlete: history.athlete, digests: digests + walks, knownDays: history.knownDays)
+        let walked = insights(asOf: SyntheticHistory.today, history: both)
+        #expect(walked.resting(onNewest: 61, of: both).fitness == walked.fitness)
     }
 }

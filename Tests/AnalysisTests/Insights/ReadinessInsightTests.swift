@@ -92,16 +92,83 @@ struct ReadinessInsightTests {
         #expect(try #require(insight(noise).variability.value).today.method == "hrv_sdnn")
     }
 
-    @Test func `strain needs six hours of heart rate`() {
+    private func named(_ name: String, _ samples: [BodySample]) -> [BodySample] {
+        samples.map { sample in
+            var sample = sample
+            sample.source.name = name
+            return sample
+        }
+    }
+
+    /// Old nights at 47 ms and 53 bpm until `days` ago, then new ones at 77 ms and 47 bpm.
+    private func changed(_ days: Int) -> [BodySample] {
+        let old = nights(days + 40).filter { $0.start < (end - days + 1).start(at: .utc) }
+        let new = nights(days, today: (77, 47)).map { sample in
+            var sample = sample
+            if sample.kind == .sdnn { sample.value += 27 }
+            if sample.kind == .restingHeartRate { sample.value -= 6 }
+            return sample
+        }
+        return named("Old Watch", old) + named("New Watch", new)
+    }
+
+    @Test func `a new watch begins anew, and says how far it is`() throws {
+        let second = insight(changed(2))
+        #expect(second.recovery == .absent(.tooFew))
+        #expect(second.restingHeartRate == .absent(.tooFew) && second.variability == .absent(.tooFew))
+        #expect(second.newDevice == NewDevice(name: "New Watch", nights: 1) && second.nights == 1)
+        #expect(second.recommendations.isEmpty)
+        let settled = insight(changed(9))
+        let score = try #require(settled.recovery.value)
+        #expect(settled.newDevice == nil && settled.nights == 8)
+        let own = insight(changed(9).filter { $0.source.name == "New Watch" })
+        // The regularity of sleep is told over both; what a sensor measured only against its own kind.
+        for part in ["hrv_z", "resting_heart_rate_z", "respiration_z"] {
+            let value = try #require(score.estimate.inputs.first { $0.name == part }?.value)
+            #expect(value == own.recovery.value?.estimate.inputs.first { $0.name == part }?.value && abs(value) < 3)
+        }
+        // Without another device before it, few nights are just few.
+        #expect(insight(nights(3)).newDevice == nil)
+    }
+
+    @Test func `a strap worn now and then ends no era, and no other scale is mixed in`() throws {
+        let watch = nights(50)
+        let strap = named("Strap", [0, 9, 20].map { sample(.sdnn, end - $0, hour: 3, 120) })
+        #expect(insight(watch + strap) == insight(watch))
+        // Where only the strap was worn, the watch says nothing about today.
+        let without = watch.filter { $0.kind != .sdnn || $0.start < end.start(at: .utc) }
+        #expect(insight(without + strap).variability == .absent(.tooFew))
+    }
+
+    private func strain(_ count: Int, highest: Double, digests: [ActivityDigest] = []) -> ReadinessInsight {
         let athlete = Athlete(
             name: "T", restingHeartRate: HeartRate(beatsPerMinute: 50), maximumHeartRate: HeartRate(beatsPerMinute: 190))
-        func strain(_ count: Int) -> Answer<Score> {
-            let total = DailyTotal(
-                kind: .heartRate, day: end, sum: 70 * Double(count), minimum: 48, maximum: 120, count: count,
-                source: ReadinessInsightTests.source)
-            return readinessInsight(asOf: end, history: History(athlete: athlete, digests: [], dailyTotals: [total])).strain
-        }
-        #expect(strain(280).value?.estimate.value == 0)
-        #expect(strain(40).value == nil)
+        let total = DailyTotal(
+            kind: .heartRate, day: SyntheticHistory.today, sum: 70 * Double(count), minimum: 48, maximum: highest, count: count,
+            source: ReadinessInsightTests.source)
+        return readinessInsight(
+            asOf: SyntheticHistory.today, history: History(athlete: athlete, digests: digests, dailyTotals: [total]))
+    }
+
+    @Test func `strain needs six hours of heart rate`() {
+        #expect(strain(280, highest: 105).strain.value?.estimate.value == 0)
+        #expect(strain(40, highest: 105).strain.value == nil)
+    }
+
+    @Test func `effort that no recording holds is no rest`() throws {
+        let seen = strain(280, highest: 120)
+        #expect(seen.strain == .absent(.tooFew) && seen.uncoveredHeartRate == 120)
+        #expect(strain(280, highest: 105.9).uncoveredHeartRate == nil)
+        // An hour at 130 is what it was seen in.
+        var run = SyntheticHistory.digest(back: 0, minutes: 60)
+        run.measures = SessionMeasures(
+            normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [3600],
+            lowestHeartRate: 130, heartRateCoverage: 1, peakHeartRate: 130, laterHeartRate: 130, isHeartRateDoubtful: false,
+            perceivedEffort: nil)
+        let covered = strain(1000, highest: 131, digests: [run])
+        #expect(covered.uncoveredHeartRate == nil)
+        #expect(try #require(covered.strain.value).estimate.value > 20)
+        // 720 of the 760 values are those of the hour: the 40 beside them are three hours and twenty minutes.
+        #expect(strain(760, highest: 131, digests: [run]).strain.value == nil)
     }
 }

@@ -91,6 +91,22 @@ struct WeatherInsightTests {
         #expect(advice.numbers == [6, 8])
     }
 
+    @Test func `of hours without a run nothing is said, and dangerous ones are no good hours`() {
+        func told(_ hours: [(hour: Int, warmth: Double)]) -> [HourWindow] {
+            var digests: [ActivityDigest] = []
+            for index in 0..<8 {
+                for (hour, warmth) in hours {
+                    digests.append(
+                        run("\(hour)-\(index)", day: index, hour: hour, wetBulbGlobe: warmth, minutes: 110))
+                }
+            }
+            return weatherInsight(asOf: Day(number: 8), history: history(digests)).trainingTimes
+        }
+        #expect(told([(17, 27)]).isEmpty)
+        #expect(told([(6, 27.9), (17, 33)]).map { $0.start } == [6])
+        #expect(told([(6, 28), (17, 33)]).isEmpty)
+    }
+
     @Test func `an hour at which the air of most runs was unhealthy is no good hour`() throws {
         func told(index: Double, every share: Int) -> [HourWindow] {
             var digests: [ActivityDigest] = []
@@ -104,8 +120,7 @@ struct WeatherInsightTests {
         }
         #expect(told(index: 150, every: 1).first?.start == 6)
         #expect(told(index: 151, every: 2).first?.start == 6)
-        let foul = told(index: 151, every: 1)
-        #expect(!foul.isEmpty && foul.allSatisfy { $0.end <= 6 || $0.start >= 8 })
+        #expect(told(index: 151, every: 1).isEmpty)
         #expect(AirQuality(index: 151, fineParticles: nil).isUnhealthy && !AirQuality(index: nil, fineParticles: 400).isUnhealthy)
     }
 

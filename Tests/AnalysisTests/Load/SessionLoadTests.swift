@@ -58,4 +58,19 @@ struct SessionLoadTests {
         #expect(HeartRateLoad.load(impulse: 50, threshold: 40, resting: 50, maximum: 190, sex: .male) == nil)
         #expect(PerceivedEffortLoad.impulse(rating: 11, minutes: 30) == nil)
     }
+
+    @Test func `a sauna is no training, and time alone none where the sport is still`() {
+        func load(_ sport: Sport, rated: Double? = nil) -> SessionLoad? {
+            var digest = SyntheticHistory.digest(back: 0, load: nil, minutes: 20, sport: sport)
+            digest.measures = SessionMeasures(
+                normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [],
+                lowestHeartRate: 0, heartRateCoverage: 0, peakHeartRate: nil, laterHeartRate: nil, isHeartRateDoubtful: false,
+                perceivedEffort: rated)
+            return digest.bestLoad(for: AthleteProfile())
+        }
+        #expect(load(.sauna) == nil && load(.sauna, rated: 5) == nil)
+        #expect(load(.golf) == nil && load(.stretching) == nil)
+        #expect(load(.golf, rated: 3)?.method == .perceivedEffort)
+        #expect(load(.hotYoga)?.method == .duration)
+    }
 }

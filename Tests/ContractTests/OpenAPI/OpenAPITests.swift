@@ -29,7 +29,7 @@ struct OpenAPITests {
             "Evidence": Self.keys(EvidencePayload.CodingKeys.self), "Interval": Self.keys(IntervalPayload.CodingKeys.self),
             "Rule": Self.keys(RulePayload.CodingKeys.self), "Receipt": Self.keys(ReceiptPayload.CodingKeys.self),
             "Input": Self.keys(InputPayload.CodingKeys.self), "Problem": Self.keys(ProblemPayload.CodingKeys.self),
-            "Received": Self.keys(ReceivedPayload.CodingKeys.self),
+            "Received": Self.keys(ReceivedPayload.CodingKeys.self), "Finding": Self.keys(FindingPayload.CodingKeys.self),
         ]
         #expect(Set(payloads.keys) == Set(OpenAPISchemas.members.keys))
         for (name, keys) in payloads { #expect(Self.properties(name) == keys, "\(name)") }

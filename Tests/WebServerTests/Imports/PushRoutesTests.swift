@@ -1,3 +1,4 @@
+import Contract
 import Foundation
 import Testing
 import TrainingLog
@@ -24,14 +25,51 @@ struct PushRoutesTests {
             let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
             let first = try await Self.push(server, Self.body, [token])
             #expect(first.hasPrefix("HTTP/1.1 200"))
-            #expect(first.hasSuffix("{\"recordings\":0,\"samples\":1}"))
-            #expect(try await Self.push(server, Self.body, [token]).hasSuffix("{\"recordings\":0,\"samples\":0}"))
+            #expect(try Self.received(first) == ReceivedPayload(recordings: 0, samples: 1, totals: 0, findings: []))
+            let again = try await Self.push(server, Self.body, [token])
+            #expect(try Self.received(again) == ReceivedPayload(recordings: 0, samples: 0, totals: 0, findings: []))
             for bad in ["{}", "[1]", "", "hello", "{\"data\":"] {
                 let answer = try await Self.push(server, bad, [token])
                 #expect(answer.hasPrefix("HTTP/1.1 400") && answer.contains("/problems/bad-request"), "\(bad)")
             }
             #expect(try await Self.push(server, Self.body, [token], type: "text/plain").hasPrefix("HTTP/1.1 415"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: server.folder + "/uploads") == [])
+        }
+    }
+
+    private static func received(_ answer: String) throws -> ReceivedPayload {
+        let body = try #require(answer.components(separatedBy: "\r\n\r\n").last)
+        return try JSONDecoder().decode(ReceivedPayload.self, from: Data(body.utf8))
+    }
+
+    @Test func `what could not be read is told, and so are totals of days`() async throws {
+        let odd = """
+            {"data":{"metrics":[{"name":"weight_body_mass","units":"kg","data":[{"qty":70.5,"date":"2024-05-30 07:00:00 +0800"},
+            {"qty":70,"date":"soon"}]},{"name":"mindful_minutes","units":"min","data":[]},
+            {"name":"step_count","units":"count","data":[{"qty":4000,"date":"2024-05-30 08:00:00 +0800"}]}],"workouts":[]}}
+            """
+        try await RunningServer.with { server async throws in
+            let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
+            let answer = try Self.received(try await Self.push(server, odd, [token]))
+            #expect(answer.recordings == 0 && answer.samples == 1 && answer.totals == 1)
+            #expect(answer.findings.map(\.severity) == ["warning", "note"])
+            #expect(answer.findings.map(\.what) == ["field_unreadable", "skipped"])
+            #expect(answer.findings.allSatisfy { $0.message.contains("1") })
+        }
+    }
+
+    @Test func `a body that was cut off is refused, and what was read of it stays`() async throws {
+        let cut = String(Self.body.dropLast(20))
+        try await RunningServer.with { server async throws in
+            let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
+            for _ in 0..<2 {
+                let answer = try await Self.push(server, cut, [token])
+                #expect(answer.hasPrefix("HTTP/1.1 400") && answer.contains("/problems/bad-request"))
+                #expect(answer.contains("too early"))
+            }
+            #expect(try await !server.journal.isEmpty())
+            let whole = try Self.received(try await Self.push(server, Self.body, [token]))
+            #expect(whole.samples == 0 && whole.findings.isEmpty)
         }
     }
 

@@ -57,6 +57,12 @@ struct InsightsRoutesTests {
         }
     }
 
+    @Test func `two limits are refused: neither is the one that was meant`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in Self.parts { #expect(try await server.ask(path + "?limit=30&limit=40").status == 400) }
+        }
+    }
+
     @Test(arguments: ["1", "30", "500", "030"]) func `a limit in range is taken`(limit: String) async throws {
         try await RunningServer.with { server async throws in
             for path in Self.parts { #expect(try await server.ask(path + "?limit=" + limit).status == 200) }
@@ -74,7 +80,7 @@ struct InsightsRoutesTests {
 
     @Test func `every other method is refused, and the answer names those that are taken`() async throws {
         try await RunningServer.with { server async throws in
-            for method in ["POST", "PUT", "DELETE", "PATCH"] {
+            for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE"] {
                 let answer = try await server.get(Self.all[0], method: method)
                 #expect(answer.status == 405)
                 #expect(answer["Allow"] == "GET, HEAD")

@@ -1,16 +1,12 @@
 public import Measures
 
 /// Everything that Hearth concludes about an athlete on a day. Nothing after the day is looked at.
-/// - Parameter runs: rests weather on the newest so many runs, and fitness and load on the newest so many activities; nil for
-///   the usual windows.
-public func insights(asOf day: Day, history: History, runs: Int? = nil) -> Insights {
-    let rested = runs.map { history.newest(max(1, $0), asOf: day) } ?? history
-    let weather =
-        runs.map { weatherInsight(asOf: day, history: history, runs: $0) } ?? weatherInsight(asOf: day, history: history)
+public func insights(asOf day: Day, history: History) -> Insights {
+    let weather = weatherInsight(asOf: day, history: history)
     let readiness = readinessInsight(asOf: day, history: history)
-    let fitness = fitnessInsight(asOf: day, history: rested)
+    let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
-        asOf: day, history: rested, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
+        asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     load.plan = sevenDayPlan(
         asOf: day, history: history, recovery: load.recovery.value, change: load.change.value,
         daysToRace: history.daysToRace(asOf: day))
@@ -18,8 +14,23 @@ public func insights(asOf day: Day, history: History, runs: Int? = nil) -> Insig
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,
-        priorities: priorities(weather: weather, fitness: fitness, load: load, readiness: readiness),
+        priorities: prioritised(weather: weather, fitness: fitness, load: load, readiness: readiness),
         running: runningInsight(asOf: day, history: history, fitness: fitness))
+}
+
+extension Insights {
+    /// The same with weather and fitness resting on the newest runs only.
+    ///
+    /// Load stays as it is: a sum of 28 days and what is usual are made of all that was done, however many activities those were.
+    /// - Parameter history: what these insights were made from.
+    public func resting(onNewest runs: Int, of history: History) -> Insights {
+        let count = max(1, runs)
+        var rested = self
+        rested.weather = weatherInsight(asOf: asOf, history: history, runs: count)
+        rested.fitness = fitnessInsight(asOf: asOf, history: history.resting(onNewest: count, asOf: asOf))
+        rested.priorities = prioritised(weather: rested.weather, fitness: rested.fitness, load: load, readiness: readiness)
+        return rested
+    }
 }
 
 /// Recovery scores as they are shown, today first: five days, and further back only while every one is low.
@@ -38,7 +49,7 @@ private func shown(_ readiness: ReadinessInsight) -> Double? {
 }
 
 /// Most urgent first, each rule once; of equal urgency the body speaks before the training, and that before the weather.
-private func priorities(
+private func prioritised(
     weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight
 ) -> [Recommendation] {
     var all: [Recommendation] = []

@@ -62,7 +62,8 @@ extension Phrase {
     static let wellAcclimatedAdvice = Phrase("You are well acclimated to heat.", "您已良好適應高溫。")
     static let needWeather = Phrase(
         "No weather is known for your runs, so nothing can be said about heat.", "沒有跑步時的天氣資料，因此無法評估高溫影響。")
-    static let trainAt = Phrase("Coolest hours to train: {0}–{1}.", "最涼爽的訓練時段：{0}–{1}。")
+    static let trainAt = Phrase(
+        "Of the hours at which you ran, {0}–{1} cost the least in heat.", "在您跑過的時段中，{0}–{1} 受熱影響最小。")
     static let recoveryLow = Phrase("Recovery is {0} of 100: choose an easy day.", "恢復 {0} 分（滿分 100）：今天放輕鬆。")
     static let recoveryHigh = Phrase("Recovery is {0} of 100: a good day for hard training.", "恢復 {0} 分（滿分 100）：適合高強度訓練。")
     static let signsOfIllness = Phrase(

@@ -1,0 +1,49 @@
+import Measures
+import Training
+
+/// A device that measures on another scale than the one before it, and the nights that are known of it so far.
+public struct NewDevice: Equatable, Sendable {
+    public var name: String
+    public var nights: Int
+
+    public init(name: String, nights: Int) {
+        self.name = name
+        self.nights = nights
+    }
+}
+
+/// One quantity of the body as one device has measured it: another device is another scale, and what was usual on the old one says
+/// nothing about today on the new one.
+struct DeviceEra: Equatable {
+    var values: [Day: Double] = [:]
+    /// The device, where it has too few days for a judgement yet and another one measured before it.
+    var newDevice: NewDevice?
+
+    init() {}
+
+    /// Of the devices that wrote on the last day with a value, the one that knows most days: a strap worn now and then beside a watch
+    /// ends no era, and a watch in a drawer begins none.
+    /// - Parameters:
+    ///   - samples: of any kind; those of `kind` are looked at.
+    ///   - daily: one value a day from the samples of one device.
+    init(_ samples: [BodySample], _ kind: BodySampleKind, asOf day: Day, daily: ([BodySample]) -> [Day: Double]) {
+        var devices: [String: [BodySample]] = [:]
+        for sample in samples where sample.kind == kind { devices[sample.source.name, default: []].append(sample) }
+        var newest: Day?
+        var chosen: String?
+        var others = false
+        for name in devices.keys.sorted() {
+            let own = daily(devices[name] ?? []).filter { $0.key <= day }
+            guard let last = own.keys.max() else { continue }
+            others = others || chosen != nil
+            guard newest.map({ last > $0 || (last == $0 && own.count > values.count) }) ?? true else { continue }
+            newest = last
+            chosen = name
+            values = own
+        }
+        // Today is no part of its own baseline.
+        let before = values.keys.count(where: { $0 < day })
+        guard others, before < PersonalBaseline.daysNeeded, let chosen else { return }
+        newDevice = NewDevice(name: chosen, nights: before)
+    }
+}
