@@ -160,7 +160,8 @@ struct PageRoutes {
     ) {
         router.answer(pattern.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
-            return try await stream(route(request, viewer), viewer) { viewer, frame in try await page(request, viewer, frame).body }
+            return try await stream(route(request, viewer), viewer) { viewer, frame in try await page(request, viewer, frame).body
+            }
         }
         router.answer("/partials" + (pattern == .today ? "/today" : pattern.rawValue)) { request, _ in
             let viewer = try await materials.viewer(of: request)
