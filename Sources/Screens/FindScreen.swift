@@ -89,17 +89,19 @@ public struct FindScreen: Equatable, Sendable {
         ].filter { !$0.items.isEmpty }
     }
 
-    /// What is a part of a page, and what can be done there; and months of two years.
+    /// What is a part of a page, and what can be done there, also by words that it does not use itself; and months of two years.
     private static func places(_ words: [String], _ reader: Reader) -> [Item] {
-        let parts: [(Phrase, Symbol, Route)] = [
-            (.records, .fitness, .fitness), (.oxygenUptake, .fitness, .fitness), (.racePredictions, .flag, .fitness),
-            (.zonesTitle, .heart, .settings), (.settingsThreshold, .heart, .settings), (.acclimation, .weather, .weather),
-            (.plan, .plan, .load), (.niggleAdd, .edit, .niggle(nil)), (.dataExport, .down, .exporting),
-            (.dataDelete, .warning, .deletion), (.accessTitle, .page, .access),
+        let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
+            (.records, .fitness, .fitness, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
+            (.racePredictions, .flag, .fitness, ""), (.zonesTitle, .heart, .settings, ""),
+            (.settingsThreshold, .heart, .settings, "ftp lthr"), (.acclimation, .weather, .weather, ""),
+            (.plan, .plan, .load, ""), (.niggleAdd, .edit, .niggle(nil), "pain injury"),
+            (.dataExport, .down, .exporting, "export backup"), (.dataDelete, .warning, .deletion, "erase"),
+            (.accessTitle, .page, .access, "token api"),
         ]
         var items: [Item] = []
-        for (phrase, symbol, route) in parts {
-            let names = Language.allCases.map { phrase.text($0) }.joined(separator: " ")
+        for (phrase, symbol, route, also) in parts {
+            let names = Language.allCases.map { phrase.text($0) }.joined(separator: " ") + " " + also
             guard matches(names, words) else { continue }
             let note = route.title(reader).flatMap { $0 == reader.say(phrase) ? nil : $0 }
             items.append(Item(symbol: symbol, label: reader.say(phrase), note: note, target: .page(route)))

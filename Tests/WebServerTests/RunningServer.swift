@@ -116,7 +116,7 @@ struct RunningServer: Sendable {
         let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard socket >= 0 else { throw URLError(.cannotConnectToHost) }
         defer { close(socket) }
-        var wait = timeval(tv_sec: 10, tv_usec: 0)
+        var wait = timeval(tv_sec: 50, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -114,6 +114,7 @@ enum ModelText {
         case "altitude_cleaning": "平滑後的海拔與爬升"
         case "slope_shares": "路線的起伏程度"
         case "altitude": "高海拔跑步"
+        case "high_intensity": "高強度訓練日"
         case "efficiency": "每次心跳的公尺數"
         case "decoupling": "心率漂移"
         case "durability": "長跑後段的效率下降"

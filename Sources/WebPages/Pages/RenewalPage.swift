@@ -23,7 +23,9 @@ public struct RenewalPage: Component {
                 tag("div", .class("empty")) {
                     Icon.medallion(.refresh, .highlight)
                     tag("h2", .id("h-renewal")) { screen.title }
-                    LiveRegion(source: RenewalPage.partPath, topic: "renewal", isStale: false, isPlain: true, content: region)
+                    LiveRegion(
+                        source: RenewalPage.partPath, topic: "renewal", isPlain: true, failure: frame.renewalFailed,
+                        content: region)
                     tag("p") { screen.text }
                     tag("a", .class("button"), .href(screen.route.path)) { screen.refresh }
                 }

@@ -23,7 +23,9 @@ struct CompressedAnswers: RouterMiddleware {
         if !vary.contains("Accept-Encoding") { response.headers[.vary] = vary + "Accept-Encoding" }
         // What `HEAD` tells is what `GET` would.
         let isHead = request.method == .head
-        let length = isHead ? response.headers[.contentLength].flatMap { Int($0) } : response.body.contentLength
+        let length =
+            isHead
+            ? response.headers[.contentLength].flatMap { Int($0) }.flatMap { $0 == 0 ? nil : $0 } : response.body.contentLength
         guard response.headers[.contentEncoding] == nil, (length ?? .max) >= CompressedAnswers.least,
             AssetRoutes.acceptsGzip(request.headers[.acceptEncoding] ?? "")
         else { return response }

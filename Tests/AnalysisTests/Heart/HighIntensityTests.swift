@@ -28,7 +28,8 @@ struct HighIntensityTests {
     @Test func `an easy hour has none, a tempo at threshold has all of it`() throws {
         #expect(Self.seconds(SyntheticRun(speed: { _ in 3.2 })) == 0)
         let tempo = try #require(Self.seconds(SyntheticRun(seconds: 1500, speed: { _ in 3.95 }, heartRate: nil)))
-        #expect(tempo >= 1490)
+        // The first and last means are cut off by the ends.
+        #expect(tempo >= 1480)
     }
 
     @Test func `uphill slow is hard, and so is what nobody measured unknown`() throws {

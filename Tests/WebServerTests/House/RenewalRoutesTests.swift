@@ -29,6 +29,9 @@ struct RenewalRoutesTests {
         async throws
     {
         try await waiting { server, held in
+            // Heard from long before anything moves.
+            async let event = server.raw(
+                ["GET /events HTTP/1.1", "Host: localhost", "Connection: close"], until: "event: renewal")
             for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 次活動中的 0 次")] {
                 for path in [
                     "/", "/activities", "/weather", "/fitness", "/load", "/trends", "/routes", "/report", "/activities/x",
@@ -48,8 +51,6 @@ struct RenewalRoutesTests {
             #expect(part.status == 200 && part.text.contains("<progress"))
             // A program waits for whole figures.
             async let answer = server.ask("/quick-wins/training-load?limit=60")
-            async let event = server.raw(
-                ["GET /events HTTP/1.1", "Host: localhost", "Connection: close"], until: "event: renewal")
             held.mode = .open
             let (status, heard) = (try await answer.status, try await event)
             #expect(status == 200 && heard.contains("event: renewal"))

@@ -50,8 +50,8 @@ struct ProgressLineTests {
             for done in stride(from: 0, through: 3_200, by: 64) { line.show(DigestRenewal(done: done, total: 3_200), .english) }
         }
         #expect(screen.text.count == 22 && screen.text.first == screen.text[11])
-        #expect(screen.text[0] == "Hearth is working out your activities: 0 of 3200\n")
-        #expect(screen.text[10] == "Hearth is working out your activities: 3200 of 3200\n")
+        #expect(screen.text[0] == "Hearth is working out your activities: 0 of 3,200\n")
+        #expect(screen.text[10] == "Hearth is working out your activities: 3,200 of 3,200\n")
         let terminal = Screen()
         let bar = ProgressLine(isTerminal: true) { terminal.write($0) }
         bar.show(DigestRenewal(done: 100, total: 100), .traditionalChinese)

@@ -51,7 +51,7 @@ extension Phrase {
     static let bodyState = Phrase("Body state", "身體狀態")
     static let restingHeartRate = Phrase("Resting heart rate", "安靜心率")
     static let variability = Phrase("Heart-rate variability", "心率變異度（HRV）")
-    static let meanOfNights = Phrase(one: "{0} night", other: "mean of {0} nights", "{0} 晚平均")
+    static let meanOfNights = Phrase(one: "{0} night", other: "{0}-night mean", "{0} 晚平均")
     static let mainly = Phrase("Mainly: {0}, {1}", "主因：{0}，{1}")
     static let pointsOf = Phrase("{0} of {1}", "{0}／{1}")
     static let driversOfRecovery = Phrase("Points against a middling day’s 50", "與普通一天的 50 分相比")
