@@ -133,6 +133,6 @@ struct TodayScreenTests {
             Issue.record("variability is known")
             return
         }
-        #expect(known.rangeText.hasPrefix("mean of 7 nights · Usual range"))
+        #expect(known.rangeText.hasPrefix("7-night mean · Usual range"))
     }
 }

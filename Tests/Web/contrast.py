@@ -10,6 +10,8 @@ TEXTS = """() => {
   for (let node; node = walker.nextNode();) {
     if (!node.data.trim()) continue;
     const element = node.parentElement, style = getComputedStyle(element);
+    // What cannot be pressed now need not stand out (WCAG 2.2, 1.4.3).
+    if (element.closest(':disabled')) continue;
     if (style.visibility !== 'visible' || style.opacity === '0' || style.clipPath !== 'none') continue;
     const isDrawn = element instanceof SVGElement;
     const range = document.createRange(); range.selectNodeContents(node);

@@ -40,7 +40,7 @@ extension TrendChart: Component {
 
     /// Curves of one chart differ without their colours too.
     private static func dashes(_ index: Int) -> Attribute? {
-        index == 0 ? nil : Attribute("stroke-dasharray", index == 1 ? "6 3" : "2 3")
+        index == 0 ? nil : Attribute("stroke-dasharray", index == 1 ? "6 3" : index == 2 ? "2 3" : "9 3 2 3")
     }
 
     private static func outline(_ curve: Curve) -> String {

@@ -14,12 +14,17 @@ public struct LoadPage: LivePage {
     }
 
     public var body: HTML {
-        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+        Document(title: screen.title, frame: frame, assets: assets, content: content)
+    }
+
+    /// What was just done stays while the figures renew themselves because of it.
+    @HTMLBuilder private var content: HTML {
+        if let notice = screen.notice { LoadNotice(notice: notice) }
+        live(at: frame.returnPath, in: frame)
     }
 
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, actions: ReportLinks(links: screen.reports).body)
-        if let notice = screen.notice { LoadNotice(notice: notice) }
         tag("div", .class("bento")) {
             if let gauge = screen.gauge {
                 ratio { gauge }
