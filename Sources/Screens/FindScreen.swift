@@ -78,9 +78,11 @@ public struct FindScreen: Equatable, Sendable {
             guard activities.count < FindScreen.activityLimit else { break }
             var name = digest.title ?? ""
             for language in Language.allCases { name += " " + Phrase.sport(digest.sport).text(language) }
+            // Dates in words are made only for what the name leaves open: there may be ten thousand activities.
+            let open = FindScreen.missing(words, in: name + " " + digest.day.iso)
+            guard open.isEmpty || FindScreen.matches(ActivityCard.when(digest, reader) + " " + reader.longDate(digest.day), open)
+            else { continue }
             let card = ActivityCard(digest, reader)
-            let days = " " + digest.day.iso + " " + card.when + " " + reader.longDate(digest.day)
-            guard FindScreen.matches(name + days, words) else { continue }
             activities.append(Item(symbol: card.symbol, label: card.title, note: card.when, target: .page(card.route)))
         }
         groups = [
@@ -127,8 +129,10 @@ public struct FindScreen: Equatable, Sendable {
     }
 
     /// Whether every word occurs somewhere.
-    private static func matches(_ text: String, _ words: [String]) -> Bool {
+    private static func matches(_ text: String, _ words: [String]) -> Bool { missing(words, in: text).isEmpty }
+
+    private static func missing(_ words: [String], in text: String) -> [String] {
         let text = text.lowercased()
-        return words.allSatisfy { text.holds($0) }
+        return words.filter { !text.holds($0) }
     }
 }

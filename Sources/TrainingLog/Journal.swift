@@ -16,8 +16,8 @@ public struct Journal: Sendable {
     let insightsCache = InsightsCache()
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
-    let gate = ImportGate()
-    let digestGate = ImportGate()
+    let gate = Gate()
+    let digestGate = Gate()
     /// Who wants to know how far making many digests is.
     let tell: @Sendable (DigestRenewal) -> Void
 

@@ -80,7 +80,7 @@ let loadVectorSuites: [String: VectorSuite] = [
         .of(
             TrainingTrend(
                 ratio: $0.optional("acwr"), chronicChange: $0.optional("chronic_ratio"),
-                daysSinceRun: $0.optional("days_since_run").map { Int($0) },
+                daysIdle: $0.optional("days_since_run").map { Int($0) },
                 daysToRace: $0.optional("race_in_days").map { Int($0) }, daysBelow: Int(try $0.number("days_below")))?.rawValue)
     },
     "recovery_status": {

@@ -15,10 +15,11 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         case .amber: break
         }
     }
+    let uncovered = DayStrain.uncovered(history, on: day)
     return ReadinessInsight(
-        recovery: recovery, sleep: sleepScore(values, on: day), strain: strainScore(history, on: day),
+        recovery: recovery, sleep: sleepScore(values, on: day), strain: strainScore(history, on: day, uncovered: uncovered),
         restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
-        newDevice: values.newDevice, uncoveredHeartRate: DayStrain.uncovered(history, on: day), recommendations: recommendations)
+        newDevice: values.newDevice, uncoveredHeartRate: uncovered, recommendations: recommendations)
 }
 
 /// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that

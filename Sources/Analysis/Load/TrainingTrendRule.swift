@@ -11,10 +11,10 @@ extension TrainingTrend {
     /// - Parameters:
     ///   - ratio: acute over chronic; nil when it cannot be had.
     ///   - chronicChange: chronic load over that of 28 days ago; nil when unknown.
-    ///   - daysSinceRun: days since the last session of any sport.
+    ///   - daysIdle: days since the last session of any sport.
     ///   - daysBelow: how many days in a row the ratio has been below 0.8.
-    public init?(ratio: Double?, chronicChange: Double?, daysSinceRun: Int?, daysToRace: Int?, daysBelow: Int) {
-        if let daysSinceRun, daysSinceRun >= 10 {
+    public init?(ratio: Double?, chronicChange: Double?, daysIdle: Int?, daysToRace: Int?, daysBelow: Int) {
+        if let daysIdle, daysIdle >= 10 {
             self = .detraining
             return
         }

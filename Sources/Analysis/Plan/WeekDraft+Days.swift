@@ -66,8 +66,8 @@ extension WeekDraft {
         }
     }
 
-    /// 48 hours between hard days, none within three days before a race or while days are to be easy, dangerous heat last. One: tempo. Two: intervals first in
-    /// the week, tempo second.
+    /// 48 hours between hard days, none within three days before a race or while days are to be easy, dangerous heat last. One:
+    /// tempo. Two: intervals first in the week, tempo second.
     private mutating func placeQuality(on running: [Int]) {
         let wanted = qualityCount(runs: running.count)
         guard wanted > 0 else { return }

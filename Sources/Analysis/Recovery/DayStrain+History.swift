@@ -23,11 +23,11 @@ extension DayStrain {
     /// The highest heart rate of a day, where it was effort and no recording of the day holds any: for how long is not known, so that
     /// the day's strain is not 0 but unknown. Nil where there is nothing of the kind.
     static func uncovered(_ history: History, on day: Day) -> Double? {
-        guard let range = history.profile(asOf: day).heartRateRange else { return nil }
-        let effort = effort(resting: range.resting, maximum: range.maximum)
         var highest: Double?
         for total in history.dailyTotals(of: .heartRate, on: day) { highest = max(highest ?? total.maximum, total.maximum) }
-        guard let highest, highest >= effort else { return nil }
+        guard let highest, let range = history.profile(asOf: day).heartRateRange,
+            highest >= effort(resting: range.resting, maximum: range.maximum)
+        else { return nil }
         let impulse = impulse(
             of: history.digests(from: day, through: day), resting: range.resting, maximum: range.maximum, sex: nil)
         return impulse > 0 ? nil : highest
@@ -51,18 +51,21 @@ extension DayStrain {
 
 /// The strain of a day, 0…100; absent on days with less than six hours of heart rate, and where effort was seen that no recording
 /// holds: what nobody measured is not rest.
-func strainScore(_ history: History, on day: Day) -> Answer<Score> {
+/// - Parameter uncovered: such an effort of this day.
+func strainScore(_ history: History, on day: Day, uncovered: Double?) -> Answer<Score> {
     let profile = history.profile(asOf: day)
     guard let range = profile.heartRateRange else { return .absent(.profileIncomplete) }
-    func percent(on day: Day) -> (value: Double, impulse: Double, activities: [ActivityDigest])? {
+    func percent(
+        on day: Day, uncovered: @autoclosure () -> Double?
+    ) -> (value: Double, impulse: Double, activities: [ActivityDigest])? {
         let digests = history.digests(from: day, through: day)
-        guard hasEnoughHeartRate(history, digests, on: day), DayStrain.uncovered(history, on: day) == nil else { return nil }
+        guard hasEnoughHeartRate(history, digests, on: day), uncovered() == nil else { return nil }
         let impulse = DayStrain.impulse(
             of: digests, resting: range.resting, maximum: range.maximum, sex: profile.sex)
         return DayStrain.strain(impulse: impulse).map { ($0 / 21 * 100, impulse, digests) }
     }
-    guard let today = percent(on: day) else {
-        if DayStrain.uncovered(history, on: day) != nil { return .absent(.tooFew) }
+    guard let today = percent(on: day, uncovered: uncovered) else {
+        if uncovered != nil { return .absent(.tooFew) }
         return .absent(history.dailyTotals.contains { $0.kind == .heartRate } ? .stale : .noData)
     }
     let band = DayStrain.band(of: today.value)
@@ -74,7 +77,9 @@ func strainScore(_ history: History, on day: Day) -> Answer<Score> {
     let estimate = Estimate(
         value: today.value, interval: nil, count: today.activities.count, quality: 0.7, method: DayStrain.card.id, inputs: inputs,
         asOf: day)
-    let before = (1...7).compactMap { percent(on: day - $0)?.value }
+    let before = (1...7).compactMap { ago in
+        percent(on: day - ago, uncovered: DayStrain.uncovered(history, on: day - ago))?.value
+    }
     let trend = before.count >= 3 ? Moments.mean(before).map { today.value - $0 } : nil
     return .known(
         Score(estimate: estimate, band: band, drivers: [Score.Driver(name: "load", points: today.value)], trend: trend))

@@ -27,12 +27,16 @@ public struct ActivityCard: Equatable, Sendable {
         }
     }
 
+    static func when(_ digest: ActivityDigest, _ reader: Reader) -> String {
+        reader.say(.dateAndTime, reader.relativeDate(digest.day), reader.timeOfDay(digest.start, at: digest.offset))
+    }
+
     public init(_ digest: ActivityDigest, _ reader: Reader) {
         route = .activity(digest.id)
         symbol = Symbol(digest.sport)
         sport = reader.say(.sport(digest.sport))
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport
-        when = reader.say(.dateAndTime, reader.relativeDate(digest.day), reader.timeOfDay(digest.start, at: digest.offset))
+        when = ActivityCard.when(digest, reader)
         isRace = digest.isRace
         leftOut = digest.isLeftOut ? reader.say(.leftOutBadge) : nil
         figures = []

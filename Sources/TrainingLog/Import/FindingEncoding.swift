@@ -30,6 +30,9 @@ public func encoded(_ what: ImportFinding.What) -> String {
     }
 }
 
+/// The name under which a finding is kept, and leaves the process: never rename, only add.
+public func frozenName(of what: ImportFinding.What) -> String { String(encoded(what).prefix { $0 != " " }) }
+
 /// The finding in a text that `encoded` made.
 public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.What {
     var words = EncodedWords(text, what: "finding")

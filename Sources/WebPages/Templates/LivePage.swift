@@ -8,6 +8,14 @@ public protocol LivePage: Component {
 }
 
 extension LivePage {
+    /// The address of the part that renews itself.
+    ///
+    /// - Parameter path: of the page, with or without a query.
+    public static func partPath(of path: String) -> String {
+        let isToday = path == Route.today.path || path.hasPrefix("/?")
+        return "/partials" + (isToday ? "/today" + path.dropFirst() : path)
+    }
+
     /// The region, or what stands in its place while nobody lives here.
     @HTMLBuilder public func part(in frame: SiteFrame) -> HTML {
         if let empty = frame.empty {
@@ -22,10 +30,9 @@ extension LivePage {
     ///
     /// - Parameter path: of the page.
     func live(at path: String, in frame: SiteFrame, isStale: Bool = false) -> HTML {
-        let isToday = path == Route.today.path || path.hasPrefix("/?")
-        return LiveRegion(
-            source: "/partials" + (isToday ? "/today" + path.dropFirst() : path), topic: "insights", isStale: isStale,
-            failure: frame.renewalFailed, content: part(in: frame)
+        LiveRegion(
+            source: Self.partPath(of: path), topic: "insights", isStale: isStale, failure: frame.renewalFailed,
+            content: part(in: frame)
         ).body
     }
 }

@@ -69,7 +69,7 @@ struct PushRoutes {
 extension FindingPayload {
     init(_ finding: ImportFinding) {
         self.init(
-            severity: finding.severity.rawValue, what: String(encoded(finding.what).prefix { $0 != " " }),
+            severity: finding.severity.rawValue, what: frozenName(of: finding.what),
             message: FindingText.text(finding, .english))
     }
 }

@@ -163,7 +163,7 @@ struct PageRoutes {
             return try await stream(route(request, viewer), viewer) { viewer, frame in try await page(request, viewer, frame).body
             }
         }
-        router.answer("/partials" + (pattern == .today ? "/today" : pattern.rawValue)) { request, _ in
+        router.answer(Page.partPath(of: pattern.rawValue)) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let route = route(request, viewer)
             let frame = try await withWelcome(viewer.frame(at: route), at: route, viewer)

@@ -22,8 +22,7 @@ struct SettingsRoutes {
 
     /// What came of the last try: what was kept, or a form in which something is wrong.
     private struct Outcome {
-        var isSaved = false
-        var isUndone = false
+        var profile: SettingsScreen.Outcome?
         var archives: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false)
         var map: (form: MapSourceForm?, isSaved: Bool) = (nil, false)
     }
@@ -34,8 +33,8 @@ struct SettingsRoutes {
             get: { request, _ in
                 func isTold(_ name: String) -> Bool { QueryText.value(name, of: request) == "1" }
                 let outcome = Outcome(
-                    isSaved: isTold("saved"), isUndone: isTold("undone"), archives: (nil, isTold("weather")),
-                    map: (nil, isTold("map")))
+                    profile: isTold("undone") ? .undone : isTold("saved") ? .saved(canUndo: former.isKept) : nil,
+                    archives: (nil, isTold("weather")), map: (nil, isTold("map")))
                 return try await page(outcome, try await materials.viewer(of: request))
             },
             post: { request, _ in
@@ -100,8 +99,7 @@ struct SettingsRoutes {
         let profile = isWaiting ? nil : try await journal.profile(asOf: viewer.reader.today)
         let shown = if let form { form } else { ProfileForm(try await journal.athlete(), viewer.reader) }
         let screen = SettingsScreen(
-            shown, outcome: outcome.isUndone ? .undone : outcome.isSaved ? .saved(canUndo: former.isKept) : nil, profile: profile,
-            weather: source, archives: outcome.archives,
+            shown, outcome: outcome.profile, profile: profile, weather: source, archives: outcome.archives,
             mapSource: materials.mapSource.current, map: outcome.map, reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)

@@ -60,7 +60,7 @@ enum InspectionJSON {
 
     static func finding(_ finding: ImportFinding) -> JSONValue {
         var members: [String: JSONValue] = [
-            "severity": .text(finding.severity.rawValue), "what": .text(FindingNames.name(of: finding.what)),
+            "severity": .text(finding.severity.rawValue), "what": .text(frozenName(of: finding.what)),
             "text": .text(FindingText.text(finding.what, .english)),
         ]
         switch finding.place {

@@ -17,8 +17,8 @@ struct LoadRulesTests {
     @Test func `no number, no class`() {
         #expect(LoadZone(ratio: .nan) == nil)
         #expect(LoadZone(ratio: -1) == nil)
-        #expect(TrainingTrend(ratio: nil, chronicChange: nil, daysSinceRun: 2, daysToRace: nil, daysBelow: 0) == nil)
-        #expect(TrainingTrend(ratio: nil, chronicChange: nil, daysSinceRun: 10, daysToRace: nil, daysBelow: 0) == .detraining)
+        #expect(TrainingTrend(ratio: nil, chronicChange: nil, daysIdle: 2, daysToRace: nil, daysBelow: 0) == nil)
+        #expect(TrainingTrend(ratio: nil, chronicChange: nil, daysIdle: 10, daysToRace: nil, daysBelow: 0) == .detraining)
         #expect(FitnessTrendEstimate(days: [0, 7, 14], values: [1, 2, 3]) == nil)
     }
 

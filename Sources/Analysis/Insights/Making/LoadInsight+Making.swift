@@ -79,7 +79,7 @@ extension LoadInsight {
         let idle = state.daily.loads.reversed().prefix { $0 <= 0 }.count
         let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count
         let trend = TrainingTrend(
-            ratio: state.shownRatio, chronicChange: state.chronicChange, daysSinceRun: idle,
+            ratio: state.shownRatio, chronicChange: state.chronicChange, daysIdle: idle,
             daysToRace: state.history.daysToRace(asOf: state.day), daysBelow: below)
         return answer(trend, else: state.ratio.absence)
     }

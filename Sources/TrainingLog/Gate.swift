@@ -1,5 +1,6 @@
-/// Lets one import of a journal run at a time, and with a second gate one renewal of its digests. It protects nothing but that order; no file is read on it.
-actor ImportGate {
+/// Lets one piece of work run at a time: an import of a journal, or a renewal of its digests. It protects nothing but that order; no
+/// file is read on it.
+actor Gate {
     private var isTaken = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -20,7 +21,7 @@ extension Journal {
     /// While no import of this journal runs, and no other change that asks for the same.
     func alone<Result>(_ body: () async throws -> Result) async throws -> Result { try await alone(at: gate, body) }
 
-    func alone<Result>(at gate: ImportGate, _ body: () async throws -> Result) async throws -> Result {
+    func alone<Result>(at gate: Gate, _ body: () async throws -> Result) async throws -> Result {
         await gate.enter()
         do {
             let result = try await body()

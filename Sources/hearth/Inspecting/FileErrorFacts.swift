@@ -1,0 +1,31 @@
+import ActivityFiles
+
+/// A refused file as programs are told of it.
+struct FileErrorFacts {
+    var name: String
+    var kind: FileKind = .unknown
+    var offset: Int?
+
+    init(_ error: FileError) {
+        switch error {
+        case .empty: name = "empty"
+        case .unknownKind: name = "unknown_kind"
+        case .notThisKind(let kind, let offset):
+            name = "not_this_kind"
+            self.kind = kind
+            self.offset = offset
+        case .truncated(let offset):
+            name = "truncated"
+            self.offset = offset
+        case .noActivity: name = "no_activity"
+        case .noTime: name = "no_time"
+        case .tooLarge: name = "too_large"
+        case .hostile(_, let offset):
+            name = "hostile"
+            self.offset = offset
+        case .malformed(_, let offset):
+            name = "malformed"
+            self.offset = offset
+        }
+    }
+}
