@@ -1,6 +1,8 @@
 /// Why a file was refused as a whole. Facts only: `Screens/Wording` makes sentences of them.
 public enum FileError: Error, Equatable, Sendable {
     case empty
+    /// It could not be opened, or is a device and no file.
+    case unreadable
     /// Not a kind of file that Hearth reads.
     case unknownKind
     /// A signature or header is not what the kind demands.

@@ -6,13 +6,14 @@ extension FileKind {
     public var readerVersion: Int {
         switch self {
         case .fit: 4  // 2: developer fields became channels; 3: those of running pods by their names; 4: days and nights
-        case .stravaActivities: 4  // 2: descriptions and private notes; 3: sports and dates of more languages; 4: gear
-        case .csv: 4  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, and whose weight it is
+        case .stravaActivities: 5  // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates
+        case .csv: 5  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, whose weight; 5: the order of dates
         case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
-        case .appleHealth: 2  // 2: offsets from the names of routes
+        case .appleHealth: 3  // 2: offsets from the names of routes; 3: no rMSSD where beats are missing
         case .tcx: 2  // 2: sports of more languages, and in notes
-        case .healthAutoExport: 2  // 2: time in bed without its start and end
-        case .heartRateMonitor, .garminActivities: 1
+        case .healthAutoExport: 3  // 2: time in bed without its start and end; 3: dates of no living person
+        case .heartRateMonitor: 2  // 2: the order of dates
+        case .garminActivities: 1
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
             // What is inside is read by all of them.

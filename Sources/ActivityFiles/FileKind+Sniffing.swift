@@ -86,6 +86,7 @@ extension FileKind {
         if isElectrocardiogram(head) { return .electrocardiogram }
         var rows = CSVScanner(head)
         guard let header = rows.next() else { return .unknown }
+        if isTableOfLead(header) { return .electrocardiogram }
         if BeatColumns(header) != nil, HealthColumns(header) == nil { return .heartRateMonitor }
         guard header.count >= 2 else {
             var list = [header]
@@ -96,6 +97,14 @@ extension FileKind {
         var below = CSVScanner(head.extracting(rows.position..<head.count), delimiter: rows.delimiter)
         if let row = below.next(), GarminColumns(header, row) != nil { return .garminActivities }
         return rows.isTable(header) ? .csv : .unknown
+    }
+
+    /// As other tools write it: `leadI,value` or `point,value`, then a number a line.
+    private static func isTableOfLead(_ header: [String]) -> Bool {
+        guard header.count == 2, header[1].letterWords() == ["value"], let first = header[0].letterWords().first else {
+            return false
+        }
+        return first == "point" || first.utf8.starts(with: "lead".utf8)
     }
 
     /// Apple writes a head of names and values, then a microvolt a line.

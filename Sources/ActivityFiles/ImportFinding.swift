@@ -33,6 +33,16 @@ extension ImportFinding {
         case pointsWithoutPosition(count: Int)
         case valuesOutOfRange(what: String, count: Int)
         case fieldUnreadable(what: String, count: Int)
+        /// Numbers that may be minutes or hours, miles or kilometres: left out.
+        case unitMissing(what: String, count: Int)
+        /// Rows of a table that say of no session how long it was: left out.
+        case sessionsWithoutDuration(count: Int)
+        /// Dates like 03/04/2026, all of them, in a table that nothing else decides.
+        case dateOrderUnclear(isMonthFirst: Bool, count: Int)
+        /// Dates that can only be read the other way round than most of the table's.
+        case dateOrderMixed(isMonthFirst: Bool, count: Int)
+        /// Records of heart beats of which more than 5 % are missing or no beats.
+        case beatsMissing(count: Int)
         case unknownMessages(count: Int)
         case localTimeWithoutZone
         case timeImplausible(count: Int)

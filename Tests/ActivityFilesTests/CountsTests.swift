@@ -11,16 +11,22 @@ struct CountsTests {
         #expect(counts.all.map { $0.count } == [3, 2, 1])
     }
 
-    @Test func `each kind gives one warning`() {
+    @Test func `each kind gives one warning, at the place where it was met first`() {
         var counts = Counts<String>()
-        counts.add("date")
+        counts.add("date", at: 4)
         counts.add("value")
-        counts.add("date")
-        let expected = [
-            ImportFinding(.warning, .fieldUnreadable(what: "date", count: 2)),
-            ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1)),
-        ]
-        #expect(counts.warnings { .fieldUnreadable(what: $0, count: $1) } == expected)
+        counts.add("date", at: 1)
+        #expect(
+            counts.warnings { .fieldUnreadable(what: $0, count: $1) } == [
+                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 2), at: .offset(4)),
+                ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1)),
+            ])
+        let text = Array("a\nb\nc".utf8)
+        #expect(
+            counts.warnings(linesOf: text.span) { .unitMissing(what: $0, count: $1) } == [
+                ImportFinding(.warning, .unitMissing(what: "date", count: 2), at: .line(3)),
+                ImportFinding(.warning, .unitMissing(what: "value", count: 1)),
+            ])
         #expect(Counts<String>().warnings { .fieldUnreadable(what: $0, count: $1) }.isEmpty)
     }
 }

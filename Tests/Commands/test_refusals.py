@@ -69,7 +69,35 @@ class Refusals(Household):
         self.assertEqual([activity["start"][:10] for activity in report["activities"]], ["2025-06-01"])
 
     def test_a_token_that_is_good_for_no_time_is_a_usage_error(self):
-        self.assertSaysSo(self.hearth("token", "--ttl", "0"), 64)
+        for ttl in ("0", "-5h"):
+            self.assertSaysSo(self.hearth("token", "--ttl", ttl), 64)
+
+    def test_a_race_of_the_past_is_a_usage_error(self):
+        self.assertSaysSo(self.hearth("athlete", "--race-day", "2020-01-01"), 64)
+
+    def test_a_path_that_is_empty_is_a_usage_error(self):
+        for command in ("import", "inspect"):
+            self.assertSaysSo(self.hearth(command, ""), 64)
+
+    def test_what_is_no_file_is_called_so(self):
+        answer = self.hearth("inspect", "/dev/null")
+        self.assertEqual(answer.returncode, 2)
+        self.assertIn("device", answer.stdout)
+
+    def test_a_picture_beside_recordings_is_no_failure(self):
+        folder = self.folder / "mine"
+        folder.mkdir()
+        (folder / "run.gpx").write_text(track())
+        (folder / "x.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(64))
+        answer = self.hearth("import", folder)
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        self.assertIn("1 picture", answer.stdout)
+        self.assertEqual(self.hearth("inspect", folder).returncode, 0)
+        self.assertEqual(self.hearth("import", folder / "x.png").returncode, 2)
+
+    def test_a_load_ratio_that_is_not_there_says_how_many_days_are_missing(self):
+        self.succeeds("import", self.file("run.gpx", track()))
+        self.assertRegex(self.succeeds("explain", "acwr", "--date", "2025-06-03"), r"\d+ more days")
 
     def test_a_truncated_fit_gives_what_it_holds(self):
         record, = self.records(DATA / "_derived_broken" / "trunc_60pct.fit")

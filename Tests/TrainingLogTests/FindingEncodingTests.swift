@@ -11,7 +11,9 @@ struct FindingEncodingTests {
         .malformedMarkup(what: ""), .controlCharactersRemoved(count: 11), .missingFile(name: "a\nb"),
         .routeMissing(name: "路線.gpx"),
         .skipped(what: "electrocardiogram", count: 12), .duplicateCopies(what: "samples", count: 13), .totalsComputed,
-        .totalsDisagree(what: "distance"), .emptyActivity,
+        .totalsDisagree(what: "distance"), .emptyActivity, .unitMissing(what: "Duration", count: 14),
+        .sessionsWithoutDuration(count: 15), .dateOrderUnclear(isMonthFirst: true, count: 16),
+        .dateOrderMixed(isMonthFirst: false, count: 17), .beatsMissing(count: 18),
     ]
 
     @Test(arguments: findings) func `a finding comes back`(what: ImportFinding.What) throws {
@@ -24,7 +26,8 @@ struct FindingEncodingTests {
     }
 
     @Test(arguments: [
-        FileError.empty, .unknownKind, .notThisKind(.fit, offset: 3), .truncated(offset: 5), .noActivity(holds: "a course"),
+        FileError.empty, .unreadable, .unknownKind, .notThisKind(.fit, offset: 3), .truncated(offset: 5),
+        .noActivity(holds: "a course"),
         .noTime,
         .tooLarge(what: "a field", limit: 9), .hostile(what: "entity expansion", offset: 7), .malformed(what: "", offset: 0),
     ])

@@ -9,7 +9,9 @@ struct InspectPathsTests {
         try ExampleFiles.fill(folder)
         var shown: [String] = []
         var recordings = 0
+        var skipped: [String] = []
         try inspectPaths([folder.path]) { inspection in
+            if inspection.isSkipped { skipped.append(String(inspection.path.dropFirst(folder.path.count + 1))) }
             shown.append(String(inspection.path.dropFirst(folder.path.count + 1)))
             if case .success(let reading) = inspection.reading { recordings += reading.recordings.count }
         }
@@ -22,6 +24,7 @@ struct InspectPathsTests {
                 "watch/run.tcx",
             ])
         #expect(recordings == 9)
+        #expect(skipped == ["archive.zip/a/notes.txt", "diary.txt"])
     }
 
     @Test func `an empty zip is refused, and the rest goes on`() throws {

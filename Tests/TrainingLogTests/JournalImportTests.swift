@@ -25,6 +25,10 @@ struct JournalImportTests {
         #expect(outcomes["watch/run.tcx"]?.verdict == .accepted)
         #expect(outcomes["diary.txt"]?.error == .unknownKind)
         #expect(outcomes["phone/empty.gpx"]?.error == .empty)
+        // Beside recordings nobody misses a diary; what is called a recording, or began as one, is missed.
+        let skipped = outcomes.filter { $0.value.isSkipped }.keys.sorted()
+        #expect(skipped == ["archive.zip/a/notes.txt", "diary.txt"])
+        #expect(report.skipped == 2 && report.count(.rejected) == 2)
         #expect(outcomes["watch/broken.fit"]?.kind == .fit)
         #expect(outcomes["watch/broken.fit"]?.verdict == .rejected)
         #expect(outcomes["phone/cut.gpx"]?.verdict == .recovered)
@@ -37,6 +41,18 @@ struct JournalImportTests {
         #expect(try await journal.activityCount() == 6)
         #expect(try await journal.isEmpty() == false)
         #expect(try await journal.activities().map(\.day) == [12, 11, 9, 7, 3, 1].map { Day(year: 2024, month: 5, day: $0) })
+    }
+
+    @Test func `a file that somebody named is never skipped`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write("bikes,brand\nred,none\n", to: "bikes.csv")
+        try folder.write(ExampleFiles.gpx(), to: "run.gpx")
+        let journal = journal()
+        let within = try await journal.importPaths([folder.path])
+        #expect(within.files.map(\.isSkipped) == [true, false])
+        let named = try await journal.importPaths([folder.path + "/bikes.csv"])
+        #expect(named.files.map(\.isSkipped) == [false])
+        #expect(named.files.map(\.error) == [.unknownKind])
     }
 
     @Test func `a workout comes with its route`() async throws {

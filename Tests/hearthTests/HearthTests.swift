@@ -29,14 +29,15 @@ struct HearthTests {
         let serve = try #require(try Hearth.parseAsRoot(["serve", "--port", "0", "--home", "/x"]) as? Serve)
         #expect(serve.port == 0)
         #expect(serve.house.home == "/x")
-        let token = try #require(try Hearth.parseAsRoot(["token", "--ttl", "-60"]) as? Token)
-        #expect(token.ttl == "-60")
+        let token = try #require(try Hearth.parseAsRoot(["token", "--ttl", "12h"]) as? Token)
+        #expect(token.ttl == "12h")
         let report = try #require(try Hearth.parseAsRoot(["report", "--date", "2026-03-15"]) as? Report)
         #expect(report.reading.date == "2026-03-15")
     }
 
     @Test(arguments: [
-        ["frobnicate"], ["import"], ["import", "--again", "x"], ["serve", "--port", "x"], ["explain"], ["report", "--nope"],
+        ["frobnicate"], ["import"], ["import", ""], ["inspect", ""], ["import", "--again", "x"], ["serve", "--port", "x"],
+        ["explain"], ["report", "--nope"],
     ])
     func `nonsense is a usage error`(arguments: [String]) {
         do {

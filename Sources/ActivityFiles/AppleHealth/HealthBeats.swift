@@ -68,8 +68,9 @@ struct HealthBeats {
     /// Formula: √( Σ (RRₖ − RRₖ₋₁)² / n ) over neighbouring intervals (Task Force of the ESC and NASPE, Circulation 93, 1996).
     /// An interval is the time between two beats; the export leaves beats out, so only an interval that agrees with the rate
     /// written beside its second beat (a whole number, hence ± ½ beat a minute, and 1/100 s of the clock) is one.
-    /// - Returns: nil with fewer than 20 differences: too short to mean anything.
+    /// - Returns: nil with fewer than 20 differences, too short to mean anything, and where `lacksBeats`.
     var rmssd: Double? {
+        if lacksBeats { return nil }
         var sum = 0.0
         var count = 0
         var previous: Double?
@@ -88,9 +89,23 @@ struct HealthBeats {
         return (sum / Double(count)).squareRoot() * 1000
     }
 
+    /// Whether more than one beat in twenty is missing or none that a heart made, judged by the rates beside those that are there.
+    var lacksBeats: Bool {
+        var missing = 0.0
+        for index in 1..<max(1, times.count) where interval(endingAt: index) == nil {
+            let expected = (seconds(before: index) * rates[index] / 60).rounded(.toNearestOrEven)
+            missing += max(1, expected - 1)
+        }
+        return missing * 20 > Double(times.count) + missing
+    }
+
+    private func seconds(before index: Int) -> Double {
+        let seconds = times[index] - times[index - 1]
+        return seconds < 0 ? seconds + (knowsHalf ? 86_400 : 43_200) : seconds  // past midnight, or past noon
+    }
+
     private func interval(endingAt index: Int) -> Double? {
-        var seconds = times[index] - times[index - 1]
-        if seconds < 0 { seconds += knowsHalf ? 86_400 : 43_200 }  // past midnight, or past noon
+        let seconds = seconds(before: index)
         let rate = rates[index]
         let shortest = 60 / (rate + 0.5) - 0.011
         let longest = rate > 0.5 ? 60 / (rate - 0.5) + 0.011 : 0

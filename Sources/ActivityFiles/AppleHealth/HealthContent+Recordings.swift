@@ -113,7 +113,7 @@ extension HealthContent {
     private func source(of members: Range<Int>, in samples: HealthSeries, preferred: UInt16) -> UInt16 {
         var counts = Counts<UInt16>()
         for member in members { counts.add(samples.sources[member]) }
-        var best = counts.all.first ?? (preferred, 0)
+        var best = counts.all.first ?? (preferred, 0, nil)
         for entry in counts.all {
             if entry.kind == preferred { return preferred }
             if entry.count > best.count { best = entry }

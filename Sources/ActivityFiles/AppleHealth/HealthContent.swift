@@ -30,6 +30,8 @@ struct HealthContent {
     var brokenRoutes = 0
     private var sourceIndex: [String: UInt16] = [:]
     private var samples: [Sample] = []
+    /// Records of variability whose beats give no rMSSD because too many are missing.
+    private var lackingBeats = 0
     private var unreadableCounts = Counts<String>()
     private var implausibleCounts = Counts<String>()
 
@@ -123,6 +125,7 @@ struct HealthContent {
         if open.isVariability, !beats.isEmpty {
             sample.offset = beats.offset(startingAt: sample.start)
             if let offset = sample.offset { zones.sawClock(offset: offset, at: sample.start) }
+            if beats.lacksBeats { lackingBeats += 1 }
             if let rmssd = beats.rmssd {
                 var second = sample
                 second.kind = .rmssd
@@ -158,9 +161,7 @@ struct HealthContent {
     mutating func sawMoment(_ second: Int) { lastSecond = second }
 
     mutating func unreadable(_ what: String) { unreadableCounts.add(what) }
-    mutating func implausible(_ kind: HealthKind) {
-        implausibleCounts.add(kind.total?.rawValue ?? kind.body?.rawValue ?? (kind == .sleep ? "sleep" : "record"))
-    }
+    mutating func implausible(_ kind: HealthKind) { implausibleCounts.add(kind.name) }
 
     /// Everything worth telling, in a fixed order.
     var allFindings: [ImportFinding] {
@@ -177,6 +178,7 @@ struct HealthContent {
         if brokenRoutes > 0 {
             result.append(ImportFinding(.warning, .fieldUnreadable(what: "part of a route", count: brokenRoutes)))
         }
+        if lackingBeats > 0 { result.append(ImportFinding(.note, .beatsMissing(count: lackingBeats))) }
         if otherRecords > 0 { result.append(ImportFinding(.note, .skipped(what: "records", count: otherRecords))) }
         if !zones.isSettled { result.append(ImportFinding(.note, .localTimeWithoutZone)) }
         return result

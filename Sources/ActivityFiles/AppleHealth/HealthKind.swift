@@ -100,6 +100,9 @@ enum HealthKind: UInt8, CaseIterable {
         }
     }
 
+    /// What a finding calls it.
+    var name: String { total?.rawValue ?? body?.rawValue ?? (self == .sleep ? "sleep" : "record") }
+
     /// What its unit measures; nil where values carry none.
     var dimension: HealthUnits.Dimension {
         switch self {

@@ -10,13 +10,17 @@ func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard let header = rows.next(), let columns = BeatColumns(header), let clock = columns.clock else {
         throw .noActivity(holds: BeatColumns.undated)
     }
+    var order = DateOrder()
+    while let row = rows.next() { order.look(at: row.text(clock), rows.rowStart) }
+    rows = CSVScanner(bytes)
+    _ = rows.next()  // the header
     var values: [(value: Double, moment: Moment?)] = []
     var offset: LocalOffset?
     var hasZone = false
-    var unreadable = 0
+    var unreadable = Counts<String>()
     while let row = rows.next() {
         guard columns.beats < row.count, let value = WrittenNumber.decimal(row[columns.beats]) else {
-            unreadable += 1
+            unreadable.add("beat interval", at: rows.rowStart)
             continue
         }
         let text = clock < row.count ? row[clock] : ""
@@ -24,7 +28,8 @@ func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
             offset = written
             hasZone = true
         }
-        values.append((value, text.utf8.contains(UInt8(ascii: ":")) ? WrittenDate.moment(text) : nil))
+        let isTimed = text.utf8.contains(UInt8(ascii: ":"))
+        values.append((value, isTimed ? WrittenDate.moment(text, isMonthFirst: order.isMonthFirst) : nil))
     }
     guard let first = values.first, let end = first.moment else { throw .noActivity(holds: BeatColumns.undated) }
     let unit = columns.unit(of: values.map { $0.value })
@@ -34,9 +39,8 @@ func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     for (value, moment) in values { series.append(value / unit, endingAt: moment.map { $0 - start }) }
     guard !series.intervals.isEmpty else { throw .noActivity(holds: "no beats") }
     var reading = FileReading(kind: .heartRateMonitor, findings: series.findings)
-    if unreadable > 0 {
-        reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "beat interval", count: unreadable)))
-    }
+    reading.findings += unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
+    reading.findings += order.findings(in: bytes)
     if !hasZone { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
     reading.recordings = [
         Recording(

@@ -7,7 +7,7 @@ import Training
 struct PolarFile {
     /// One line of measurements, which are this far apart.
     private(set) var rows: [[Double]] = []
-    private(set) var unreadable = 0
+    private(set) var unreadable = Counts<String>()
     private(set) var notes: String?
     /// When each lap ended, in seconds since the start, with its mean and its greatest heart rate.
     private(set) var laps: [(end: Double, mean: Double?, maximum: Double?)] = []
@@ -17,12 +17,12 @@ struct PolarFile {
     init(_ bytes: Span<UInt8>) {
         var start = 0
         for index in 0...bytes.count where index == bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D {
-            take(bytes.extracting(start..<index))
+            take(bytes.extracting(start..<index), at: start)
             start = index + 1
         }
     }
 
-    private mutating func take(_ line: Span<UInt8>) {
+    private mutating func take(_ line: Span<UInt8>, at offset: Int) {
         guard line.count > 0, line.count < 1000 else { return }
         if line[0] == UInt8(ascii: "["), line[line.count - 1] == UInt8(ascii: "]") {
             section = PolarFile.text(line.extracting(1..<line.count - 1))
@@ -48,7 +48,7 @@ struct PolarFile {
             var row: [Double] = []
             for cell in PolarFile.text(line).split(whereSeparator: { $0 == "\t" || $0 == " " }) {
                 guard let value = WrittenNumber.decimal(String(cell)) else {
-                    unreadable += 1
+                    unreadable.add("heart rate", at: offset)
                     return
                 }
                 row.append(value)

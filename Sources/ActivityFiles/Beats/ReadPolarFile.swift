@@ -51,9 +51,7 @@ func readPolarFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
         recording.elapsed = max(length, recording.elapsed)
     }
     recording.laps = file.laps(until: recording.elapsed)
-    if file.unreadable > 0 {
-        reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "heart rate", count: file.unreadable)))
-    }
+    reading.findings += file.unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
     reading.findings.append(ImportFinding(.note, .localTimeWithoutZone))
     reading.recordings = [recording]
     return reading

@@ -6,6 +6,8 @@ struct CSVScanner: ~Copyable, ~Escapable {
 
     private let bytes: Span<UInt8>
     private(set) var position: Int
+    /// The byte where the row that was read last begins.
+    private(set) var rowStart = 0
     let delimiter: UInt8
     /// Whether the last row ended inside an open quotation, so that the end of the file or of a piece cut it.
     private(set) var isCut = false
@@ -22,14 +24,12 @@ struct CSVScanner: ~Copyable, ~Escapable {
     @_lifetime(self: copy self)
     mutating func next() -> [String]? {
         while position < bytes.count {
+            rowStart = position
             let row = readRow()
             if row.count > 1 || row.first?.isEmpty == false { return row }
         }
         return nil
     }
-
-    /// The line, from 1, that is read next.
-    func line() -> Int { bytes.line(of: position) }
 
     /// Whether the rows that follow have as many cells as the header, give or take one at the end.
     @_lifetime(self: copy self)

@@ -8,6 +8,9 @@ import Training
 struct HealthColumns {
     enum Quantity { case mass, temperature, duration }
 
+    /// What a cell holds.
+    enum Written { case number(Double), withoutUnit, unreadable }
+
     private(set) var date: Int?
     /// A time of day in a column of its own.
     private(set) var clock: Int?
@@ -23,10 +26,13 @@ struct HealthColumns {
     /// Whether a row is a set of an exercise, whose weight is that of a bar and not of a body.
     let holdsSets: Bool
     private let headers: [[String]]
+    /// As the table writes them.
+    private let names: [String]
 
     /// Nil when there is no date beside anything that can be kept.
     init?(_ header: [String]) {
         headers = header.map { Self.words($0) }
+        self.names = header
         var names: [String] = []
         for (index, words) in headers.enumerated() {
             let joined = words.joined()
@@ -67,19 +73,30 @@ struct HealthColumns {
     /// Whether a row is a session: something that lasted.
     var isOfSessions: Bool { (duration != nil || end != nil) && (type != nil || temperature != nil) }
 
-    /// A number in kilograms, degrees Celsius or seconds; nil without a number or a unit.
-    func value(_ cell: String, _ column: Int, _ quantity: Quantity) -> Double? {
+    /// A number in kilograms, degrees Celsius or seconds.
+    func value(_ cell: String, _ column: Int, _ quantity: Quantity) -> Written {
         if quantity == .duration, let seconds = WrittenClock.seconds(cell, twoParts: .hoursAndMinutes, each: 0...) {
-            return seconds
+            return .number(seconds)
         }
         let (text, unit) = Self.parted(cell)
-        guard let number = WrittenNumber.decimal(text) else { return nil }
-        if let unit { return Self.converted(number, unit, quantity) }
+        guard let number = WrittenNumber.decimal(text) else { return .unreadable }
+        if let unit { return Self.converted(number, unit, quantity).map { .number($0) } ?? .unreadable }
         for word in headers[column] {
-            if let value = Self.converted(number, word, quantity) { return value }
+            if let value = Self.converted(number, word, quantity) { return .number(value) }
         }
-        return nil
+        return .withoutUnit
     }
+
+    /// The date of a row, with the time of day that may stand in a column of its own.
+    func moment(of row: [String]) -> String? {
+        guard let written = row.cell(date) else { return nil }
+        let colon = UInt8(ascii: ":")
+        guard !written.utf8.contains(colon), let time = row.cell(clock), time.utf8.contains(colon) else { return written }
+        return written + " " + time
+    }
+
+    /// What the table calls a column; cut where nobody reads on.
+    func name(_ column: Int) -> String { String(names[column].prefix(60)) }
 
     private static func converted(_ number: Double, _ unit: String, _ quantity: Quantity) -> Double? {
         switch (quantity, unit) {

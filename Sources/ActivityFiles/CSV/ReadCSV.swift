@@ -5,67 +5,82 @@ import Training
 ///
 /// A day without a time is taken at its noon. Where no zone is named a person means the clock on the wall: it is kept as one that
 /// shows UTC, so that the day and the hour are those that stand there wherever home is, and a note says so. Kilograms, pounds and
-/// degrees of either kind are read where the unit is named.
+/// degrees of either kind are read where the unit is named. Whether days or months stand first the whole table decides.
 /// - Throws: `.unknownKind` when no column can be kept, `.noActivity` for a table of exercises set by set.
 public func readCSV(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     var rows = CSVScanner(bytes)
     guard let header = rows.next(), let columns = HealthColumns(header) else { throw .unknownKind }
     if columns.holdsSets { throw .noActivity(holds: "sets of exercises") }
-    var table = HealthTable(columns)
-    while let row = rows.next() { table.take(row) }
-    return table.reading(isCut: rows.isCut)
+    var order = DateOrder()
+    while let row = rows.next() {
+        order.look(at: columns.moment(of: row), rows.rowStart)
+        order.look(at: row.cell(columns.end), rows.rowStart)
+    }
+    var table = HealthTable(columns, order)
+    rows = CSVScanner(bytes)
+    _ = rows.next()  // the header
+    while let row = rows.next() { table.take(row, at: rows.rowStart) }
+    return table.reading(of: bytes, isCut: rows.isCut)
 }
 
 /// What the rows of a table gave so far.
 struct HealthTable {
     private let columns: HealthColumns
+    private let order: DateOrder
     private var reading = FileReading(kind: .csv)
-    private var undated = 0
     private var withoutZone = 0
-    private var unreadable = 0
+    /// By column, with the row where each was met first.
+    private var unreadable = Counts<String>()
+    private var unitless = Counts<String>()
     private var outOfRange = Counts<String>()
+    private var lost = Counts<String>()
+    /// The byte where the row in hand begins.
+    private var rowStart = 0
 
     private static let source = Source(name: "CSV", origin: .csv)
 
-    init(_ columns: HealthColumns) { self.columns = columns }
+    init(_ columns: HealthColumns, _ order: DateOrder) {
+        self.columns = columns
+        self.order = order
+    }
 
-    mutating func take(_ row: [String]) {
-        guard let text = moment(of: row), let start = WrittenDate.moment(text) else {
-            undated += 1
+    /// - Parameter offset: the byte where the row begins.
+    mutating func take(_ row: [String], at offset: Int) {
+        rowStart = offset
+        let date = columns.date ?? 0
+        guard let text = columns.moment(of: row), let start = WrittenDate.moment(text, isMonthFirst: order.isMonthFirst) else {
+            unreadable.add(columns.name(date), at: offset)
+            return
+        }
+        guard PlausibleTime.ofPeople.contains(start.secondsSince1970) else {
+            outOfRange.add(columns.name(date), at: offset)
             return
         }
         let stated = ISO8601.stamp(text)?.offset
         if stated == nil, text.utf8.contains(UInt8(ascii: ":")) { withoutZone += 1 }
         let offset = stated ?? .utc
         if let cell = row.cell(columns.mass), let column = columns.mass {
-            add(.bodyMass, columns.value(cell, column, .mass), 20...400, start, offset)
+            add(.bodyMass, checked(columns.value(cell, column, .mass), 20...400, column), start, offset)
         }
-        if let cell = row.cell(columns.restingHeartRate) {
-            add(.restingHeartRate, WrittenNumber.decimal(cell), 20...150, start, offset)
-        }
+        add(.restingHeartRate, number(row, columns.restingHeartRate, 20...150), start, offset)
         if columns.isOfSessions { addSession(row, start, offset) }
     }
 
-    private mutating func add(
-        _ kind: BodySampleKind, _ value: Double?, _ range: ClosedRange<Double>, _ start: Moment, _ offset: LocalOffset?
-    ) {
-        guard let value = checked(value, range, kind.rawValue) else { return }
+    private mutating func add(_ kind: BodySampleKind, _ value: Double?, _ start: Moment, _ offset: LocalOffset?) {
+        guard let value else { return }
         reading.samples.append(
             BodySample(kind: kind, start: start, end: start, offset: offset, value: value, source: Self.source))
     }
 
     private mutating func addSession(_ row: [String], _ start: Moment, _ offset: LocalOffset?) {
-        var elapsed: Double?
-        if let cell = row.cell(columns.duration), let column = columns.duration {
-            elapsed = columns.value(cell, column, .duration)
-        } else if let end = row.cell(columns.end).flatMap({ WrittenDate.moment($0) }) {
-            elapsed = end - start
+        guard let elapsed = duration(row, start) else {
+            lost.add("", at: rowStart)
+            return
         }
-        guard let elapsed = checked(elapsed, 1...86_400, "duration") else { return }
         var celsius: Double?
         if let cell = row.cell(columns.temperature), let column = columns.temperature {
-            celsius = checked(columns.value(cell, column, .temperature), -50...130, "temperature")
+            celsius = checked(columns.value(cell, column, .temperature), -50...130, column)
         }
         let type = row.cell(columns.type)
         var recording = Recording(
@@ -75,38 +90,47 @@ struct HealthTable {
             recording.conditions = Conditions(temperature: Temperature(celsius))
             recording.isIndoor = true
         }
-        if let cell = row.cell(columns.meanHeartRate) {
-            recording.meanHeartRate = checked(WrittenNumber.decimal(cell), 20...260, "heart rate").map { HeartRate($0) }
-        }
-        if let cell = row.cell(columns.effort) {
-            recording.perceivedEffort = checked(WrittenNumber.decimal(cell), 0...10, "effort")
-        }
+        recording.meanHeartRate = number(row, columns.meanHeartRate, 20...260).map { HeartRate($0) }
+        recording.perceivedEffort = number(row, columns.effort, 0...10)
         reading.recordings.append(recording)
     }
 
-    private mutating func checked(_ value: Double?, _ range: ClosedRange<Double>, _ what: String) -> Double? {
-        guard let value else {
-            unreadable += 1
-            return nil
+    /// How long a session was, in seconds; nil, which is noted, where neither a duration nor an end says it.
+    private mutating func duration(_ row: [String], _ start: Moment) -> Double? {
+        if let column = columns.duration, let cell = row.cell(column) {
+            return checked(columns.value(cell, column, .duration), 1...86_400, column)
         }
-        if range.contains(value) { return value }
-        outOfRange.add(what)
+        guard let column = columns.end, let cell = row.cell(column) else { return nil }
+        let end = WrittenDate.moment(cell, isMonthFirst: order.isMonthFirst)
+        return checked(end.map { .number($0 - start) } ?? .unreadable, 1...86_400, column)
+    }
+
+    /// A number that has no unit.
+    private mutating func number(_ row: [String], _ column: Int?, _ range: ClosedRange<Double>) -> Double? {
+        guard let column, let cell = row.cell(column) else { return nil }
+        return checked(WrittenNumber.decimal(cell).map { .number($0) } ?? .unreadable, range, column)
+    }
+
+    private mutating func checked(
+        _ written: HealthColumns.Written, _ range: ClosedRange<Double>, _ column: Int
+    ) -> Double? {
+        switch written {
+        case .number(let value):
+            if range.contains(value) { return value }
+            outOfRange.add(columns.name(column), at: rowStart)
+        case .withoutUnit: unitless.add(columns.name(column), at: rowStart)
+        case .unreadable: unreadable.add(columns.name(column), at: rowStart)
+        }
         return nil
     }
 
-    /// The date, with the time of day that may stand in a column of its own.
-    private func moment(of row: [String]) -> String? {
-        guard let date = row.cell(columns.date) else { return nil }
-        let colon = UInt8(ascii: ":")
-        guard !date.utf8.contains(colon), let time = row.cell(columns.clock), time.utf8.contains(colon) else { return date }
-        return date + " " + time
-    }
-
-    func reading(isCut: Bool) -> FileReading {
+    func reading(of table: Span<UInt8>, isCut: Bool) -> FileReading {
         var reading = reading
-        if undated > 0 { reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "date", count: undated))) }
-        if unreadable > 0 { reading.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "value", count: unreadable))) }
-        reading.findings += outOfRange.warnings { .valuesOutOfRange(what: $0, count: $1) }
+        reading.findings += lost.warnings(linesOf: table) { .sessionsWithoutDuration(count: $1) }
+        reading.findings += unitless.warnings(linesOf: table) { .unitMissing(what: $0, count: $1) }
+        reading.findings += unreadable.warnings(linesOf: table) { .fieldUnreadable(what: $0, count: $1) }
+        reading.findings += outOfRange.warnings(linesOf: table) { .valuesOutOfRange(what: $0, count: $1) }
+        reading.findings += order.findings(in: table)
         if withoutZone > 0 { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
         return reading

@@ -13,13 +13,15 @@ public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> File
         throw .notThisKind(.garminActivities, offset: 0)
     }
     var rows = [first]
+    var starts = [scanner.rowStart]
     while let row = scanner.next() {
         guard rows.count < GarminList.limit else { throw .tooLarge(what: "rows", limit: GarminList.limit) }
         rows.append(row)
+        starts.append(scanner.rowStart)
     }
     var list = GarminList(columns, rows)
-    for row in rows { list.take(row) }
-    return list.reading(isCut: scanner.isCut)
+    for (index, row) in rows.enumerated() { list.take(row, at: starts[index]) }
+    return list.reading(of: bytes, isCut: scanner.isCut)
 }
 
 /// What the rows of such a list gave so far.
@@ -31,11 +33,11 @@ struct GarminList {
     private let unit: (distance: Double, height: Double)?
     private let columns: GarminColumns
     private var reading = FileReading(kind: .garminActivities)
-    private var short = 0
-    private var undated = 0
-    private var untimed = 0
-    private var unitless = 0
-    private var implausible = 0
+    private var unreadable = Counts<String>()
+    private var unitless = Counts<String>()
+    private var implausible = Counts<String>()
+    /// The byte where the row in hand begins.
+    private var rowStart = 0
 
     private static let source = Source(name: "Garmin Connect", origin: .garminConnect)
 
@@ -65,19 +67,21 @@ struct GarminList {
         return nil
     }
 
-    mutating func take(_ row: [String]) {
+    /// - Parameter offset: the byte where the row begins.
+    mutating func take(_ row: [String], at offset: Int) {
+        rowStart = offset
         guard row.count > GarminColumns.maximumHeartRate else {
-            short += 1
+            unreadable.add("row", at: offset)
             return
         }
         guard let start = ISO8601.stamp(row[GarminColumns.date])?.moment else {
-            undated += 1
+            unreadable.add("date", at: offset)
             return
         }
         let timer = GarminColumns.seconds(row[GarminColumns.time])
         let stated = row.cell(columns.elapsed).flatMap { GarminColumns.seconds($0) }
         guard let elapsed = max(stated ?? 0, timer ?? 0) > 0 ? max(stated ?? 0, timer ?? 0) : nil, elapsed < 31 * 86_400 else {
-            untimed += 1
+            unreadable.add("time", at: offset)
             return
         }
         let type = row[GarminColumns.type]
@@ -103,12 +107,12 @@ struct GarminList {
         }
         let isWhole = number >= 25 && number == number.rounded(.down) && (sport.isSwimming || sport == .trackRunning)
         guard let unit, unit.distance == 1000 || !isWhole else {
-            unitless += 1
+            unitless.add("distance", at: rowStart)
             return nil
         }
         let metres = isWhole ? number : number * unit.distance
         guard metres < 20_000_000 else {
-            implausible += 1
+            implausible.add("distance", at: rowStart)
             return nil
         }
         return Distance(metres: metres)
@@ -124,24 +128,17 @@ struct GarminList {
     private mutating func heartRate(_ column: Int, _ row: [String]) -> HeartRate? {
         guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), number > 0 else { return nil }
         guard (20...260).contains(number) else {
-            implausible += 1
+            implausible.add("heart rate", at: rowStart)
             return nil
         }
         return HeartRate(number)
     }
 
-    func reading(isCut: Bool) -> FileReading {
+    func reading(of table: Span<UInt8>, isCut: Bool) -> FileReading {
         var reading = reading
-        func add(_ severity: ImportFinding.Severity, _ what: String, _ count: Int) {
-            if count > 0 { reading.findings.append(ImportFinding(severity, .fieldUnreadable(what: what, count: count))) }
-        }
-        add(.warning, "row", short)
-        add(.warning, "date", undated)
-        add(.warning, "time", untimed)
-        add(.warning, "distance without a unit", unitless)
-        if implausible > 0 {
-            reading.findings.append(ImportFinding(.warning, .valuesOutOfRange(what: "value", count: implausible)))
-        }
+        reading.findings += unreadable.warnings(linesOf: table) { .fieldUnreadable(what: $0, count: $1) }
+        reading.findings += unitless.warnings(linesOf: table) { .unitMissing(what: $0, count: $1) }
+        reading.findings += implausible.warnings(linesOf: table) { .valuesOutOfRange(what: $0, count: $1) }
         if !reading.recordings.isEmpty { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
         return reading

@@ -55,34 +55,36 @@ public struct StravaActivities: Equatable, Sendable {
 /// - Throws: `.notThisKind` when the first line is not that of such a list.
 public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> StravaActivities {
     var rows = CSVScanner(bytes)
+    var order = DateOrder()
     guard let header = rows.next(), let columns = StravaColumns(header) else {
         throw .notThisKind(.stravaActivities, offset: 0)
     }
+    while let row = rows.next() { order.look(at: row.text(StravaColumns.date), rows.rowStart) }
+    rows = CSVScanner(bytes)
+    _ = rows.next()  // the header
     var list = StravaActivities()
-    var short = 0
-    var undated = 0
+    var unreadable = Counts<String>()
     var lost = 0
     while let row = rows.next() {
         guard row.count > columns.distance else {
-            short += 1
+            unreadable.add("row", at: rows.rowStart)
             continue
         }
-        let activity = StravaActivity(row, columns)
-        if activity.start == nil { undated += 1 }
+        let activity = StravaActivity(row, columns, isMonthFirst: order.isMonthFirst)
+        if activity.start == nil { unreadable.add("date", at: rows.rowStart) }
         if columns.hasLostFile(row) { lost += 1 }
         list.activities.append(activity)
     }
-    if short > 0 { list.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "row", count: short))) }
+    list.findings = unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) } + order.findings(in: bytes)
     if rows.isCut { list.findings.append(ImportFinding(.warning, .truncated)) }
-    if undated > 0 { list.findings.append(ImportFinding(.warning, .fieldUnreadable(what: "date", count: undated))) }
     if lost > 0 { list.findings.append(ImportFinding(.warning, .missingFile(name: "#error#"))) }
     return list
 }
 
 extension StravaActivity {
-    init(_ row: [String], _ columns: StravaColumns) {
+    init(_ row: [String], _ columns: StravaColumns, isMonthFirst: Bool) {
         identifier = row[StravaColumns.identifier]
-        start = WrittenDate.moment(row[StravaColumns.date])
+        start = WrittenDate.moment(row[StravaColumns.date], isMonthFirst: isMonthFirst)
         title = row.text(StravaColumns.name)
         type = row[StravaColumns.type]
         sport = Sport(named: type) ?? .other

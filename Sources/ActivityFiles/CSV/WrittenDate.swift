@@ -5,11 +5,11 @@ import Measures
 enum WrittenDate {
     /// The moment that a text names, taken as UTC unless it says otherwise; nil when it is no date.
     ///
-    /// Without a time it is noon, which is the same day in all but a few zones. Of two numbers that could both be the month,
-    /// the first is the day, unless `AM` or `PM` shows that an American wrote it.
-    static func moment(_ text: String) -> Moment? {
+    /// Without a time it is noon, which is the same day in all but a few zones.
+    /// - Parameter isMonthFirst: of two numbers that could both be the month, as `DateOrder` decided.
+    static func moment(_ text: String, isMonthFirst: Bool) -> Moment? {
         if let stamp = ISO8601.stamp(text) { return stamp.moment }
-        guard let day = day(text) else { return nil }
+        guard let day = day(text, isMonthFirst: isMonthFirst) else { return nil }
         let pieces = Pieces(text)
         let clock = pieces.clock
         guard !clock.isEmpty else { return Moment(secondsSince1970: Double(day.number) * 86_400 + 43_200) }
@@ -25,7 +25,7 @@ enum WrittenDate {
     }
 
     /// The day that a text names, whatever time stands beside it.
-    static func day(_ text: String) -> Day? {
+    static func day(_ text: String, isMonthFirst: Bool) -> Day? {
         let pieces = Pieces(text)
         let date = pieces.date
         if let month = pieces.month {
@@ -35,8 +35,18 @@ enum WrittenDate {
         }
         guard date.count == 3 else { return nil }
         if date[0] > 31 { return Day(year: date[0], month: date[1], day: date[2]) }
-        let isMonthFirst = date[1] > 12 || (pieces.isAfternoon != nil && date[0] <= 12 && !pieces.isDotted)
-        return Day(year: date[2], month: isMonthFirst ? date[0] : date[1], day: isMonthFirst ? date[1] : date[0])
+        let isMonth = pieces.sign == .either ? isMonthFirst : pieces.sign == .monthFirst
+        return Day(year: date[2], month: isMonth ? date[0] : date[1], day: isMonth ? date[1] : date[0])
+    }
+
+    /// What a date says of the order of its numbers, and whether its time is of half a day.
+    /// - Returns: nil where there is nothing to tell apart: no date, a year in front, a month's name, twice the same number.
+    static func order(of text: String) -> (sign: DateOrder.Sign, isHalfDay: Bool)? {
+        if ISO8601.stamp(text) != nil { return nil }
+        let pieces = Pieces(text)
+        let date = pieces.date
+        guard pieces.month == nil, date.count == 3, date[0] <= 31, date[0] != date[1], let sign = pieces.sign else { return nil }
+        return (sign, pieces.isAfternoon != nil)
     }
 
     /// A date taken apart: the numbers of the date, those of the clock (which colons join), and what the words mean.
@@ -47,6 +57,13 @@ enum WrittenDate {
         var isAfternoon: Bool?
         /// Whether dots part the numbers of the date: nobody who does that begins with the month.
         var isDotted = false
+
+        /// Of a day and a month in front of a year; nil where neither can be the month.
+        var sign: DateOrder.Sign? {
+            guard date.count == 3, min(date[0], date[1]) <= 12 else { return nil }
+            if date[1] > 12 { return .monthFirst }
+            return date[0] > 12 || isDotted ? .dayFirst : .either
+        }
 
         init(_ text: String) {
             var number: Int?

@@ -108,7 +108,7 @@ extension FITDay {
     func report(_ findings: inout FITFindings) {
         if timeless > 0 { findings.add(.warning, .pointsWithoutTime(count: timeless)) }
         if surplus > 0 { findings.add(.warning, .skipped(what: "readings", count: surplus)) }
-        for (message, count) in leftOut.all {
+        for (message, count, _) in leftOut.all {
             findings.add(.note, .skipped(what: FITProfile.name(of: message) ?? "message \(message.number)", count: count))
         }
         let isDated = !heartRates.isEmpty || !counters.isEmpty

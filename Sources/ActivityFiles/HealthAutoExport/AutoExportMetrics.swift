@@ -4,41 +4,61 @@ import Training
 extension AutoExportReading {
     /// One metric: a name, a unit and its values.
     mutating func read(metric: Int, of document: borrowing JSONDocument) {
-        guard let name = document.member("name", of: metric) else { return unreadable("metric") }
+        guard let name = document.member("name", of: metric) else { return unreadable("metric", at: metric, of: document) }
         let kind = HealthKind(autoExportName: document.text(name))
         if kind == .sleep { return readSleep(metric, of: document) }
         guard kind != .other else { return skip() }
-        guard let factor = AutoExportReading.factor(document.member("units", of: metric), kind.dimension, document) else {
-            return unreadable("unit")
+        let unit = document.member("units", of: metric)
+        guard let factor = AutoExportReading.factor(unit, kind.dimension, document) else {
+            return unreadable("unit", at: unit ?? metric, of: document)
         }
         for entry in document.elements(of: document.member("data", of: metric)) {
-            guard let stamp = AutoExportReading.stamp(document.member("date", of: entry), document) else {
-                unreadable("date")
+            let date = document.member("date", of: entry)
+            guard let stamp = AutoExportReading.stamp(date, document) else {
+                unreadable("date", at: date ?? entry, of: document)
                 continue
             }
-            guard let value = document.number(document.member("qty", of: entry) ?? document.member("Avg", of: entry)) else {
-                unreadable("value")
+            guard let value = self.value(of: entry, kind, factor, document) else { continue }
+            guard PlausibleTime.ofPeople.contains(stamp.moment.secondsSince1970) else {
+                implausible("date", at: date ?? entry, of: document)
                 continue
             }
             let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
             keep(
-                kind, value * factor, minimum: document.number(document.member("Min", of: entry)).map { $0 * factor },
-                maximum: document.number(document.member("Max", of: entry)).map { $0 * factor }, stamp, source: source)
+                kind, value, minimum: document.number(document.member("Min", of: entry)).map { $0 * factor },
+                maximum: document.number(document.member("Max", of: entry)).map { $0 * factor }, stamp, source: source, entry,
+                document)
         }
     }
 
+    /// What stands in an entry, in the kind's own unit; nil, which is noted, when that is no number or nothing that can be.
+    mutating func value(
+        of entry: Int, _ kind: HealthKind, _ factor: Double, _ document: borrowing JSONDocument
+    ) -> Double? {
+        let written = document.member("qty", of: entry) ?? document.member("Avg", of: entry)
+        guard let number = document.number(written) else {
+            unreadable("value", at: written ?? entry, of: document)
+            return nil
+        }
+        if kind.plausible.contains(number * factor) { return number * factor }
+        implausible(kind.name, at: written ?? entry, of: document)
+        return nil
+    }
+
     private mutating func keep(
-        _ kind: HealthKind, _ value: Double, minimum: Double?, maximum: Double?, _ stamp: ISO8601.Stamp, source: String
+        _ kind: HealthKind, _ value: Double, minimum: Double?, maximum: Double?, _ stamp: ISO8601.Stamp, source: String,
+        _ entry: Int, _ document: borrowing JSONDocument
     ) {
-        guard kind.plausible.contains(value) else { return unreadable("value") }
         if let total = kind.total {
-            guard let day = Day(of: stamp.moment, at: stamp.offset ?? .utc) else { return unreadable("date") }
+            guard let day = Day(of: stamp.moment, at: stamp.offset ?? .utc) else {
+                return unreadable("date", at: entry, of: document)
+            }
             var (least, most) = (minimum ?? value, maximum ?? value)
             // Beside a rounded mean they may be off a little; on its wrong side they are not what their names say.
             let slack = abs(value) * 0.01
             if least > value + slack || most < value - slack || !kind.plausible.contains(least) || !kind.plausible.contains(most)
             {
-                unreadable("value")
+                unreadable("value", at: entry, of: document)
                 (least, most) = (value, value)
             }
             add(value, minimum: min(least, value), maximum: max(most, value), to: total, on: day, source: source)
@@ -60,7 +80,7 @@ extension AutoExportReading {
                     let start = AutoExportReading.stamp(document.member("startDate", of: entry), document),
                     let end = AutoExportReading.stamp(document.member("endDate", of: entry), document), end.moment >= start.moment
                 else {
-                    unreadable("sleep")
+                    unreadable("sleep", at: entry, of: document)
                     continue
                 }
                 addSleep(kind, start, end, minutes: (end.moment - start.moment) / 60, source)
@@ -78,7 +98,7 @@ extension AutoExportReading {
         }
         guard let start = AutoExportReading.stamp(document.member("sleepStart", of: entry), document),
             let end = AutoExportReading.stamp(document.member("sleepEnd", of: entry), document), end.moment >= start.moment
-        else { return unreadable("sleep") }
+        else { return unreadable("sleep", at: entry, of: document) }
         var hasStages = false
         let stages: [(StaticString, BodySampleKind)] = [("core", .asleepCore), ("deep", .asleepDeep), ("rem", .asleepREM)]
         for (name, kind) in stages {
@@ -93,7 +113,7 @@ extension AutoExportReading {
         if let length = minutes("inBed") {
             let begin = AutoExportReading.stamp(document.member("inBedStart", of: entry), document) ?? start
             let finish = AutoExportReading.stamp(document.member("inBedEnd", of: entry), document) ?? end
-            guard finish.moment >= begin.moment else { return unreadable("sleep") }
+            guard finish.moment >= begin.moment else { return unreadable("sleep", at: entry, of: document) }
             addSleep(.inBed, begin, finish, minutes: length, source)
         }
     }

@@ -7,7 +7,7 @@ extension AutoExportReading {
         func member(_ name: StaticString) -> Int? { document.member(name, of: workout) }
         guard let start = AutoExportReading.stamp(member("start"), document),
             let end = AutoExportReading.stamp(member("end"), document), end.moment >= start.moment
-        else { return unreadable("workout") }
+        else { return unreadable("workout", at: workout, of: document) }
         var activity = member("name").map { HealthActivity(autoExportName: document.text($0)) } ?? HealthActivity()
         activity.place(document.string(member("location")) ?? "", isIndoor: document.flag(member("isIndoor")))
         let track = route(member("route"), of: document)
@@ -78,10 +78,13 @@ extension AutoExportReading {
         return result.temperature == nil && result.humidityPercent == nil ? nil : result
     }
 
-    private func route(_ node: Int?, of document: borrowing JSONDocument) -> HealthRoute {
+    private mutating func route(_ node: Int?, of document: borrowing JSONDocument) -> HealthRoute {
         var route = HealthRoute()
         for entry in document.elements(of: node) {
-            guard let stamp = AutoExportReading.stamp(document.member("timestamp", of: entry), document) else { continue }
+            guard let stamp = AutoExportReading.stamp(document.member("timestamp", of: entry), document) else {
+                unreadable("route", at: entry, of: document)
+                continue
+            }
             func number(_ name: StaticString) -> Double? { document.number(document.member(name, of: entry)) }
             var point = HealthRoute.Point(time: stamp.moment.secondsSince1970)
             point.latitude = number("latitude") ?? number("lat")
@@ -95,17 +98,24 @@ extension AutoExportReading {
     }
 
     /// A series of a workout. Amounts stand at the moment that the app gives for them, summed up from there.
-    private func channel(
+    private mutating func channel(
         _ series: AutoExportSeries, _ node: Int?, _ start: Moment, _ document: borrowing JSONDocument, _ names: inout [String]
     ) -> Channel? {
         var pairs: [(second: Double, value: Double)] = []
         for entry in document.elements(of: node) {
-            guard let stamp = AutoExportReading.stamp(document.member("date", of: entry), document), stamp.moment >= start,
-                let value = document.number(document.member("qty", of: entry) ?? document.member("Avg", of: entry)),
-                let factor = AutoExportReading.factor(document.member("units", of: entry), series.kind.dimension, document),
-                series.kind.plausible.contains(value * factor)
-            else { continue }
-            pairs.append((stamp.moment - start, value * factor))
+            let date = document.member("date", of: entry)
+            guard let stamp = AutoExportReading.stamp(date, document) else {
+                unreadable("date", at: date ?? entry, of: document)
+                continue
+            }
+            guard stamp.moment >= start else { continue }
+            let unit = document.member("units", of: entry)
+            guard let factor = AutoExportReading.factor(unit, series.kind.dimension, document) else {
+                unreadable("unit", at: unit ?? entry, of: document)
+                continue
+            }
+            guard let value = self.value(of: entry, series.kind, factor, document) else { continue }
+            pairs.append((stamp.moment - start, value))
             if names.isEmpty, let name = document.string(document.member("source", of: entry)), !name.isEmpty {
                 names.append(name)
             }

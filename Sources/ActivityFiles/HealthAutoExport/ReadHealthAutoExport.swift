@@ -28,6 +28,7 @@ struct AutoExportReading {
     var totals: [DailyTotal] = []
     private var totalPositions: [TotalKey: Int] = [:]
     private var unread = Counts<String>()
+    private var outOfRange = Counts<String>()
     private var skipped = 0
 
     private struct TotalKey: Hashable {
@@ -52,13 +53,21 @@ struct AutoExportReading {
         }
     }
 
-    mutating func unreadable(_ what: String) { unread.add(what) }
+    /// - Parameter node: what could not be read, or what it should have stood in.
+    mutating func unreadable(_ what: String, at node: Int, of document: borrowing JSONDocument) {
+        unread.add(what, at: Int(document.nodes[node].start))
+    }
+
+    mutating func implausible(_ what: String, at node: Int, of document: borrowing JSONDocument) {
+        outOfRange.add(what, at: Int(document.nodes[node].start))
+    }
 
     mutating func skip() { skipped += 1 }
 
     func result() -> FileReading {
         var findings = findings
         findings += unread.warnings { .fieldUnreadable(what: $0, count: $1) }
+        findings += outOfRange.warnings { .valuesOutOfRange(what: $0, count: $1) }
         if skipped > 0 { findings.append(ImportFinding(.note, .skipped(what: "metrics", count: skipped))) }
         let ordered = samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
         return FileReading(

@@ -71,7 +71,7 @@ struct TCXReader: TrackMarkupReader {
             location = .lap
             lap = TCXLap()
             lap.firstPoint = activity.columns.count
-            if let start = scanner.value(of: "StartTime") { lap.start = markup.stamps.read(start, in: scanner) }
+            if let start = scanner.value(of: "StartTime") { lap.start = markup.time(start, scanner) }
         } else if scanner.isEqual(local, "Activity") {
             closeActivity()
             markup.hasRoot = true
@@ -129,11 +129,11 @@ struct TCXReader: TrackMarkupReader {
             return
         }
         switch field {
-        case .totalTime: lap.timer = markup.number(range, scanner)
-        case .measured(.distance): lap.distance = markup.number(range, scanner)
-        case .calories: lap.calories = markup.number(range, scanner)
-        case .averageHeartRate: lap.meanHeartRate = markup.number(range, scanner)
-        case .maximumHeartRate: lap.maximumHeartRate = markup.number(range, scanner)
+        case .totalTime: lap.timer = markup.number(range, "time", scanner)
+        case .measured(.distance): lap.distance = markup.number(range, "distance", scanner)
+        case .calories: lap.calories = markup.number(range, "energy", scanner)
+        case .averageHeartRate: lap.meanHeartRate = markup.number(range, "heart rate", scanner)
+        case .maximumHeartRate: lap.maximumHeartRate = markup.number(range, "heart rate", scanner)
         case .creatorName: activity.creator = (activity.creator ?? "") + scanner.string(range)
         case .notes: if location == .activity { activity.notes = (activity.notes ?? "") + scanner.string(range) }
         default: return

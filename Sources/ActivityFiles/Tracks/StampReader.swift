@@ -7,8 +7,6 @@ import Measures
 struct StampReader {
     /// How many stamps named no zone.
     private(set) var withoutZone = 0
-    /// How many could not be read.
-    private(set) var unreadable = 0
     /// The offset from UTC that the last stamp wrote, unless it was UTC itself, which is no wall clock.
     private(set) var offset: LocalOffset?
 
@@ -52,10 +50,7 @@ struct StampReader {
     }
 
     private mutating func readWhole(_ range: Range<Int>, in scanner: borrowing XMLScanner) -> Double {
-        guard let stamp = scanner.stamp(range) else {
-            unreadable += 1
-            return .nan
-        }
+        guard let stamp = scanner.stamp(range) else { return .nan }
         let time = stamp.moment.secondsSince1970
         guard let ahead = stamp.offset else {
             withoutZone += 1

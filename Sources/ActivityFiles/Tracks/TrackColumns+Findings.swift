@@ -22,12 +22,10 @@ extension TrackColumns {
             let severity: ImportFinding.Severity = duplicates * 4 >= count ? .warning : .note
             findings.append(ImportFinding(severity, .duplicateCopies(what: "points", count: duplicates)))
         }
-        if times.present > 0, !Self.plausibleTimes.contains(earliest) || !Self.plausibleTimes.contains(latest) {
+        let possible = PlausibleTime.ofReceivers
+        if times.present > 0, !possible.contains(earliest) || !possible.contains(latest) {
             findings.append(ImportFinding(.note, .timeImplausible(count: times.present)))
         }
         return findings
     }
-
-    /// 1980, before which nobody carried a receiver, to 2100. Clocks that were never set write 1901, 1970 or 2106.
-    private static let plausibleTimes = 315_532_800.0..<4_102_444_800.0
 }

@@ -9,24 +9,56 @@ struct TrackMarkup {
     var ignoredDepth = Int.max
     var hasRoot = false
     private(set) var findings: [ImportFinding] = []
-    private var commaNumbers = 0
+    private var unreadable = Counts<String>()
+    /// What was odd about values, with their lines, once the walk is over.
+    private var oddValues: [ImportFinding] = []
+    private var firstCommaNumber: Int?
 
     init(usesTemplates: Bool) { self.usesTemplates = usesTemplates }
 
-    /// A number, with a decimal comma if a program wrote its owner's; NaN when it is none.
+    /// A number, with a decimal comma if a program wrote its owner's; NaN when it is none, which is noted.
     @inline(__always)
-    mutating func number(_ range: Range<Int>, _ scanner: borrowing XMLScanner) -> Double {
+    mutating func number(
+        _ range: Range<Int>, _ name: @autoclosure () -> String, _ scanner: borrowing XMLScanner
+    ) -> Double {
         if let number = scanner.number(range) { return number }
-        guard let number = Numeral.decimal(scanner.bytes.extracting(range), point: UInt8(ascii: ",")) else { return .nan }
-        commaNumbers += 1
+        return oddNumber(range, name(), scanner)
+    }
+
+    /// Apart, so that numbers as they should be cost nothing more.
+    @inline(never)
+    private mutating func oddNumber(_ range: Range<Int>, _ name: String, _ scanner: borrowing XMLScanner) -> Double {
+        guard let number = Numeral.decimal(scanner.bytes.extracting(range), point: UInt8(ascii: ",")) else {
+            noteUnreadable(range, name, scanner)
+            return .nan
+        }
+        firstCommaNumber = firstCommaNumber ?? range.lowerBound
         return number
+    }
+
+    /// Seconds since 1970; NaN when it is no time, which is noted.
+    @inline(__always)
+    mutating func time(_ range: Range<Int>, _ scanner: borrowing XMLScanner) -> Double {
+        let time = stamps.read(range, in: scanner)
+        if time.isNaN { noteUnreadable(range, TrackValue.time.name, scanner) }
+        return time
+    }
+
+    /// Blanks and `NaN` say that there was no value, and are no loss.
+    @inline(never)
+    private mutating func noteUnreadable(_ range: Range<Int>, _ name: String, _ scanner: borrowing XMLScanner) {
+        var start = range.lowerBound
+        while start < range.upperBound, scanner.bytes[start] <= 0x20 { start += 1 }
+        let text = scanner.bytes.extracting(start..<range.upperBound)
+        if text.isEmpty || text.starts(with: "NaN") || text.starts(with: "nan") { return }
+        unreadable.add(name, at: start)
     }
 
     /// Takes a text into a point, unless an earlier copy of the value could be read.
     @inline(__always)
     mutating func take(_ value: TrackValue, _ range: Range<Int>, into point: inout TrackPoint, _ scanner: borrowing XMLScanner) {
         guard point.lacks(value) else { return }
-        point.set(value, to: value == .time ? stamps.read(range, in: scanner) : number(range, scanner))
+        point.set(value, to: value == .time ? time(range, scanner) : number(range, value.name, scanner))
     }
 
     /// Takes latitude and longitude of the start tag just read into a point of GPX.
@@ -39,7 +71,7 @@ struct TrackMarkup {
         _ value: TrackValue, _ range: Range<Int>, into point: inout TrackPoint, _ scanner: borrowing XMLScanner
     ) {
         templates.add(range, value)
-        point.set(value, to: number(range, scanner))
+        point.set(value, to: number(range, value.name, scanner))
     }
 
     /// The next point, where it is written like one before.
@@ -61,16 +93,15 @@ struct TrackMarkup {
         if let offset = prefixes.firstUndeclared {
             findings.append(ImportFinding(.warning, .malformedMarkup(what: "prefix"), at: .line(bytes.line(of: offset))))
         }
+        if let offset = firstCommaNumber {
+            oddValues.append(
+                ImportFinding(.warning, .malformedMarkup(what: "decimal comma"), at: .line(bytes.line(of: offset))))
+        }
+        oddValues += unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
     }
 
     /// What its values are to be blamed for.
     var valueFindings: [ImportFinding] {
-        var findings: [ImportFinding] = []
-        if commaNumbers > 0 { findings.append(ImportFinding(.warning, .malformedMarkup(what: "decimal comma"))) }
-        if stamps.withoutZone > 0 { findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
-        if stamps.unreadable > 0 {
-            findings.append(ImportFinding(.warning, .fieldUnreadable(what: "time", count: stamps.unreadable)))
-        }
-        return findings
+        stamps.withoutZone > 0 ? oddValues + [ImportFinding(.note, .localTimeWithoutZone)] : oddValues
     }
 }

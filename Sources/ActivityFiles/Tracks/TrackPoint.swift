@@ -5,6 +5,23 @@ enum TrackValue {
     case strides
     /// Text of no use to us.
     case ignored
+
+    /// What a finding calls it.
+    var name: String {
+        switch self {
+        case .time: "time"
+        case .latitude, .longitude: "position"
+        case .altitude: "altitude"
+        case .distance: "distance"
+        case .speed: "speed"
+        case .heartRate: "heart rate"
+        case .cadence, .strides: "cadence"
+        case .power: "power"
+        case .temperature: "temperature"
+        case .accuracy: "accuracy"
+        case .ignored: "text"
+        }
+    }
 }
 
 /// What one track point says, before anything is judged. NaN stands for what it does not say, inside the readers only.

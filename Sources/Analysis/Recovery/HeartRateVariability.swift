@@ -25,8 +25,12 @@ public enum HeartRateVariability {
         source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
         grade: .established,
         limits:
-            "Another quantity than SDNN and never mixed with it. At least three nights a week. Health exports leave single beats out: "
-            + "only differences between neighbouring beats count, at least 20 of a measurement.")
+            "Another quantity than SDNN and never mixed with it. At least three nights a week, each with three minutes of beats. Health "
+            + "exports leave single beats out: only differences between neighbouring beats count, at least 20 of a measurement, and "
+            + "none of a measurement that misses more than 5 % of its beats.")
+
+    /// Of one night, without which there is no rMSSD of it.
+    static let leastSecondsOfBeats = 180.0
 
     /// Milliseconds; nil below two intervals or for intervals outside 200…3000 ms.
     public static func rootMeanSquareOfDifferences(intervals: [Double]) -> Double? {

@@ -72,12 +72,13 @@ public struct MorningValues: Equatable, Sendable {
         return columns.compactMapValues { Robust.median($0) }
     }
 
-    /// Samples within the night's sleep, or from 0 to 6 h where the sleep is unknown.
+    /// Samples within the night's sleep, or from 0 to 6 h where the sleep is unknown; rMSSD only from three minutes of beats on.
     static func nightMedians(
         _ samples: [BodySample], _ kind: BodySampleKind, _ nights: SleepNights, _ home: LocalOffset,
         _ range: ClosedRange<Double>, _ scale: (Double) -> Double
     ) -> [Day: Double] {
         var columns: [Day: [Double]] = [:]
+        var seconds: [Day: Double] = [:]
         for sample in samples where sample.kind == kind && range.contains(sample.value) {
             let offset = sample.offset ?? home
             guard let day = Day(of: sample.start + 21_600, at: offset) else { continue }
@@ -88,7 +89,10 @@ public struct MorningValues: Equatable, Sendable {
                 guard inDay >= 0, inDay < 21_600 else { continue }
             }
             columns[day, default: []].append(scale(sample.value))
+            // What says of no time is what a device made of a night by itself.
+            seconds[day, default: 0] += sample.end > sample.start ? sample.end - sample.start : .infinity
         }
+        if kind == .rmssd { columns = columns.filter { (seconds[$0.key] ?? 0) >= HeartRateVariability.leastSecondsOfBeats } }
         return columns.compactMapValues { Robust.median($0) }
     }
 }

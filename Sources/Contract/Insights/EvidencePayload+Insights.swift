@@ -50,7 +50,8 @@ struct EvidenceCollector {
 extension RulePayload {
     init(_ recommendation: Recommendation) {
         rule = recommendation.rule.rawValue
-        numbers = recommendation.numbers
+        numbers = []
+        for number in recommendation.numbers { numbers.append(ContractFigures.rounded(number, decimals: 2)) }
         switch recommendation.urgency {
         case .info: urgency = "info"
         case .success: urgency = "success"

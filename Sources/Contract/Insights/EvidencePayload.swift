@@ -21,7 +21,7 @@ public struct IntervalPayload: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable { case low, high }
 }
 
-/// A recommendation without words. The rules' names are frozen.
+/// A recommendation without words, its numbers as fine as any sentence says them. The rules' names are frozen.
 public struct RulePayload: Codable, Equatable, Sendable {
     public var rule: String
     public var numbers: [Double]

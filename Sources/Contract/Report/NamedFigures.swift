@@ -12,6 +12,20 @@ public enum NamedFigures {
             ?? forecastFigure(name, insights.load.outlook)
     }
 
+    /// What the part of a figure says it would need, for a figure that there is not yet.
+    public static func needs(of name: String, in insights: Insights) -> [Recommendation] {
+        let advice =
+            if load.contains(name) || forecasts.contains(name) { insights.load.recommendations } else if fitness.contains(name) {
+                insights.fitness.recommendations
+            } else if weather.contains(name) { insights.weather.recommendations } else { [Recommendation]() }
+        return advice.filter { recommendation in
+            switch recommendation.rule {
+            case .needMoreHistory, .needRuns, .needRecentEffort, .needHeartRateProfile, .needBirthYearAndSex, .needWeather: true
+            default: false
+            }
+        }
+    }
+
     // MARK: Load
 
     private static let load = [

@@ -11,7 +11,7 @@ extension ImportJob {
             id: 4, fileCount: 1, bytes: 2_000_000,
             phase: .running(Progress(share: 1, filesDone: 40, path: "archive.zip", secondsLeft: 0))),
         ImportJob(
-            id: 3, fileCount: 4, bytes: 5_200_000, phase: .finished,
+            id: 3, fileCount: 5, bytes: 5_200_000, phase: .finished,
             files: [
                 File(
                     path: "2026/ridge.fit", verdict: .accepted, isKnown: false, newRecordings: 1, newSamples: 0, findings: [],
@@ -20,8 +20,11 @@ extension ImportJob {
                     path: "2026/torn.fit", verdict: .recovered, isKnown: false, newRecordings: 1, newSamples: 0,
                     findings: [ImportFinding(.warning, .truncated, at: .offset(5120))], error: nil),
                 File(
+                    path: "2026/empty.fit", verdict: .rejected, isKnown: false, newRecordings: 0, newSamples: 0, findings: [],
+                    error: .empty),
+                File(
                     path: "holiday.jpg", verdict: .rejected, isKnown: false, newRecordings: 0, newSamples: 0, findings: [],
-                    error: .unknownKind),
+                    error: .unknownKind, isSkipped: true),
                 File(
                     path: "2025/river.gpx", verdict: .accepted, isKnown: true, newRecordings: 0, newSamples: 0, findings: [],
                     error: nil),

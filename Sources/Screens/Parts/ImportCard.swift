@@ -67,11 +67,15 @@ public struct ImportCard: Equatable, Sendable {
         return Progress(percent: percent, text: text, path: state.path)
     }
 
-    private mutating func addResult(of files: [ImportJob.File], _ reader: Reader) {
-        if files.isEmpty {
+    private mutating func addResult(of all: [ImportJob.File], _ reader: Reader) {
+        if all.isEmpty {
             lines = [reader.say(.importNothing)]
             return
         }
+        // Where nothing else was sent, each is told why it is no recording.
+        var files = all.filter { !$0.isSkipped }
+        if files.isEmpty { files = all }
+        let skipped = all.count - files.count
         var (recordings, samples, read, parts, refused, known) = (0, 0, 0, 0, 0, 0)
         for file in files {
             recordings += file.newRecordings
@@ -89,6 +93,7 @@ public struct ImportCard: Equatable, Sendable {
             reader.say(.importTotals, Numeral.text(recordings), Numeral.text(samples)),
             Phrase.importCounts.text(reader.language, list: numbers),
         ]
+        if skipped > 0 { lines.append(ImportSummaryText.skipped(skipped, reader.language)) }
         if recordings > 0 { activities = .init(label: reader.say(.activities), route: .activities(ActivitiesQuery())) }
         addRows(of: files, reader)
     }

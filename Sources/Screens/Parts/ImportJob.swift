@@ -41,10 +41,12 @@ public struct ImportJob: Equatable, Sendable {
         public var newSamples: Int
         public var findings: [ImportFinding]
         public var error: FileError?
+        /// Rejected, but nobody's loss: it lay beside recordings, and is none.
+        public var isSkipped: Bool
 
         public init(
             path: String, verdict: Verdict, isKnown: Bool, newRecordings: Int, newSamples: Int, findings: [ImportFinding],
-            error: FileError?
+            error: FileError?, isSkipped: Bool = false
         ) {
             self.path = path
             self.verdict = verdict
@@ -53,6 +55,7 @@ public struct ImportJob: Equatable, Sendable {
             self.newSamples = newSamples
             self.findings = findings
             self.error = error
+            self.isSkipped = isSkipped
         }
     }
 

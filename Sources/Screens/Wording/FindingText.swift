@@ -25,6 +25,13 @@ public enum FindingText {
         case .pointsWithoutPosition(let count): Phrase.pointsWithoutPosition.counted(language, count)
         case .valuesOutOfRange(let what, let count): Phrase.valuesOutOfRange.counted(language, count, what)
         case .fieldUnreadable(let what, let count): Phrase.fieldUnreadable.counted(language, count, what)
+        case .unitMissing(let what, let count): Phrase.unitMissing.counted(language, count, what)
+        case .sessionsWithoutDuration(let count): Phrase.sessionsWithoutDuration.counted(language, count)
+        case .dateOrderUnclear(let isMonthFirst, let count):
+            (isMonthFirst ? Phrase.datesTakenMonthFirst : .datesTakenDayFirst).counted(language, count)
+        case .dateOrderMixed(let isMonthFirst, let count):
+            (isMonthFirst ? Phrase.datesMostlyMonthFirst : .datesMostlyDayFirst).counted(language, count)
+        case .beatsMissing(let count): Phrase.beatsMissing.counted(language, count)
         case .unknownMessages(let count): Phrase.unknownMessages.counted(language, count)
         case .localTimeWithoutZone: Phrase.localTimeWithoutZone.text(language)
         case .timeImplausible(let count): Phrase.timeImplausible.counted(language, count)
@@ -45,6 +52,7 @@ public enum FindingText {
     public static func text(_ error: FileError, _ language: Language) -> String {
         switch error {
         case .empty: Phrase.fileEmpty.text(language)
+        case .unreadable: Phrase.fileUnreadable.text(language)
         case .unknownKind: Phrase.fileUnknown.text(language)
         case .notThisKind(let kind, let offset): Phrase.fileNotThisKind.text(language, kind.rawValue, "\(offset)")
         case .truncated(let offset): Phrase.fileTruncated.text(language, "\(offset)")

@@ -28,6 +28,9 @@ public enum ImportSummaryText {
         return String(repeating: " ", count: max(1, 11 - width))
     }
 
+    /// Of pictures and the like that lay beside recordings.
+    public static func skipped(_ count: Int, _ language: Language) -> String { Phrase.filesSkipped.counted(language, count) }
+
     public static func outdated(_ count: Int, _ language: Language) -> String { Phrase.summaryOutdated.counted(language, count) }
     public static func nothingAgain(_ language: Language) -> String { Phrase.summaryNothingAgain.text(language) }
     public static func stopped(_ language: Language) -> String { Phrase.summaryStopped.text(language) }

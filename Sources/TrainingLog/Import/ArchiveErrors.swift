@@ -6,7 +6,7 @@ extension FileError {
     init(_ error: ArchiveError) {
         self =
             switch error {
-            case .notFound, .unreadable, .notARegularFile: .malformed(what: "unreadable file", offset: 0)
+            case .notFound, .unreadable, .notARegularFile: .unreadable
             case .noFiles, .emptyArchive: .empty
             case .directoryMissing: .malformed(what: "zip directory", offset: 0)
             case .directoryDamaged(_, let offset): .malformed(what: "zip directory", offset: offset)

@@ -20,8 +20,12 @@ struct FileImport {
 
     mutating func run() async throws -> [FileOutcome] {
         let counted = ItemProgress(progress, file: file)
-        let outcomes = try await outcomes(counted)
+        var outcomes = try await outcomes(counted)
         counted.finish()
+        for index in outcomes.indices {
+            guard let error = outcomes[index].error else { continue }
+            outcomes[index].isSkipped = file.isNoRecording(outcomes[index].path, error)
+        }
         return outcomes
     }
 
@@ -151,7 +155,9 @@ struct FileImport {
     /// Once all of an archive is in, so that it is opened only once.
     private func noteArchive(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
         guard outcomes.contains(where: { $0.verdict != .rejected }) else { return }
-        let isWhole = outcomes.allSatisfy { $0.verdict == .accepted }
+        let isWhole = outcomes.allSatisfy { outcome in
+            outcome.verdict == .accepted || outcome.error.map { file.isNoRecording(outcome.path, $0) } ?? false
+        }
         let entry = LedgerEntry(
             hash: hash, path: file.shown, kind: FileKind.sniff(head.span), verdict: isWhole ? .accepted : .recovered, error: nil,
             findings: [], moment: journal.now())

@@ -14,6 +14,11 @@ public func encoded(_ what: ImportFinding.What) -> String {
     case .pointsWithoutPosition(let count): "points_without_position \(count)"
     case .valuesOutOfRange(let what, let count): "values_out_of_range \(count) \(what)"
     case .fieldUnreadable(let what, let count): "field_unreadable \(count) \(what)"
+    case .unitMissing(let what, let count): "unit_missing \(count) \(what)"
+    case .sessionsWithoutDuration(let count): "sessions_without_duration \(count)"
+    case .dateOrderUnclear(let isMonthFirst, let count): "date_order_unclear \(count) \(isMonthFirst ? 1 : 0)"
+    case .dateOrderMixed(let isMonthFirst, let count): "date_order_mixed \(count) \(isMonthFirst ? 1 : 0)"
+    case .beatsMissing(let count): "beats_missing \(count)"
     case .unknownMessages(let count): "unknown_messages \(count)"
     case .localTimeWithoutZone: "local_time_without_zone"
     case .timeImplausible(let count): "time_implausible \(count)"
@@ -52,6 +57,17 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     case "field_unreadable":
         let count = try words.number()
         return .fieldUnreadable(what: words.text, count: count)
+    case "unit_missing":
+        let count = try words.number()
+        return .unitMissing(what: words.text, count: count)
+    case "sessions_without_duration": return .sessionsWithoutDuration(count: try words.number())
+    case "date_order_unclear":
+        let count = try words.number()
+        return .dateOrderUnclear(isMonthFirst: try words.number() == 1, count: count)
+    case "date_order_mixed":
+        let count = try words.number()
+        return .dateOrderMixed(isMonthFirst: try words.number() == 1, count: count)
+    case "beats_missing": return .beatsMissing(count: try words.number())
     case "unknown_messages": return .unknownMessages(count: try words.number())
     case "local_time_without_zone": return .localTimeWithoutZone
     case "time_implausible": return .timeImplausible(count: try words.number())
@@ -77,6 +93,7 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
 public func encoded(_ error: FileError) -> String {
     switch error {
     case .empty: "empty"
+    case .unreadable: "unreadable"
     case .unknownKind: "unknown_kind"
     case .notThisKind(let kind, let offset): "not_this_kind \(offset) \(kind.rawValue)"
     case .truncated(let offset): "truncated \(offset)"
@@ -93,6 +110,7 @@ public func fileError(from text: String) throws(StoreError) -> FileError {
     var words = EncodedWords(text, what: "file error")
     switch words.name {
     case "empty": return .empty
+    case "unreadable": return .unreadable
     case "unknown_kind": return .unknownKind
     case "not_this_kind":
         let offset = try words.number()

@@ -26,7 +26,9 @@ public struct ImportReport: Equatable, Sendable {
     public var newRecordings: Int { files.reduce(0) { $0 + $1.newRecordings } }
     public var duplicateRecordings: Int { files.reduce(0) { $0 + $1.duplicateRecordings } }
     public var newSamples: Int { files.reduce(0) { $0 + $1.newSamples } }
-    public func count(_ verdict: Verdict) -> Int { files.count { $0.verdict == verdict } }
+    public func count(_ verdict: Verdict) -> Int { files.count { $0.verdict == verdict && !$0.isSkipped } }
+    /// Pictures and other files that are no recordings; `count(.rejected)` leaves them out.
+    public var skipped: Int { files.count { $0.isSkipped } }
 }
 
 /// What became of one file.
@@ -48,11 +50,13 @@ public struct FileOutcome: Equatable, Sendable {
     public var tallies: [RecordTally]
     /// Why it was rejected.
     public var error: FileError?
+    /// Rejected, but nobody's loss: it was found beside recordings, and is none.
+    public var isSkipped: Bool
 
     public init(
         path: String, kind: FileKind, verdict: Verdict, isKnown: Bool = false, newRecordings: Int = 0,
         duplicateRecordings: Int = 0, newSamples: Int = 0, totals: Int = 0, findings: [ImportFinding] = [],
-        tallies: [RecordTally] = [], error: FileError? = nil
+        tallies: [RecordTally] = [], error: FileError? = nil, isSkipped: Bool = false
     ) {
         self.path = path
         self.kind = kind
@@ -65,6 +69,7 @@ public struct FileOutcome: Equatable, Sendable {
         self.findings = findings
         self.tallies = tallies
         self.error = error
+        self.isSkipped = isSkipped
     }
 }
 
@@ -74,10 +79,15 @@ public struct FileInspection: Sendable {
     public var reading: Result<FileReading, FileError>
     /// What messages a FIT file is made of, used or not; empty unless they were asked for.
     public var messages: [FITMessageCount]
+    /// It was found beside recordings, and is none.
+    public var isSkipped: Bool
 
-    public init(path: String, reading: Result<FileReading, FileError>, messages: [FITMessageCount] = []) {
+    public init(
+        path: String, reading: Result<FileReading, FileError>, messages: [FITMessageCount] = [], isSkipped: Bool = false
+    ) {
         self.path = path
         self.reading = reading
         self.messages = messages
+        self.isSkipped = isSkipped
     }
 }

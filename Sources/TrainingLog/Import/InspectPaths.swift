@@ -17,18 +17,22 @@ public func inspectPaths(_ paths: [String], listingMessages: Bool = false, visit
         for item in items {
             var recordings: [Recording] = []
             let reading: Result<FileReading, FileError>
+            let path = file.path(of: item)
+            var isSkipped = false
             do {
-                let path = file.path(of: item)
                 let line = strava[path]
                 var read = try ItemReader().read(item, kind: ItemReader.kind(of: item), at: path, strava: &strava) {
                     recordings.append(line?.completing($0) ?? $0)
                 }
                 read.recordings = recordings
                 reading = .success(read)
-            } catch let error as FileError { reading = .failure(error) }
+            } catch let error as FileError {
+                reading = .failure(error)
+                isSkipped = file.isNoRecording(path, error)
+            }
             try visit(
                 FileInspection(
-                    path: file.path(of: item), reading: reading, messages: listingMessages ? fitMessages(of: item) : []))
+                    path: path, reading: reading, messages: listingMessages ? fitMessages(of: item) : [], isSkipped: isSkipped))
         }
     }
 }

@@ -11,11 +11,15 @@ struct LooseFile: Sendable {
     var size: Int
     /// A track that belongs to the Apple Health export beside it: it is read there and not by itself.
     var isHealthRoute: Bool
+    /// Whether somebody named or chose it, rather than a folder that it lies in.
+    var isNamed = false
 
     func shown(below folder: String?) -> LooseFile {
         guard let folder, path.hasPrefix(folder + "/") else { return self }
         var file = self
         file.shown = String(path.dropFirst(folder.count + 1))
+        // What lies right in it was chosen by itself, and not with a folder of somebody's.
+        if !file.shown.contains("/") { file.isNamed = true }
         return file
     }
 }
@@ -27,9 +31,10 @@ struct LooseFile: Sendable {
 func looseFiles(at paths: [String]) throws -> [LooseFile] {
     var files: [LooseFile] = []
     var seen: Set<String> = []
-    func add(_ path: String, size: Int, isHealthRoute: Bool) {
+    func add(_ path: String, size: Int, isHealthRoute: Bool = false, isNamed: Bool = false) {
         if seen.insert(path).inserted {
-            files.append(LooseFile(path: path, shown: path, size: size, isHealthRoute: isHealthRoute))
+            files.append(
+                LooseFile(path: path, shown: path, size: size, isHealthRoute: isHealthRoute, isNamed: isNamed))
         }
     }
     func addFolder(_ folder: String, depth: Int) throws {
@@ -59,7 +64,7 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
             try addFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
             if files.count == before, seen.isEmpty { throw ArchiveError.noFiles(path: path) }
         } else {
-            add(path, size: Int(status.st_size), isHealthRoute: false)
+            add(path, size: Int(status.st_size), isNamed: true)
         }
     }
     return files

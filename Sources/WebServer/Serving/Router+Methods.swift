@@ -18,9 +18,19 @@ extension Router where Context == BasicRequestContext {
             allowed.append("POST")
         }
         let list = allowed.joined(separator: ", ")
-        for method in [HTTPRequest.Method.get, .head, .post, .put, .patch, .delete, .options, .trace]
-        where !allowed.contains(method.rawValue) {
+        for name in Self.methods where !allowed.contains(name) {
+            guard let method = HTTPRequest.Method(name) else { continue }
             on(route, method: method) { _, _ -> Response in throw RequestFailure.methodNotAllowed(allowed: list) }
         }
+    }
+
+    /// All that the parser of requests lets through: those of HTTP, of WebDAV and of caches.
+    private static var methods: [String] {
+        [
+            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "ACL", "BIND", "CHECKOUT", "COPY",
+            "LINK",
+            "LOCK", "M-SEARCH", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MOVE", "NOTIFY", "PROPFIND", "PROPPATCH", "PURGE",
+            "REBIND", "REPORT", "SEARCH", "SOURCE", "SUBSCRIBE", "UNBIND", "UNLINK", "UNLOCK", "UNSUBSCRIBE",
+        ]
     }
 }

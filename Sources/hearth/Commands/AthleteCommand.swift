@@ -29,8 +29,8 @@ struct AthleteCommand: AsyncParsableCommand {
         let journal = try House(settings).journal
         var athlete = try await journal.athlete()
         if !flags.isEmpty {
-            let today = Day(of: systemClock(), at: athlete.homeOffset)
-            athlete = try flags.applied(to: athlete, thisYear: today?.civil.year ?? 9999)
+            let today = Day(of: systemClock(), at: athlete.homeOffset) ?? Day(number: 0)
+            athlete = try flags.applied(to: athlete, today: today)
             try await journal.save(athlete)
         }
         if json {

@@ -46,6 +46,9 @@ struct Explain: AsyncParsableCommand {
             print(try JSONText.pretty(ReceiptText.json(asked, answer)))
         } else {
             print(ReceiptText.lines(asked, answer, language: settings.language).joined(separator: "\n"))
+            if answer.value == nil {
+                for need in NamedFigures.needs(of: asked, in: insights) { print("  " + RecommendationText.text(need, reader)) }
+            }
         }
     }
 }

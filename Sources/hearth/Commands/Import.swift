@@ -17,7 +17,8 @@ struct Import: AsyncParsableCommand {
 
             Ctrl-C stops after the file that is being read; running the same import again goes on from there.
 
-            Ends with 1 when some files could not be read, with 2 when none could.
+            Ends with 1 when some files could not be read, with 2 when none could; pictures and other files that lie beside \
+            recordings and are none do not count.
             """)
 
     @OptionGroup var house: HouseOptions
@@ -35,6 +36,7 @@ struct Import: AsyncParsableCommand {
     var paths: [String] = []
 
     func validate() throws {
+        if paths.contains("") { throw ValidationError("One of the paths is empty.") }
         if again != paths.isEmpty {
             throw ValidationError(again ? "--again takes no path." : "Missing expected argument '<path> ...'.")
         }

@@ -7,14 +7,15 @@ import TrainingLog
 enum ImportText {
     static func status(_ report: ImportReport) -> HearthExit {
         let rejected = report.count(.rejected)
-        if rejected == 0 { return report.files.isEmpty ? .nothingDone : .done }
-        return rejected == report.files.count ? .nothingDone : .someUnreadable
+        if rejected + report.skipped == report.files.count { return .nothingDone }
+        return rejected == 0 ? .done : .someUnreadable
     }
 
-    /// What could not be read, file by file.
+    /// What could not be read, file by file; what is no recording only where there was nothing else.
     static func refusals(_ report: ImportReport, language: Language) -> [String] {
         var lines: [String] = []
-        for file in report.files where file.verdict == .rejected {
+        let tellsAll = report.skipped == report.files.count
+        for file in report.files where file.verdict == .rejected && (tellsAll || !file.isSkipped) {
             let reason =
                 file.error.map { FindingText.text($0, language) } ?? file.findings.first.map { FindingText.text($0, language) }
             lines.append(
@@ -33,9 +34,10 @@ enum ImportText {
                     path: file.path, isInPart: true, reason: findings.first.map { FindingText.text($0, language) } ?? "",
                     more: max(0, findings.count - 1), language))
         }
+        if report.skipped > 0 { lines.append(ImportSummaryText.skipped(report.skipped, language)) }
         return lines
             + ImportSummaryText.lines(
-                files: report.files.count, read: report.count(.accepted), inPart: report.count(.recovered),
+                files: report.files.count - report.skipped, read: report.count(.accepted), inPart: report.count(.recovered),
                 notRead: report.count(.rejected), known: report.files.count { $0.isKnown },
                 newRecordings: report.newRecordings, knownRecordings: report.duplicateRecordings,
                 newSamples: report.newSamples, language)
@@ -56,7 +58,7 @@ enum ImportText {
                 "path": .text(file.path), "kind": .text(file.kind.rawValue), "verdict": .text(file.verdict.rawValue),
                 "known": .boolean(file.isKnown), "new_recordings": .integer(file.newRecordings),
                 "duplicate_recordings": .integer(file.duplicateRecordings), "new_samples": .integer(file.newSamples),
-                "findings": .list(findings),
+                "findings": .list(findings), "skipped": .boolean(file.isSkipped),
             ])
     }
 }

@@ -15,11 +15,13 @@ struct Inspect: ParsableCommand {
               {"path","kind","verdict":"accepted"|"recovered"|"rejected","samples",
                "recordings":[{"sport","start","elapsed_s","timer_s","distance_m","mean_hr","max_hr","points"}],
                "findings":[{"severity","what","text","offset"|"line"}]}
+            A rejected file also has "skipped": true when it lay beside recordings and is none, such as a picture.
             A Health export also says what it holds of each kind, in its own units:
               "records":[{"kind","unit","count","sum","minimum","maximum"}]
             With --all, recordings also have "channels", "notes" and "title", and a FIT file lists its "messages", the unknown ones \
             and those of apps included.
-            Absent values are null. Ends with 1 when some files could not be read, with 2 when none could.
+            Absent values are null. Ends with 1 when some files could not be read, with 2 when none could; what lies beside \
+            recordings and is none does not count.
             """)
 
     @Flag(help: "One JSON object a file, a line each.")
@@ -31,6 +33,8 @@ struct Inspect: ParsableCommand {
     @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))
     var paths: [String]
 
+    func validate() throws { if paths.contains("") { throw ValidationError("One of the paths is empty.") } }
+
     func run() throws {
         let environment = ProcessInfo.processInfo.environment
         let language = Settings.language(ofLocale: environment["LC_ALL"] ?? environment["LANG"] ?? "")
@@ -39,14 +43,19 @@ struct Inspect: ParsableCommand {
             ink: Ink(environment: environment, isTerminal: isatty(1) == 1), showsAll: all)
         var read = 0
         var rejected = 0
+        var skipped = 0
         try inspectPaths(paths, listingMessages: all) { inspection in
-            if case .failure = inspection.reading { rejected += 1 } else { read += 1 }
+            switch inspection.reading {
+            case .failure: if inspection.isSkipped { skipped += 1 } else { rejected += 1 }
+            case .success: read += 1
+            }
             if json {
                 print(try JSONText.line(InspectionJSON.object(inspection, detailed: all)))
             } else {
                 for line in text.lines(inspection) { print(line) }
             }
         }
+        if skipped > 0, !json { print(ImportSummaryText.skipped(skipped, language)) }
         if read == 0 { throw Refusal.silentUnless(json, "Nothing could be read.", .nothingDone) }
         if rejected > 0 { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }

@@ -22,7 +22,6 @@ struct Token: AsyncParsableCommand {
 
     func run() async throws {
         let seconds = try TimeSpan.seconds(ttl)
-        guard seconds != 0 else { throw HouseError.durationInvalid(ttl) }
         let settings = try house.settings()
         try House.makeFolder(settings.home)
         let tokens = await AccessTokens(

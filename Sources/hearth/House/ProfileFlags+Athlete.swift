@@ -14,8 +14,9 @@ extension ProfileFlags {
     }
 
     /// The profile with what was said. Nothing of it is taken when one value is out of range or contradicts another.
-    func applied(to athlete: Athlete, thisYear: Int) throws(HouseError) -> Athlete {
+    func applied(to athlete: Athlete, today: Day) throws(HouseError) -> Athlete {
         var result = athlete
+        let thisYear = today.civil.year
         for field in clear { try ProfileFlags.clear(field, of: &result) }
         if let name { result.name = name }
         if let birthYear {
@@ -39,8 +40,8 @@ extension ProfileFlags {
         if let ftp { result.functionalThresholdPower = Power(try number(ftp, "ftp", 20...1000, "watts")) }
         if let offset { result.homeOffset = try ProfileFlags.offset(of: offset) }
         if let raceDay {
-            guard let day = ISO8601.day(raceDay) else {
-                throw .profileInvalid(flag: "race-day", value: raceDay, allowed: "a day like 2026-12-06")
+            guard let day = ISO8601.day(raceDay), day >= today else {
+                throw .profileInvalid(flag: "race-day", value: raceDay, allowed: "a day from \(ISO8601.text(today)) on")
             }
             result.raceDay = day
         }

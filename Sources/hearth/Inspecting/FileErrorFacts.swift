@@ -9,6 +9,7 @@ struct FileErrorFacts {
     init(_ error: FileError) {
         switch error {
         case .empty: name = "empty"
+        case .unreadable: name = "unreadable"
         case .unknownKind: name = "unknown_kind"
         case .notThisKind(let kind, let offset):
             name = "not_this_kind"

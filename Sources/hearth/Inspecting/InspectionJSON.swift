@@ -30,7 +30,7 @@ enum InspectionJSON {
             [
                 "path": .text(inspection.path), "kind": .text(FileErrorFacts(error).kind.rawValue),
                 "verdict": .text(Verdict.rejected.rawValue), "recordings": [], "samples": 0, "totals": 0,
-                "findings": [finding(error)],
+                "findings": [finding(error)], "skipped": .boolean(inspection.isSkipped),
             ]
         }
     }

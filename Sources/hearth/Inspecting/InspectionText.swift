@@ -16,7 +16,8 @@ struct InspectionText {
     func lines(_ inspection: FileInspection) -> [String] {
         switch inspection.reading {
         case .failure(let error):
-            return [ink.toned("rejected", .alarm) + "   " + inspection.path, "    " + FindingText.text(error, reader.language)]
+            let word = inspection.isSkipped ? ink.dim("skipped ") : ink.toned("rejected", .alarm)
+            return [word + "   " + inspection.path, "    " + FindingText.text(error, reader.language)]
                 + InspectionDetail.lines(inspection.messages)
         case .success(let reading):
             let word = reading.verdict == .accepted ? ink.toned("accepted", .good) : ink.toned("recovered", .caution)

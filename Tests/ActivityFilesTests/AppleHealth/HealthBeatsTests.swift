@@ -56,6 +56,14 @@ struct HealthBeatsTests {
         #expect(abs(try #require(reading.values(.rmssd).first) - 100) < 1.5)
     }
 
+    @Test func `a measurement that misses more than one beat in twenty gives no value, and that is told`() throws {
+        let lacking = Set(stride(from: 7, to: 60, by: 7))
+        let reading = try reading(
+            children(dropping: lacking, start: 57_600) { clock($0, twelve: false, point: ".") { _ in "" } })
+        #expect(reading.values(.rmssd).isEmpty && reading.values(.sdnn) == [50])
+        #expect(reading.findings.contains(ImportFinding(.note, .beatsMissing(count: 1))))
+    }
+
     @Test func `midnight passes between two beats`() throws {
         let beats = children(start: 86_370) { clock($0, twelve: false, point: ".") { _ in "" } }
         #expect(abs(try #require(try reading(beats, from: "2025-06-01 23:59:30 +0200").values(.rmssd).first) - 100) < 1.5)

@@ -35,7 +35,7 @@ struct BeatTableTests {
         #expect(reading.recordings.first?.channel(.beatInterval)?.values == [0.9, 0.8])
         #expect(
             reading.findings == [
-                ImportFinding(.warning, .fieldUnreadable(what: "beat interval", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "beat interval", count: 1), at: .line(4)),
                 ImportFinding(.note, .localTimeWithoutZone),
             ])
     }

@@ -33,7 +33,7 @@ struct ReadCSVTests {
     @Test func `a weight without a unit is not guessed`() throws {
         let reading = try Self.read("date,weight\n2024-05-01,80\n")
         #expect(reading.samples.isEmpty)
-        #expect(reading.findings == [ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1))])
+        #expect(reading.findings == [ImportFinding(.warning, .unitMissing(what: "weight", count: 1), at: .line(2))])
     }
 
     @Test func `heated sessions become recordings in a hot room`() throws {
@@ -59,11 +59,47 @@ struct ReadCSVTests {
         #expect(reading.samples.map { $0.value } == [70])
         #expect(
             reading.findings == [
-                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 1)),
-                ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1)),
-                ImportFinding(.warning, .valuesOutOfRange(what: "body_mass", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 1), at: .line(3)),
+                ImportFinding(.warning, .fieldUnreadable(what: "weight kg", count: 1), at: .line(4)),
+                ImportFinding(.warning, .valuesOutOfRange(what: "weight kg", count: 1), at: .line(2)),
                 ImportFinding(.note, .localTimeWithoutZone),
             ])
+    }
+
+    @Test func `a session whose duration has no unit is missed, and its line is named`() throws {
+        let reading = try Self.read(
+            "Start,Class,Duration,Temp (°C),Avg HR\n2024-05-01T18:00:00Z,Hot Yoga,60,40,130\n"
+                + "2024-05-02T18:00:00Z,Hot Yoga,60 min,40,fast\n2024-05-03T18:00:00Z,Hot Yoga,,40,130\n")
+        #expect(reading.recordings.map { $0.elapsed } == [3600])
+        #expect(
+            reading.findings == [
+                ImportFinding(.warning, .sessionsWithoutDuration(count: 2), at: .line(2)),
+                ImportFinding(.warning, .unitMissing(what: "Duration", count: 1), at: .line(2)),
+                ImportFinding(.warning, .fieldUnreadable(what: "Avg HR", count: 1), at: .line(3)),
+            ])
+    }
+
+    @Test func `days and months change places as the whole table says`() throws {
+        func days(_ dates: [String]) throws -> [String] {
+            try Self.read("date,weight (kg)\n" + dates.map { "\"\($0)\",70\n" }.joined()).samples
+                .map { String(ISO8601.text($0.start).prefix(10)) }
+        }
+        #expect(try days(["03/04/2026", "04/25/2026"]) == ["2026-03-04", "2026-04-25"])
+        #expect(try days(["03/04/2026", "25/04/2026"]) == ["2026-04-03", "2026-04-25"])
+        #expect(try days(["03/04/2026, 3:00 PM"]) == ["2026-03-04"])
+        let undecided = try Self.read("date,weight (kg)\n03/04/2026,70\n")
+        #expect(undecided.findings == [ImportFinding(.warning, .dateOrderUnclear(isMonthFirst: false, count: 1), at: .line(2))])
+        #expect(undecided.samples.map { ISO8601.text($0.start) } == ["2026-04-03T12:00:00Z"])
+        let ends = try Self.read(
+            "start,end,class\n03/04/2026 18:00,03/04/2026 19:00,Hot Yoga\n04/25/2026 18:00,04/25/2026 19:00,Hot Yoga\n")
+        #expect(ends.recordings.map { $0.elapsed } == [3600, 3600])
+        #expect(ends.recordings.first?.start == ISO8601.stamp("2026-03-04T18:00:00Z")?.moment)
+    }
+
+    @Test func `what was measured before anybody was born is left out, and told`() throws {
+        let reading = try Self.read("date,Resting HR\n1890-05-01,50\n2106-02-07,51\n1965-05-01,52\n")
+        #expect(reading.samples.map { $0.value } == [52])
+        #expect(reading.findings == [ImportFinding(.warning, .valuesOutOfRange(what: "date", count: 2), at: .line(2))])
     }
 
     @Test func `a time of day in a column of its own belongs to the date beside it`() throws {

@@ -51,7 +51,7 @@ struct ReadGarminActivitiesTests {
             #expect(reading.recordings[0].ascent == Distance(metres: 30.48))
             #expect(reading.recordings[1].distance == nil)
             #expect(
-                reading.findings.first == ImportFinding(.warning, .fieldUnreadable(what: "distance without a unit", count: 1)))
+                reading.findings.first == ImportFinding(.warning, .unitMissing(what: "distance", count: 1), at: .line(3)))
         }
     }
 
@@ -86,11 +86,11 @@ struct ReadGarminActivitiesTests {
         #expect(reading.recordings.map { $0.elapsed } == [2952, 600])
         #expect(
             reading.findings == [
-                ImportFinding(.warning, .fieldUnreadable(what: "row", count: 1)),
-                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 1)),
-                ImportFinding(.warning, .fieldUnreadable(what: "time", count: 1)),
-                ImportFinding(.warning, .fieldUnreadable(what: "distance without a unit", count: 2)),
-                ImportFinding(.warning, .valuesOutOfRange(what: "value", count: 1)),
+                ImportFinding(.warning, .fieldUnreadable(what: "date", count: 1), at: .line(3)),
+                ImportFinding(.warning, .fieldUnreadable(what: "time", count: 1), at: .line(4)),
+                ImportFinding(.warning, .fieldUnreadable(what: "row", count: 1), at: .line(5)),
+                ImportFinding(.warning, .unitMissing(what: "distance", count: 2), at: .line(2)),
+                ImportFinding(.warning, .valuesOutOfRange(what: "heart rate", count: 1), at: .line(6)),
                 ImportFinding(.note, .localTimeWithoutZone),
             ])
     }

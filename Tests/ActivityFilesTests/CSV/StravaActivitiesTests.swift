@@ -103,12 +103,23 @@ struct StravaActivitiesTests {
         #expect(list.activities.first?.title == "朝")
     }
 
+    @Test func `of two numbers that could be the month the whole list decides`() throws {
+        func starts(_ dates: [String]) throws -> [String?] {
+            let rows = dates.map { "1,\"\($0), 10:25:44\",a,Run,,60,0.2,,,,,,,,,60.0,,200.0,,\n" }
+            let header = "A,B,C,D,E,Time,Distance,H,I,J,K,L,M,N,O,Time,P,Distance,Q,R\n"
+            return try Self.read(header + rows.joined()).activities.map { $0.start.map { String(ISO8601.text($0).prefix(10)) } }
+        }
+        #expect(try starts(["03/04/2026", "04/25/2026"]) == ["2026-03-04", "2026-04-25"])
+        #expect(try starts(["03/04/2026", "25/04/2026"]) == ["2026-04-03", "2026-04-25"])
+    }
+
     @Test func `rows that are too short and a list cut within a name are told`() throws {
         let list = try Self.read(Self.english + "1,2\n2,\"Jan 1, 2024, 10:00:00 AM\",\"never ends")
         #expect(list.activities.isEmpty)
         #expect(
             list.findings == [
-                ImportFinding(.warning, .fieldUnreadable(what: "row", count: 2)), ImportFinding(.warning, .truncated),
+                ImportFinding(.warning, .fieldUnreadable(what: "row", count: 2), at: .line(2)),
+                ImportFinding(.warning, .truncated),
             ])
     }
 

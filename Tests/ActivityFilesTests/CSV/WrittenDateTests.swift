@@ -14,24 +14,28 @@ struct WrittenDateTests {
             "2009年8月29日 下午10:05:44", "2009年8月29日下午10:05:44", "2009年8月29日 22:05:44", "2009. 8. 29. 오후 10:05:44",
             "2009년 8월 29일 오후 10:05:44", "2009/08/29 午後10:05:44",
         ] {
-            #expect(WrittenDate.moment(text) == expected, "\(text)")
+            #expect(WrittenDate.moment(text, isMonthFirst: false) == expected, "\(text)")
         }
-        #expect(WrittenDate.moment("Jan 1, 2024, 12:00:00 AM") == ISO8601.stamp("2024-01-01T00:00:00Z")?.moment)
-        #expect(WrittenDate.moment("2024年1月1日 上午12:00:00") == ISO8601.stamp("2024-01-01T00:00:00Z")?.moment)
-        #expect(WrittenDate.moment("1 ene. 2024, 10:00:00 a. m.") == ISO8601.stamp("2024-01-01T10:00:00Z")?.moment)
-        #expect(WrittenDate.moment("Jan 1, 2024, 12:00:00 PM") == ISO8601.stamp("2024-01-01T12:00:00Z")?.moment)
+        #expect(
+            WrittenDate.moment("Jan 1, 2024, 12:00:00 AM", isMonthFirst: false) == ISO8601.stamp("2024-01-01T00:00:00Z")?.moment)
+        #expect(WrittenDate.moment("2024年1月1日 上午12:00:00", isMonthFirst: false) == ISO8601.stamp("2024-01-01T00:00:00Z")?.moment)
+        #expect(
+            WrittenDate.moment("1 ene. 2024, 10:00:00 a. m.", isMonthFirst: false)
+                == ISO8601.stamp("2024-01-01T10:00:00Z")?.moment)
+        #expect(
+            WrittenDate.moment("Jan 1, 2024, 12:00:00 PM", isMonthFirst: false) == ISO8601.stamp("2024-01-01T12:00:00Z")?.moment)
     }
 
     @Test func `a day alone is its noon`() {
-        #expect(WrittenDate.moment("2024-05-01") == ISO8601.stamp("2024-05-01T12:00:00Z")?.moment)
-        #expect(WrittenDate.day("01.05.2024") == Day(year: 2024, month: 5, day: 1))
+        #expect(WrittenDate.moment("2024-05-01", isMonthFirst: false) == ISO8601.stamp("2024-05-01T12:00:00Z")?.moment)
+        #expect(WrittenDate.day("01.05.2024", isMonthFirst: false) == Day(year: 2024, month: 5, day: 1))
     }
 
     @Test func `what is no date is nothing`() {
         for text in [
             "", "yesterday", "31.02.2024", "2024", "May", "10:00", "1.2.3.4", "99999999999999999999.1.1", "Jan 1, 2024, 13:00 PM",
         ] {
-            #expect(WrittenDate.moment(text) == nil, "\(text)")
+            #expect(WrittenDate.moment(text, isMonthFirst: false) == nil, "\(text)")
         }
     }
 

@@ -131,6 +131,31 @@ struct GPXReaderTests {
         #expect(greenwich.verdict == .accepted)
     }
 
+    @Test func `what cannot be read is counted by what it is, with the line of the first`() throws {
+        let reading = try Self.read(
+            """
+
+            <trk><trkseg>
+            \(Self.point("48", "11", Self.minute(0), "<ele>5</ele><extensions><hr>120</hr></extensions>"))
+            \(Self.point("48.001", "11", Self.minute(1), "<ele>5</ele><extensions><hr>x150</hr></extensions>"))
+            \(Self.point("48.002", "11", Self.minute(2), "<ele>high</ele><extensions><hr>x151</hr></extensions>"))
+            \(Self.point("48.003", "11°", Self.minute(3), "<ele> NaN </ele><extensions><hr> </hr></extensions>"))
+            \(Self.point("48.004", "11", "noon", "<ele>5</ele><extensions><hr>1,5</hr></extensions>"))
+            </trkseg></trk>
+            """)
+        #expect(reading.recordings.first?.channel(.heartRate)?.values == [120])
+        func unreadable(_ what: String, _ count: Int, _ line: Int) -> ImportFinding {
+            ImportFinding(.warning, .fieldUnreadable(what: what, count: count), at: .line(line))
+        }
+        #expect(
+            reading.findings.filter { $0.place != nil } == [
+                ImportFinding(.warning, .malformedMarkup(what: "decimal comma"), at: .line(7)),
+                unreadable("heart rate", 2, 4), unreadable("altitude", 1, 5), unreadable("position", 1, 6),
+                unreadable("time", 1, 7),
+            ])
+        #expect(reading.verdict == .recovered)
+    }
+
     @Test func `points without a position keep what else they say`() throws {
         let reading = try Self.read(
             "<trk><trkseg><trkpt><time>\(Self.minute(0))</time><extensions><hr>88</hr></extensions></trkpt></trkseg></trk>")

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Foundation
 import Measures
 import Testing
 import Training
@@ -46,15 +47,50 @@ struct ReadHealthAutoExportTests {
     }
 
     @Test func `a least or a most on the wrong side of the mean counts for nothing`() throws {
-        let reading = try reading(
-            """
+        let text = """
             {"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [
               {"date": "2026-09-07 08:00:00 -0700", "Min": 62, "Avg": 72, "Max": 8},
               {"date": "2026-09-08 08:00:00 -0700", "Min": 60.0001, "Avg": 60, "Max": 60}]}]}}
-            """)
+            """
+        let reading = try reading(text)
         #expect(reading.totals(.heartRate).map(\.minimum) == [72, 60])
         #expect(reading.totals(.heartRate).map(\.maximum) == [72, 60])
-        #expect(reading.findings == [ImportFinding(.warning, .fieldUnreadable(what: "value", count: 1))])
+        #expect(
+            reading.findings == [
+                ImportFinding(
+                    .warning, .fieldUnreadable(what: "value", count: 1), at: place(of: "\"date\": \"2026-09-07", in: text))
+            ])
+    }
+
+    /// The byte where something stands first.
+    private func place(of text: String, in all: String) -> ImportFinding.Place? {
+        all.range(of: text).map { .offset(all[..<$0.lowerBound].utf8.count) }
+    }
+
+    @Test func `what cannot be read or cannot be is told with the byte where it stands first`() throws {
+        let text = """
+            {"data": {"metrics": [
+              {"name": "resting_heart_rate", "units": "bpm", "data": [
+                {"date": "1890-05-01 08:00:00 -0700", "qty": 50}, {"date": "2026-09-07 08:00:00 -0700", "qty": "low"},
+                {"date": "2026-09-08 08:00:00 -0700", "qty": 1890}, {"date": "2026-09-09 08:00:00 -0700", "qty": 51}]}],
+              "workouts": [{"name": "Running", "start": "2026-09-07 08:00:00 -0700", "end": "2026-09-07 09:00:00 -0700",
+                "route": [{"timestamp": "then", "latitude": 1, "longitude": 1}],
+                "heartRateData": [{"date": "2026-09-07 08:01:00 -0700", "qty": "x150", "units": "bpm"},
+                  {"date": "2026-09-07 08:02:00 -0700", "qty": 150, "units": "bpm"}]}]}}
+            """
+        let reading = try reading(text)
+        #expect(reading.values(.restingHeartRate) == [51])
+        #expect(reading.recordings.first?.channel(.heartRate)?.values == [150])
+        func finding(_ what: ImportFinding.What, _ at: String) -> ImportFinding {
+            ImportFinding(.warning, what, at: place(of: at, in: text))
+        }
+        #expect(
+            reading.findings == [
+                finding(.fieldUnreadable(what: "value", count: 2), "low\""),
+                finding(.fieldUnreadable(what: "route", count: 1), "\"timestamp\""),
+                finding(.valuesOutOfRange(what: "date", count: 1), "1890-05"),
+                finding(.valuesOutOfRange(what: "resting_heart_rate", count: 1), "1890}"),
+            ])
     }
 
     @Test func `nights come stage by stage or summed up`() throws {

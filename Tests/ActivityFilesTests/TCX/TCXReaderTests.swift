@@ -124,6 +124,21 @@ struct TCXReaderTests {
         #expect(reading.findings == [ImportFinding(.warning, .emptyActivity)])
     }
 
+    @Test func `what cannot be read is counted by what it is, with the line of the first`() throws {
+        let reading = try Self.read(
+            "\n<Activity Sport=\"Running\">"
+                + Self.lap(
+                    0, metres: "far",
+                    Self.point(0, "<HeartRateBpm>\n<Value>x150</Value>\n</HeartRateBpm>")
+                        + Self.point(1, "<HeartRateBpm>\n<Value>150</Value>\n</HeartRateBpm>")) + "</Activity>")
+        #expect(reading.recordings.first?.channel(.heartRate)?.values == [150])
+        #expect(
+            reading.findings.filter { $0.place != nil } == [
+                ImportFinding(.warning, .fieldUnreadable(what: "distance", count: 1), at: .line(2)),
+                ImportFinding(.warning, .fieldUnreadable(what: "heart rate", count: 1), at: .line(3)),
+            ])
+    }
+
     @Test func `courses and plans hold no activity`() {
         func refusal(_ inside: String) throws(FileError) -> FileReading {
             let bytes = Array("<TrainingCenterDatabase>\(inside)</TrainingCenterDatabase>".utf8)

@@ -92,6 +92,23 @@ struct ReadinessInsightTests {
         #expect(try #require(insight(noise).variability.value).today.method == "hrv_sdnn")
     }
 
+    @Test func `three minutes of beats make a night of rMSSD`() throws {
+        /// Each night with so many measurements of a minute.
+        func measured(_ count: Int) -> [BodySample] {
+            nights(50, kind: .rmssd).flatMap { sample -> [BodySample] in
+                guard sample.kind == .rmssd else { return [sample] }
+                return (0..<count).map { index in
+                    var part = sample
+                    part.start = sample.start + Double(index) * 600
+                    part.end = part.start + 60
+                    return part
+                }
+            }
+        }
+        #expect(insight(measured(2)).variability.value == nil)
+        #expect(try #require(insight(measured(3)).variability.value).today.method == "hrv_rmssd")
+    }
+
     private func named(_ name: String, _ samples: [BodySample]) -> [BodySample] {
         samples.map { sample in
             var sample = sample

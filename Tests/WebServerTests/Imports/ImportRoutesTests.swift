@@ -59,12 +59,18 @@ struct ImportRoutesTests {
     @Test func `uploaded files become activities, and each says what became of it`() async throws {
         try await RunningServer.with { server async throws in
             let answer = try await Self.upload(
-                server, [("trip/run.gpx", Self.track), ("notes.txt", "hello"), ("../../out.gpx", Self.track), ("", "")],
+                server,
+                [
+                    ("trip/run.gpx", Self.track), ("trip/x.png", "picture"), ("notes.txt", "hello"),
+                    ("../../out.gpx", Self.track),
+                    ("", ""),
+                ],
                 ["Origin: http://localhost:\(server.port)"])
             #expect(answer.hasPrefix("HTTP/1.1 303"))
             #expect(answer.lowercased().contains("location: /import\r\n"))
             let page = try await Self.settled(server)
             #expect(page.contains("trip/run.gpx") && page.contains("notes.txt") && page.contains("out.gpx"))
+            #expect(page.contains("1 picture or other file that is no recording was skipped.") && !page.contains("trip/x.png"))
             #expect(page.contains("Not read") && page.contains("This is not a kind of file that Hearth reads."))
             #expect(!page.contains(server.folder))
             #expect(try await server.journal.activities().count == 1)

@@ -80,7 +80,7 @@ struct InsightsRoutesTests {
 
     @Test func `every other method is refused, and the answer names those that are taken`() async throws {
         try await RunningServer.with { server async throws in
-            for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE"] {
+            for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "PURGE"] {
                 let answer = try await server.get(Self.all[0], method: method)
                 #expect(answer.status == 405)
                 #expect(answer["Allow"] == "GET, HEAD")

@@ -18,6 +18,20 @@ struct ImportTextTests {
         #expect(ImportText.status(ImportReport()) == .nothingDone)
     }
 
+    @Test func `what is no recording is one sentence and no failure, unless there was nothing else`() {
+        var picture = Self.bad
+        picture.isSkipped = true
+        let report = ImportReport(files: [Self.good, picture, picture])
+        #expect(ImportText.status(report) == .done)
+        #expect(ImportText.refusals(report, language: .english).isEmpty)
+        let lines = ImportText.lines(report, language: .english)
+        #expect(lines[0] == "2 pictures and other files that are no recordings were skipped.")
+        #expect(lines[1] == "1 file: 1 read, 0 read in part, 0 not read.")
+        let alone = ImportReport(files: [picture])
+        #expect(ImportText.status(alone) == .nothingDone)
+        #expect(ImportText.refusals(alone, language: .english).count == 1)
+    }
+
     @Test func `what could not be read is named with its reason`() {
         let report = ImportReport(files: [Self.good, Self.part, Self.bad])
         let refusals = ImportText.refusals(report, language: .english)

@@ -7,7 +7,7 @@ import Training
 
 struct ProfileFlagsTests {
     private func applied(_ arguments: [String], to athlete: Athlete = Athlete(name: "Ada")) throws -> Athlete {
-        try ProfileFlags.parse(arguments).applied(to: athlete, thisYear: 2026)
+        try ProfileFlags.parse(arguments).applied(to: athlete, today: Day(number: 20_600))
     }
 
     @Test func `every field can be said`() throws {
@@ -38,7 +38,7 @@ struct ProfileFlagsTests {
 
     @Test(arguments: [
         ["--birth-year", "1899"], ["--birth-year", "2027"], ["--birth-year", "85 BC"], ["--sex", "f"],
-        ["--race-day", "tomorrow"], ["--mass", "19"],
+        ["--race-day", "tomorrow"], ["--race-day", "2020-01-01"], ["--mass", "19"],
         ["--mass", "nan"], ["--mass", "inf"], ["--height", "1.68"], ["--resting-hr", "150"], ["--max-hr", "300"],
         ["--threshold-hr", "x"], ["--threshold-pace", "4"], ["--threshold-pace", "4:60"], ["--threshold-pace", "1:59"],
         ["--ftp", "5000"], ["--offset", "+15"], ["--offset", "8"], ["--offset", "+08:60"], ["--offset", "-99999999999999999999"],

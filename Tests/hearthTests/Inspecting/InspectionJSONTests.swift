@@ -29,6 +29,7 @@ struct InspectionJSONTests {
         #expect(object["verdict"] == "rejected")
         #expect(object["kind"] == "fit")
         #expect(object["recordings"] == [])
+        #expect(object["skipped"] == false)
         guard case .list(let findings)? = object["findings"], let finding = findings.first else {
             Issue.record("no finding")
             return

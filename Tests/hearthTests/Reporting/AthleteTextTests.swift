@@ -17,7 +17,7 @@ struct AthleteTextTests {
         for line in lines {
             let words = line.split(separator: " ").drop { !$0.hasPrefix("--") }.map(String.init)
             let flags = try ProfileFlags.parse(words)
-            #expect(try flags.applied(to: Athlete(name: ""), thisYear: 2026) != Athlete(name: ""))
+            #expect(try flags.applied(to: Athlete(name: ""), today: Day(number: 20_600)) != Athlete(name: ""))
         }
     }
 

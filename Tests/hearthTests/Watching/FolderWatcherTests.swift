@@ -26,6 +26,8 @@ struct FolderWatcherTests {
         #expect(try await watcher(journal, lines).once(scratch.path) == .done)
         #expect(try await journal.activityCount() == 1)
         try scratch.write("no run", to: "notes.txt")
+        #expect(try await watcher(journal, lines).once(scratch.path) == .done)
+        try scratch.write("no run", to: "broken.fit")
         #expect(try await watcher(journal, lines).once(scratch.path) == .someUnreadable)
     }
 

@@ -21,6 +21,34 @@ extension Phrase {
         other: "{1}: {0} values outside the possible range were left out.", "{1}：已略過 {0} 個超出合理範圍的數值。")
     static let fieldUnreadable = Phrase(
         one: "{1}: {0} value could not be read.", other: "{1}: {0} values could not be read.", "{1}：{0} 個數值無法讀取。")
+    static let unitMissing = Phrase(
+        one: "{1}: {0} value names no unit and was left out; write it behind the value or into the head of the column.",
+        other: "{1}: {0} values name no unit and were left out; write it behind the values or into the head of the column.",
+        "{1}：{0} 個數值沒有單位，已略過；請把單位寫在數值後面或欄位標題中。")
+    static let sessionsWithoutDuration = Phrase(
+        one: "{0} session was left out: nothing that can be read says how long it was.",
+        other: "{0} sessions were left out: nothing that can be read says how long they were.",
+        "已略過 {0} 次訓練：沒有可讀取的時長。")
+    static let datesTakenDayFirst = Phrase(
+        one: "{0} date could have the day or the month first, and nothing in the file decides: it was taken day first.",
+        other: "{0} dates could have the day or the month first, and nothing in the file decides: they were taken day first.",
+        "{0} 個日期可能是日在前或月在前，檔案中沒有其他線索：視為日在前。")
+    static let datesTakenMonthFirst = Phrase(
+        one: "{0} date could have the day or the month first, and nothing but AM or PM decides: it was taken month first.",
+        other: "{0} dates could have the day or the month first, and nothing but AM or PM decides: they were taken month first.",
+        "{0} 個日期可能是日在前或月在前，檔案中沒有其他線索：因使用 AM／PM，視為月在前。")
+    static let datesMostlyDayFirst = Phrase(
+        one: "{0} date has the month first, unlike most of this file: those that could be either were taken day first.",
+        other: "{0} dates have the month first, unlike most of this file: those that could be either were taken day first.",
+        "{0} 個日期是月在前，與此檔案多數日期不同：無法判斷的視為日在前。")
+    static let datesMostlyMonthFirst = Phrase(
+        one: "{0} date has the day first, unlike most of this file: those that could be either were taken month first.",
+        other: "{0} dates have the day first, unlike most of this file: those that could be either were taken month first.",
+        "{0} 個日期是日在前，與此檔案多數日期不同：無法判斷的視為月在前。")
+    static let beatsMissing = Phrase(
+        one: "{0} measurement of heart-rate variability misses more than 5 % of its beats: it gives no rMSSD.",
+        other: "{0} measurements of heart-rate variability miss more than 5 % of their beats: they give no rMSSD.",
+        "{0} 次心率變異測量缺少超過 5 % 的心跳：無法得出 rMSSD。")
     static let unknownMessages = Phrase(
         one: "{0} message of a kind we do not know was passed over.",
         other: "{0} messages of kinds we do not know were passed over.", "已略過 {0} 則未知類型的訊息。")
@@ -52,6 +80,8 @@ extension Phrase {
     static let findingAt = Phrase("{0} ({1})", "{0}（{1}）")
 
     static let fileEmpty = Phrase("The file is empty.", "檔案是空的。")
+    static let fileUnreadable = Phrase(
+        "The file cannot be opened, or is none: a device, a socket.", "檔案無法開啟，或不是檔案（例如裝置或通訊端）。")
     static let fileUnknown = Phrase("This is not a kind of file that Hearth reads.", "Hearth 無法讀取這種檔案。")
     static let fileNotThisKind = Phrase(
         "It looks like {0}, but is not: byte {1} is not what that format demands.", "看似 {0} 但不是：第 {1} 位元組不符合格式。")

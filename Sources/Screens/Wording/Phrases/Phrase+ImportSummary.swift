@@ -12,6 +12,9 @@ extension Phrase {
         "新增 {0} 筆紀錄（另有 {1} 筆先前已有）與 {2} 筆身體量測。")
     static let summaryNotRead = Phrase("not read", "無法讀取")
     static let summaryInPart = Phrase("in part", "部分讀取")
+    static let filesSkipped = Phrase(
+        one: "{0} picture or other file that is no recording was skipped.",
+        other: "{0} pictures and other files that are no recordings were skipped.", "已略過 {0} 個圖片或其他非運動紀錄的檔案。")
     static let summaryOutdated = Phrase(
         one: "{0} file was read by an older version of Hearth: “hearth import --again” reads it again.",
         other: "{0} files were read by an older version of Hearth: “hearth import --again” reads them again.",

@@ -1,0 +1,32 @@
+import ActivityFiles
+import Measures
+import Screens
+import Testing
+
+struct ImportCardTests {
+    private let reader = Reader(language: .english, units: .metric, now: Moment(secondsSince1970: 1_717_200_000), offset: .utc)
+    private let run = ImportJob.File(
+        path: "run.gpx", verdict: .accepted, isKnown: false, newRecordings: 1, newSamples: 0, findings: [], error: nil)
+    private let picture = ImportJob.File(
+        path: "x.png", verdict: .rejected, isKnown: false, newRecordings: 0, newSamples: 0, findings: [], error: .unknownKind,
+        isSkipped: true)
+
+    private func card(_ files: [ImportJob.File]) -> ImportCard {
+        ImportCard(ImportJob(id: 1, fileCount: files.count, bytes: 9, phase: .finished, files: files), reader)
+    }
+
+    @Test func `what lies beside recordings and is none is one sentence and no row`() {
+        let card = card([run, picture, picture])
+        #expect(card.rows.map(\.path) == ["run.gpx"])
+        #expect(card.lines.last == "2 pictures and other files that are no recordings were skipped.")
+        #expect(card.lines[1].hasPrefix("Files: 1. Read: 1, in part: 0, not read: 0"))
+        #expect(card.more == nil)
+    }
+
+    @Test func `where nothing else was sent each is told why it was not read`() {
+        let card = self.card([picture])
+        #expect(card.rows.map(\.path) == ["x.png"] && card.rows.allSatisfy { !$0.text.isEmpty })
+        #expect(card.badge == Badge(card.rows[0].badge.text, .alarm))
+        #expect(card.lines.count == 2)
+    }
+}
