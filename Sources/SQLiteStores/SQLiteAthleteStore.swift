@@ -16,12 +16,16 @@ public struct SQLiteAthleteStore: AthleteStore {
     public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
         try await database.write { db in
             try db.executeCached(
-                sql: "INSERT OR REPLACE INTO athlete VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT OR REPLACE INTO athlete VALUES (" + [String](repeating: "?", count: 23).joined(separator: ", ")
+                    + ")",
                 arguments: [
                     id, athlete.name, athlete.birthYear, athlete.sex?.rawValue, athlete.mass?.amount, athlete.height?.amount,
                     athlete.restingHeartRate?.amount, athlete.maximumHeartRate?.amount, athlete.thresholdHeartRate?.amount,
                     athlete.thresholdSpeed?.amount, athlete.functionalThresholdPower?.amount,
-                    athlete.homeOffset.secondsAheadOfUTC, athlete.raceDay?.number,
+                    athlete.homeOffset.secondsAheadOfUTC, athlete.raceDay?.number, athlete.thresholdTestDay?.number,
+                    athlete.zone(1), athlete.zone(2), athlete.zone(3), athlete.zone(4), athlete.zone(5),
+                    athlete.availability.restWeekdays.reduce(0) { $0 | 1 << ($1 - 1) },
+                    athlete.availability.hours?.lowerBound, athlete.availability.hours?.upperBound, athlete.sleepNeedHours,
                 ])
             try noteChange(of: id, at: moment, in: db)
         }
@@ -55,7 +59,23 @@ extension Athlete {
             thresholdSpeed: (row["threshold_speed_mps"] as Double?).map { Speed($0) },
             functionalThresholdPower: (row["functional_threshold_power_w"] as Double?).map { Power($0) },
             homeOffset: LocalOffset(secondsAheadOfUTC: row["home_offset_s"]),
-            raceDay: (row["race_day"] as Int?).map { Day(number: $0) })
+            raceDay: (row["race_day"] as Int?).map { Day(number: $0) },
+            thresholdTestDay: (row["threshold_test_day"] as Int?).map { Day(number: $0) },
+            heartRateZones: (1...5).compactMap { (row["zone_\($0)_bpm"] as Double?).map { HeartRate($0) } },
+            availability: Availability(row), sleepNeedHours: row["sleep_need_h"])
+    }
+
+    /// The lower bound of one of the athlete's own zones.
+    fileprivate func zone(_ number: Int) -> Double? {
+        heartRateZones.indices.contains(number - 1) ? heartRateZones[number - 1].amount : nil
+    }
+}
+
+extension Availability {
+    fileprivate init(_ row: Row) {
+        let bits: Int = row["rest_weekdays"]
+        self.init(restWeekdays: Set((1...7).filter { bits & (1 << ($0 - 1)) != 0 }))
+        if let first = row["first_hour"] as Int?, let last = row["last_hour"] as Int?, first < last { hours = first..<last }
     }
 }
 

@@ -8,7 +8,7 @@ enum Schema {
     static let steps: [(name: String, sql: String)] = [
         ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
-        ("11", shoesStep),
+        ("11", shoesStep), ("12", habitsStep),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -64,6 +64,20 @@ enum Schema {
 
     /// Days since 1970-01-01.
     private static let raceDay = "ALTER TABLE athlete ADD COLUMN race_day INTEGER;"
+
+    /// Zones, and when an athlete can train. Weekdays are bits: 1 is Monday, 64 is Sunday.
+    private static let habitsStep = """
+        ALTER TABLE athlete ADD COLUMN threshold_test_day INTEGER;
+        ALTER TABLE athlete ADD COLUMN zone_1_bpm REAL;
+        ALTER TABLE athlete ADD COLUMN zone_2_bpm REAL;
+        ALTER TABLE athlete ADD COLUMN zone_3_bpm REAL;
+        ALTER TABLE athlete ADD COLUMN zone_4_bpm REAL;
+        ALTER TABLE athlete ADD COLUMN zone_5_bpm REAL;
+        ALTER TABLE athlete ADD COLUMN rest_weekdays INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE athlete ADD COLUMN first_hour INTEGER;
+        ALTER TABLE athlete ADD COLUMN last_hour INTEGER;
+        ALTER TABLE athlete ADD COLUMN sleep_need_h REAL;
+        """
 
     private static let firstStep = """
         CREATE TABLE athlete (

@@ -3,8 +3,9 @@ import Measures
 import Training
 
 extension ActivityScreen {
-    static func zones(_ recording: Recording, _ bounds: [Double]?, _ reader: Reader) -> [ZoneRow] {
-        guard let bounds, let channel = recording.channel(.heartRate), channel.values.count >= 2 else { return [] }
+    static func zones(_ recording: Recording, _ scheme: HeartRateZones.Scheme?, _ reader: Reader) -> [ZoneRow] {
+        guard let scheme, let channel = recording.channel(.heartRate), channel.values.count >= 2 else { return [] }
+        let bounds = scheme.bounds
         // A value holds until the next one, but no longer than ten seconds: a lost strap is no training.
         var times = [Double](repeating: 0, count: bounds.count + 1)
         for index in channel.seconds.indices.dropLast() {
@@ -17,19 +18,11 @@ extension ActivityScreen {
         guard total > 0 else { return [] }
         var rows: [ZoneRow] = []
         for zone in times.indices.reversed() {
-            let low = zone > 0 ? Numeral.text(bounds[zone - 1]) : nil
-            let high = zone < bounds.count ? Numeral.text(bounds[zone]) : nil
-            let range: String
-            switch (low, high) {
-            case (let low?, let high?): range = reader.say(.zoneBetween, low, high)
-            case (let low?, nil): range = reader.say(.zoneFrom, low)
-            case (nil, let high?): range = reader.say(.zoneUpTo, high)
-            case (nil, nil): range = "–"
-            }
+            let name = scheme.names[zone]
             rows.append(
                 ZoneRow(
-                    zone: zone, label: zone > 0 ? reader.say(.zone, "\(zone)") : reader.say(.belowZones),
-                    range: range + " " + reader.say(.beatsPerMinute), time: DurationText.clock(times[zone]),
+                    zone: scheme.colour(zone), label: name == "0" ? reader.say(.belowZones) : reader.say(.zone, name),
+                    range: scheme.range(zone, reader) + " " + reader.say(.beatsPerMinute), time: DurationText.clock(times[zone]),
                     share: Numeral.percent(times[zone] / total), fraction: times[zone] / longest))
         }
         return rows

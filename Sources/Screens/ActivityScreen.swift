@@ -97,10 +97,11 @@ public struct ActivityScreen: Equatable, Sendable {
         map = ActivityScreen.map(
             view.recording, id: id, distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource,
             reader)
-        let bounds = ActivityScreen.zoneBounds(athlete, profile)
-        charts = ActivityScreen.charts(view.recording, series, zoneBounds: bounds, reader)
+        let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
+        let scheme = known.heartRateZones
+        charts = ActivityScreen.charts(view.recording, series, zoneBounds: scheme?.colourBounds, reader)
         zonesTitle = reader.say(.zones)
-        zones = ActivityScreen.zones(view.recording, bounds, reader)
+        zones = ActivityScreen.zones(view.recording, scheme, reader)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil
         splits = ActivityScreen.splits(view.recording, series, reader)
         laps = ActivityScreen.laps(recording, reader)
@@ -160,13 +161,6 @@ public struct ActivityScreen: Equatable, Sendable {
         var curves = 1
         for kind in drawn where recording.channel(kind) != nil { curves += 1 }
         return max(110, min(240, 1000 / curves))
-    }
-
-    /// Lower bounds of five zones; nil while no maximum is known.
-    private static func zoneBounds(_ athlete: Athlete, _ profile: AthleteProfile?) -> [Double]? {
-        guard let maximum = athlete.maximumHeartRate?.beatsPerMinute ?? profile?.maximumHeartRate?.value else { return nil }
-        let resting = athlete.restingHeartRate?.beatsPerMinute ?? profile?.restingHeartRate?.value
-        return HeartRateZones.bounds(resting: resting, maximum: maximum)
     }
 
     static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {

@@ -42,8 +42,11 @@ extension RunningScreen {
             }
         var parts: [String] = []
         for zone in table.zones {
-            guard let from = zone.from else { continue }
-            parts.append(zone.name + ": " + figure(from).number)
+            guard zone.name != "0" else { continue }
+            // In the direction of effort a pace falls: its faster end stands first, as people say it.
+            let ends = (zone.from.map { figure($0).number }, zone.to.map { figure($0).number })
+            let range = table.kind == .pace ? paceRange(slow: ends.0, fast: ends.1, reader) : reader.zoneRange(ends.0, ends.1)
+            parts.append(zone.name + ": " + range)
         }
         let unit = figure(table.base.value).unit
         var row = Row(name, "", parts.joined(separator: " · ") + (unit.isEmpty ? "" : " " + unit))
@@ -54,6 +57,17 @@ extension RunningScreen {
         receipt.value = ""
         row.explanation = receipt
         return row
+    }
+}
+
+extension RunningScreen {
+    private static func paceRange(slow: String?, fast: String?, _ reader: Reader) -> String {
+        switch (slow, fast) {
+        case (let slow?, let fast?): reader.say(.zoneBetween, fast, slow)
+        case (let slow?, nil): reader.say(.zoneFaster, slow)
+        case (nil, let fast?): reader.say(.zoneSlower, fast)
+        case (nil, nil): "–"
+        }
     }
 }
 

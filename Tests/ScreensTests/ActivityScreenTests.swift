@@ -171,6 +171,12 @@ struct ActivityScreenTests {
         let known = screen(Example.recording)
         #expect(known.zones.count == 6 && known.zonesMissing == nil)
         #expect(known.zones.first?.label == "Zone 5")
+        var tested = Example.athlete
+        tested.thresholdHeartRate = HeartRate(170)
+        let parts = screen(Example.recording, tested)
+        #expect(parts.zones.map { $0.label }.first == "Zone 5c" && parts.zones.last?.label == "Zone 1")
+        #expect(parts.zones.map { $0.zone } == [5, 5, 5, 4, 3, 2, 1])
+        #expect(parts.zones.first?.range == "from 180 bpm" && parts.zones.last?.range == "below 145 bpm")
     }
 
     @Test func `a missing digest takes nothing from what the recording says itself`() {

@@ -123,7 +123,10 @@ struct RunningScreenTests {
 
     @Test func `zones say where each begins, in which unit, and from what they were reckoned`() throws {
         let zones = try #require(Self.fitness().running.last)
-        #expect(zones.rows.map { $0.note } == ["2: 6:27 · 3: 5:42 · 4: 5:18 · 5a: 5:03 · 5b: 4:51 · 5c: 4:30 /km"])
+        #expect(
+            zones.rows.map { $0.note } == [
+                "1: slower than 6:27 · 2: 5:42–6:27 · 3: 5:18–5:42 · 4: 5:03–5:18 · 5a: 4:51–5:03 · 5b: 4:30–4:51 · 5c: faster than 4:30 /km"
+            ])
         let receipt = try #require(zones.rows.first?.explanation)
         #expect(receipt.rows.first?.name == "Reckoned from" && receipt.rows.first?.value == "5:00 /km")
         #expect(receipt.rows.contains { $0.value == PaceZones.card.name })

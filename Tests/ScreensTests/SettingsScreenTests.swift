@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 import Screens
 import Testing
 import Training
@@ -27,6 +28,49 @@ struct SettingsScreenTests {
         let screen = SettingsScreen(
             ProfileForm(Athlete(name: ""), reader), weather: WeatherSource(), reader: reader)
         #expect(screen.zones.isEmpty && screen.zonesNote == "需要最大心率。")
+    }
+
+    @Test func `own zones go in whole or not at all, ascending, and say what is wrong where it is`() {
+        let reader = Example.reader(.english)
+        func form(_ texts: [String], before: Athlete = Athlete(name: "")) -> ProfileForm {
+            ProfileForm(before, reader) { name in
+                name.hasPrefix("zone-") ? Int(name.suffix(1)).map { texts[$0 - 1] } : nil
+            }
+        }
+        let own = form(["100", "120.5", "140", "160", "180"])
+        #expect(own.flaws.isEmpty && own.athlete.heartRateZones.map { $0.beatsPerMinute } == [100, 120.5, 140, 160, 180])
+        #expect(form(["", "", "", "", ""], before: own.athlete).athlete.heartRateZones.isEmpty)
+        #expect(form(["100", "", "140", "160", "180"], before: own.athlete).flaws == ["zone-2": .zoneMissing])
+        #expect(form(["100", "120", "110", "160", "180"]).flaws == ["zone-3": .zoneOrder])
+        #expect(form(["100", "x", "140", "160", "800"]).flaws == ["zone-2": .notNumber, "zone-5": .range("30", "240")])
+        #expect(form(["100", "", "140", "160", "180"], before: own.athlete).athlete == own.athlete)
+        let profile = AthleteProfile(athlete: own.athlete, peaks: [], bodySamples: [], asOf: reader.today)
+        let screen = SettingsScreen(ProfileForm(own.athlete, reader), profile: profile, weather: WeatherSource(), reader: reader)
+        #expect(screen.zones.first?.value == "from 180 bpm" && screen.zonesNote.hasPrefix("Your own"))
+    }
+
+    @Test func `hours and days of training go in and out`() {
+        let reader = Example.reader(.english)
+        func form(_ texts: [String: String], before: Athlete = Athlete(name: "")) -> ProfileForm {
+            ProfileForm(before, reader) { texts[$0] }
+        }
+        let said = form([
+            "first-hour": "5", "last-hour": "21", "rest-1": "1", "rest-4": "1", "sleep-need": "7.5",
+            "threshold-test": "2026-01-02",
+        ])
+        #expect(said.flaws.isEmpty)
+        #expect(said.athlete.availability == Availability(restWeekdays: [1, 4], hours: 5..<21))
+        #expect(said.athlete.sleepNeedHours == 7.5 && said.athlete.thresholdTestDay?.iso == "2026-01-02")
+        let taken = form(["first-hour": "", "last-hour": "", "rest-1": "", "sleep-need": ""], before: said.athlete).athlete
+        #expect(taken.availability == Availability(restWeekdays: [4]) && taken.sleepNeedHours == nil)
+        for (texts, field) in [
+            (["first-hour": "5"], "last-hour"), (["first-hour": "5", "last-hour": "6"], "last-hour"),
+            (["first-hour": "25", "last-hour": "26"], "first-hour"), (["first-hour": "5.5", "last-hour": "9"], "first-hour"),
+            (["first-hour": "x", "last-hour": "9"], "first-hour"), (["sleep-need": "12"], "sleep-need"),
+            (["threshold-test": "soon"], "threshold-test"),
+        ] {
+            #expect(form(texts).flaws[field] != nil && form(texts).athlete == Athlete(name: ""), "\(texts)")
+        }
     }
 
     @Test(arguments: Language.allCases)

@@ -23,6 +23,13 @@ TEXTS = """() => {
         return top && (element === top || element.contains(top) || top.contains(element));
       };
       if (!inside(box.left + 1, box.top + 1) || !inside(box.right - 1, box.bottom - 1) || !inside(box.left + box.width / 2, box.top + box.height / 2)) continue;
+      // Nor is one whose edge touches such a bar: a pixel of the bar's own edge and shadow would count as its ground.
+      const touches = y => {
+        const top = document.elementFromPoint(box.left + box.width / 2, Math.max(0, Math.min(innerHeight - 1, y)));
+        const bar = top && top.closest('.bar, .tabs');
+        return bar && !bar.contains(element);
+      };
+      if (touches(box.top - 4) || touches(box.bottom + 4)) continue;
       brush.clearRect(0, 0, 1, 1); brush.fillStyle = isDrawn ? style.fill : style.color; brush.fillRect(0, 0, 1, 1);
       out.push({ text: node.data.trim().slice(0, 40), x: box.left, y: box.top, width: box.width, height: box.height,
         colour: [...brush.getImageData(0, 0, 1, 1).data], size: parseFloat(style.fontSize), weight: +style.fontWeight, isDrawn });

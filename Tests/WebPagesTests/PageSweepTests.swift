@@ -111,7 +111,7 @@ struct PageSweepTests {
                     AccessScreen(
                         AccessForm { _ in String(repeating: "x", count: 99) }, given: given, made: ("x", "abc"), reader: reader)
                 ),
-                ("empty", AccessScreen(given: [], isWithdrawn: true, reader: reader)),
+                ("empty", AccessScreen(given: [], outcome: .saved(canUndo: true), reader: reader)),
             ] { add("access " + name, .access) { AccessPage(access, frame: $0).body } }
             let counts = DeletionScreen.Counts(activities: 1, samples: 0, originals: 3, edits: 0, tokens: 0)
             let deletion = DeletionScreen(counts, isRefused: true, reader: reader)

@@ -3,7 +3,8 @@
 ///
 /// Hours at which the air of most runs was unhealthy or the heat dangerous are left out. None when heat cost less than 1.5 %: then
 /// any hour is as good as another.
-func trainingTimes(window: WeatherWindow, costs: HeatCosts) -> [HourWindow] {
+/// - Parameter own: the hours at which the athlete can train, where they said so.
+func trainingTimes(window: WeatherWindow, costs: HeatCosts, within own: Range<Int>? = nil) -> [HourWindow] {
     guard let mean = costs.mean, mean >= 1.5 else { return [] }
     var hours = [HourOfRuns](repeating: HourOfRuns(), count: 24)
     for (run, percent) in zip(window.runs, costs.percents) {
@@ -12,9 +13,11 @@ func trainingTimes(window: WeatherWindow, costs: HeatCosts) -> [HourWindow] {
         let last = Int(min(6, max(0, run.hours)).rounded(.up))
         for hour in run.hour..<(run.hour + max(1, last)) { hours[hour % 24].add(run, percent) }
     }
-    let own = BestTrainingTimes.windows(slowdowns: hours.map { $0.slowdown }, length: 2)
-    guard let best = own.compactMap({ $0.slowdownPercent }).min(), best < mean else { return [] }
-    return own
+    let limits = own ?? BestTrainingTimes.usualHours
+    let windows = BestTrainingTimes.windows(
+        slowdowns: hours.map { $0.slowdown }, length: 2, from: limits.lowerBound, to: limits.upperBound)
+    guard let best = windows.compactMap({ $0.slowdownPercent }).min(), best < mean else { return [] }
+    return windows
 }
 
 /// What the runs at one hour of the day tell about it.

@@ -15,11 +15,14 @@ public enum BestTrainingTimes {
         source: "our own, because it only ranks hours by a slowdown that has its own source",
         grade: .ownDefinition,
         limits:
-            "Knows only the hours at which the person ran, at least twice each, from 4 to 22 h: a cooler hour without a run is not among "
+            "Knows only the hours at which the person ran, at least twice each, within the hours that they named, else from 4 to 22 h: a cooler hour without a run is not among "
             + "them. Hours with a mean WBGT from 28 °C on and those with unhealthy air at most of their runs are left out.")
 
     /// WBGT in °C from which on an hour is none to train at: ACSM position stand, MSSE 39:556 (2007).
     static let dangerousWarmth = 28.0
+
+    /// Of somebody who named none.
+    public static let usualHours = 4..<22
 
     /// - Parameters:
     ///   - slowdowns: percent for each of the 24 hours of a day; nil for an hour that is unknown or must not be used.
@@ -28,7 +31,8 @@ public enum BestTrainingTimes {
     ///   - tolerance: percentage points that the second window may cost more than the better one.
     /// - Returns: up to two windows in order of the day; none for a table without 24 hours.
     public static func windows(
-        slowdowns: [Double?], length: Int, from first: Int = 4, to last: Int = 22, tolerance: Double = 2
+        slowdowns: [Double?], length: Int, from first: Int = usualHours.lowerBound, to last: Int = usualHours.upperBound,
+        tolerance: Double = 2
     ) -> [HourWindow] {
         guard slowdowns.count == 24, (1...12).contains(length), first >= 0, last <= 24, first + length <= last else { return [] }
         var morning: HourWindow?

@@ -7,11 +7,13 @@
 public enum HeartRateZones {
     public static let card = ModelCard(
         id: "heart_rate_zones", name: "Heart-rate zones", alsoKnownAs: ["Karvonen", "Friel zones"],
-        formula: "tested threshold: Friel 85/90/95/100/103/106 % of it; else rest + p (max − rest), p = 0.5…0.9; else p of max",
+        formula:
+            "the athlete's own bounds; else of a stated threshold: Friel 85/90/95/100/103/106 %; else rest + p (max − rest), p = 0.5…0.9; else p of max",
         units: "bpm",
         source:
             "M. J. Karvonen, E. Kentala, O. Mustala, Ann Med Exp Biol Fenn 35:307 (1957); J. Friel, running zones (220triathlon)",
-        grade: .useful, limits: "Conventions that slice a continuum. The threshold test counts for 180 days.")
+        grade: .useful,
+        limits: "Conventions that slice a continuum. A threshold whose test was over 180 days ago does not make zones.")
 
     public static let fractions = [0.5, 0.6, 0.7, 0.8, 0.9]
 

@@ -19,6 +19,8 @@ extension AthleteProfile {
         mass = athlete.mass?.amount ?? AthleteProfile.latest(.bodyMass, in: bodySamples, asOf: day, at: athlete.homeOffset)
         thresholdSpeed = athlete.thresholdSpeed.map { ProfileValue($0.amount, .stated) }
         thresholdPower = athlete.functionalThresholdPower.map { ProfileValue($0.amount, .stated) }
+        ownZones = athlete.heartRateZones.map { $0.amount }
+        isThresholdTestOld = athlete.thresholdTestDay.map { day - $0 > HeartRateZones.daysOfTest } ?? false
         if let stated = athlete.restingHeartRate {
             restingHeartRate = ProfileValue(stated.amount, .stated)
         } else if let observed = AthleteProfile.resting(in: bodySamples, asOf: day, at: athlete.homeOffset) {

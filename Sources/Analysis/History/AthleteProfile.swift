@@ -16,6 +16,10 @@ public struct AthleteProfile: Equatable, Sendable {
     public var age: Int?
     /// Kilograms.
     public var mass: Double?
+    /// Lower bounds of the athlete's own heart-rate zones, beats per minute; empty where they have none.
+    public var ownZones: [Double] = []
+    /// The stated threshold heart rate comes from a test of too long ago to make zones.
+    public var isThresholdTestOld = false
 
     public init(
         restingHeartRate: ProfileValue? = nil, maximumHeartRate: ProfileValue? = nil, thresholdHeartRate: ProfileValue? = nil,

@@ -17,7 +17,8 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
     }
     let uncovered = DayStrain.uncovered(history, on: day)
     return ReadinessInsight(
-        recovery: recovery, sleep: sleepScore(values, on: day), strain: strainScore(history, on: day, uncovered: uncovered),
+        recovery: recovery, sleep: sleepScore(values, need: history.athlete.sleepNeedHours, on: day),
+        strain: strainScore(history, on: day, uncovered: uncovered),
         restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
         newDevice: values.newDevice, uncoveredHeartRate: uncovered, recommendations: recommendations)
 }
@@ -61,13 +62,15 @@ private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
     return .known(Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend))
 }
 
-private func sleepScore(_ values: MorningValues, on day: Day) -> Answer<Score> {
+private func sleepScore(_ values: MorningValues, need: Double?, on day: Day) -> Answer<Score> {
     guard !values.sleep.isEmpty else { return .absent(.noData) }
     guard let result = values.sleep[day], let band = RecoveryScore.band(of: result.score) else { return .absent(.stale) }
     let estimate = Estimate(
         value: result.score, interval: Interval(low: max(0, result.score - 10), high: min(100, result.score + 10)), count: 1,
         quality: result.drivers.count >= 4 ? 0.8 : 0.5, method: SleepScore.card.id,
-        inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") }, asOf: day)
+        inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") } + [
+            EstimateInput(name: "sleep need", value: need ?? SleepScore.usualNeedHours, unit: "h")
+        ], asOf: day)
     var before: [Double] = []
     for ago in 1...7 {
         if let earlier = values.sleep[day - ago] { before.append(earlier.score) }

@@ -1,4 +1,5 @@
 public import Measures
+import Training
 
 /// What the weather did to the newest outdoor runs up to a day.
 /// - Parameter runs: how many outdoor runs to look back at.
@@ -9,7 +10,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
     let response = HeatResponse(history: history, acclimation: acclimation, asOf: day)
     let costs = HeatCosts(window: window, response: response, acclimation: acclimation, asOf: day)
     let state = acclimationInsight(acclimation, asOf: day)
-    let times = trainingTimes(window: window, costs: costs)
+    let times = trainingTimes(window: window, costs: costs, within: history.athlete.availability.hours)
     var insight = WeatherInsight(
         averageTemperature: average(window, "temperature", "°C", asOf: day) { $0.temperature },
         averageHumidity: average(window, "humidity", "%", asOf: day) { $0.humidity },

@@ -18,18 +18,20 @@ public func sevenDayPlan(
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
     guard habits.daysSinceRun != nil else { return [] }
+    let resting = history.athlete.availability.restWeekdays
+    let available = (1...7).map { !resting.contains((day + $0).weekday) }
     guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
-        return threeEasyRuns(after: day, habits)
+        return threeEasyRuns(after: day, habits, available)
     }
     let request = PlanRequest(
         loads: Array(daily.loads.suffix(28)).map { min(2000, max(0, $0)) },
         phase: habits.phase(loads: daily.loads, daysToRace: daysToRace),
-        recovery: recovery ?? .adequate, loadChange: change ?? .moderate, available: [Bool](repeating: true, count: 7),
+        recovery: recovery ?? .adequate, loadChange: change ?? .moderate, available: available,
         runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,
-        longRunDay: habits.longRunDay(after: day),
-        qualityDays: habits.qualityDays(after: day), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
+        longRunDay: habits.longRunDay(after: day, available),
+        qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
         easyDays: habits.easyDays, isVariabilityLow: variabilityState(asOf: day, history: history) == .below)
-    guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits) }
+    guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits, available) }
     return plan.days.map { session in
         PlannedDay(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
@@ -37,12 +39,19 @@ public func sevenDayPlan(
     }
 }
 
-/// On the second, fourth and sixth day, as long as the athlete's runs usually are.
-private func threeEasyRuns(after day: Day, _ habits: TrainingHabits) -> [PlannedDay] {
+/// On the second, fourth and sixth day, or one of the days beside them that are free, as long as the athlete's runs usually are.
+private func threeEasyRuns(after day: Day, _ habits: TrainingHabits, _ available: [Bool]) -> [PlannedDay] {
     guard let usual = habits.usualMinutes else { return [] }
     let minutes = max(15, WeekDraft.fives(below: min(usual, 60)))
+    var chosen: [Int] = []
+    for wanted in [2, 4, 6] {
+        let near = [wanted, wanted + 1, wanted - 1].filter {
+            available[$0 - 1] && !chosen.contains($0) && !chosen.contains($0 - 1)
+        }
+        if let best = near.first { chosen.append(best) }
+    }
     return (1...7).map { number in
-        let runs = number == 2 || number == 4 || number == 6
+        let runs = chosen.contains(number)
         return PlannedDay(
             day: day + number, workout: runs ? .easy : .rest, minutes: runs ? minutes : nil,
             load: runs ? Double(minutes) * WeekPlanner.loadPerHour(.easy) / 60 : 0, isHot: runs && habits.isHot)

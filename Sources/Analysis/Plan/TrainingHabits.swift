@@ -72,15 +72,16 @@ struct TrainingHabits {
         return [Double?](repeating: min(27, max(-30, recentHeat)), count: 7)
     }
 
-    /// The planned day, 1…7, that falls on the weekday of the long run.
-    func longRunDay(after day: Day) -> Int {
-        let tomorrow = (day + 1).weekday
-        return (longWeekday - tomorrow + 7) % 7 + 1
+    /// The planned day, 1…7, that falls on the weekday of the long run, or the nearest one that is free, the earlier of two.
+    func longRunDay(after day: Day, _ available: [Bool]) -> Int {
+        let usual = (longWeekday - (day + 1).weekday + 7) % 7 + 1
+        let free = (1...7).filter { available[$0 - 1] }
+        return free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
     }
 
     /// Two and four days after the long run.
-    func qualityDays(after day: Day) -> [Int] {
-        let long = longRunDay(after: day)
+    func qualityDays(after day: Day, _ available: [Bool]) -> [Int] {
+        let long = longRunDay(after: day, available)
         return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
     }
 

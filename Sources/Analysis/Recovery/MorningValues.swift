@@ -38,7 +38,8 @@ public struct MorningValues: Equatable, Sendable {
         sleep = [:]
         for (waking, night) in nights.nights where waking <= day {
             let scored = SleepScore.Night(
-                asleepHours: night.asleepHours, inBedHours: night.inBedHours, deepAndREMShare: night.deepAndREMShare,
+                asleepHours: night.asleepHours, inBedHours: night.inBedHours,
+                needHours: history.athlete.sleepNeedHours ?? SleepScore.usualNeedHours, deepAndREMShare: night.deepAndREMShare,
                 midpointDeviation: nights.midpointDeviation(upTo: waking))
             if let result = SleepScore.result(of: scored) { sleep[waking] = result }
         }

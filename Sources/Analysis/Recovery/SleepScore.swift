@@ -10,7 +10,7 @@ public enum SleepScore {
         id: "sleep_score", name: "Sleep score", alsoKnownAs: [],
         formula:
             "50 · duration + 20 · efficiency + 15 · deep and REM share + 15 · consistency, each 0…1 over: 3 h…need, 0.65…0.90, "
-            + "0.15…0.40, 120…30 min; missing parts are left out and the rest scaled to 100",
+            + "0.15…0.40, 120…30 min; missing parts are left out and the rest scaled to 100; need: as stated, else 8 h",
         units: "0…100",
         source:
             "our own, because no formula is published; efficiency after M. Ohayon et al., Sleep Health 3:6 (2017), "
@@ -19,6 +19,9 @@ public enum SleepScore {
         limits:
             "2 to 14 hours in bed, ±10 points. Stages count little: wrists tell them badly, and experts found no consensus on how much "
             + "is good.")
+
+    /// The middle of the 7 to 9 hours that adults are advised: M. Hirshkowitz et al., Sleep Health 1:40 (2015).
+    public static let usualNeedHours = 8.0
 
     /// One night.
     public struct Night: Equatable, Sendable {
@@ -31,7 +34,7 @@ public enum SleepScore {
         public var midpointDeviation: Double?
 
         public init(
-            asleepHours: Double, inBedHours: Double, needHours: Double = 8, deepAndREMShare: Double? = nil,
+            asleepHours: Double, inBedHours: Double, needHours: Double = usualNeedHours, deepAndREMShare: Double? = nil,
             midpointDeviation: Double? = nil
         ) {
             self.asleepHours = asleepHours

@@ -8,6 +8,8 @@ public struct AccessScreen: Equatable, Sendable {
     /// A token that was just made: shown this once.
     public var made: Made?
     public var news: String?
+    /// Nil where nothing can be taken back.
+    public var undo: String?
     public var formTitle: String
     public var name: FormField
     public var days: FormField
@@ -34,14 +36,21 @@ public struct AccessScreen: Equatable, Sendable {
     /// - Parameters:
     ///   - given: in the order in which they are shown.
     ///   - made: the token that the form was answered with, and its name.
+    ///   - outcome: of withdrawing one.
     public init(
         _ form: AccessForm = AccessForm(), given: [GivenToken], made: (name: String, token: String)? = nil,
-        isWithdrawn: Bool = false, reader: Reader
+        outcome: SettingsScreen.Outcome? = nil, reader: Reader
     ) {
         title = reader.say(.accessTitle)
         lead = reader.say(.accessLead)
         backLabel = reader.say(.backToSettings)
-        news = isWithdrawn ? reader.say(.accessWithdrawn) : nil
+        switch outcome {
+        case .saved(let canUndo):
+            news = reader.say(.accessWithdrawn)
+            undo = canUndo ? reader.say(.undo) : nil
+        case .undone: news = reader.say(.editUndone)
+        case nil: break
+        }
         formTitle = reader.say(.accessNew)
         make = reader.say(.accessMake)
         listTitle = reader.say(.accessList)

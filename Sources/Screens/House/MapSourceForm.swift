@@ -35,7 +35,7 @@ extension SettingsScreen {
         /// What came of the last try.
         public var message: Message?
 
-        init(_ form: MapSourceForm, current: MapSource?, isSaved: Bool, _ reader: Reader) {
+        init(_ form: MapSourceForm, current: MapSource?, outcome: Outcome?, _ reader: Reader) {
             title = reader.say(.mapSource)
             leaves = current.map { reader.say(.mapLeaves, $0.host) } ?? reader.say(.mapLeavesNothing)
             save = reader.say(.mapSave)
@@ -49,11 +49,9 @@ extension SettingsScreen {
                     name: MapSourceForm.attributionField, label: reader.say(.mapAttribution),
                     hint: reader.say(.mapAttributionHint), value: form.attribution, problem: isOfWords ? problem : nil),
             ]
-            if form.flaw != nil {
-                message = Message(text: reader.say(.settingsWrong), isProblem: true)
-            } else if isSaved {
-                message = Message(text: reader.say(current == nil ? .mapOff : .mapOn), isProblem: false)
-            }
+            message = Message(
+                outcome, isWrong: form.flaw != nil, saved: reader.say(current == nil ? .mapOff : .mapOn),
+                reader)
         }
 
         private static func text(_ flaw: MapSource.Flaw, _ reader: Reader) -> String {

@@ -52,7 +52,7 @@ extension SettingsScreen {
         /// What came of the last try.
         public var message: Message?
 
-        init(_ source: WeatherSource, _ form: WeatherSourceForm, isSaved: Bool, _ reader: Reader) {
+        init(_ source: WeatherSource, _ form: WeatherSourceForm, outcome: Outcome?, _ reader: Reader) {
             title = reader.say(.weatherSource)
             how = reader.say(.weatherSourceHow)
             save = reader.say(.mapSave)
@@ -80,11 +80,9 @@ extension SettingsScreen {
                         name: WeatherSourceForm.airField, label: reader.say(.airAddress), hint: reader.say(.airAddressHint),
                         value: form.air, problem: text(WeatherSourceForm.airField), entry: .address))
             }
-            if !form.flaws.isEmpty {
-                message = Message(text: reader.say(.settingsWrong), isProblem: true)
-            } else if isSaved {
-                message = Message(text: reader.say(source.address == nil ? .weatherOff : .weatherOn), isProblem: false)
-            }
+            message = Message(
+                outcome, isWrong: !form.flaws.isEmpty, saved: reader.say(source.address == nil ? .weatherOff : .weatherOn),
+                reader)
         }
 
         private static func text(_ flaw: NamedArchives.Flaw, _ reader: Reader) -> String {

@@ -1,7 +1,11 @@
 /// One thing that a form asks for, and what it changes.
 public struct FormField: Equatable, Sendable {
     /// What a keyboard, or a picker, should offer.
-    public enum Entry: String, Sendable { case text, decimal, numeric, day, address }
+    public enum Entry: String, Sendable {
+        case text, decimal, numeric, day, address
+        /// To be ticked: the value is `1` or empty.
+        case box
+    }
 
     public var name: String
     public var label: String

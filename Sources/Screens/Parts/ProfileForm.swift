@@ -10,6 +10,22 @@ public struct ProfileForm: Equatable, Sendable {
         case name, sex, mass, height, resting, maximum, threshold, pace, power, offset
         case birthYear = "birth-year"
         case raceDay = "race-day"
+        case testDay = "threshold-test"
+        case zone1 = "zone-1"
+        case zone2 = "zone-2"
+        case zone3 = "zone-3"
+        case zone4 = "zone-4"
+        case zone5 = "zone-5"
+        case rest1 = "rest-1"
+        case rest2 = "rest-2"
+        case rest3 = "rest-3"
+        case rest4 = "rest-4"
+        case rest5 = "rest-5"
+        case rest6 = "rest-6"
+        case rest7 = "rest-7"
+        case firstHour = "first-hour"
+        case lastHour = "last-hour"
+        case sleepNeed = "sleep-need"
     }
 
     public enum Flaw: Equatable, Sendable {
@@ -17,12 +33,18 @@ public struct ProfileForm: Equatable, Sendable {
         case range(String, String)
         case tooLong(Int)
         case belowMaximum
+        /// Some zones have a bound and others none.
+        case zoneMissing
+        /// A zone begins no higher than the one below it.
+        case zoneOrder
+        /// No session fits between the first hour and the last, or one of them is missing.
+        case hours
     }
 
-    public private(set) var texts: [String: String]
-    public private(set) var flaws: [String: Flaw] = [:]
+    public internal(set) var texts: [String: String]
+    public internal(set) var flaws: [String: Flaw] = [:]
     /// What the texts say, where they are flawless; else what was stored.
-    public private(set) var athlete: Athlete
+    public internal(set) var athlete: Athlete
 
     /// The form as it is first shown.
     public init(_ athlete: Athlete, _ reader: Reader) {
@@ -39,6 +61,8 @@ public struct ProfileForm: Equatable, Sendable {
             texts[field.rawValue] = text
             if text != stored[field.rawValue] { read(text, as: field, reader) }
         }
+        readZones(before: stored)
+        readHours(before: stored)
         let changed = self.athlete
         if let top = changed.maximumHeartRate?.amount {
             if let low = changed.restingHeartRate?.amount, low >= top { flaws[Field.resting.rawValue] = .belowMaximum }
@@ -71,7 +95,7 @@ public struct ProfileForm: Equatable, Sendable {
         texts["threshold"] = decimal(athlete.thresholdHeartRate?.amount)
         texts["pace"] = pace.map { DurationText.clock($0) } ?? ""
         texts["power"] = decimal(athlete.functionalThresholdPower?.amount)
-        return texts
+        return texts.merging(habits(of: athlete)) { $1 }
     }
 
     private mutating func read(_ text: String, as field: Field, _ reader: Reader) {
@@ -96,16 +120,11 @@ public struct ProfileForm: Equatable, Sendable {
         case .threshold: set(text, field, 80...230) { $0.thresholdHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
         case .power: set(text, field, 40...700) { $0.functionalThresholdPower = $1.map { Power(watts: $0) } }
         case .pace: setPace(text, reader)
-        case .raceDay:
-            // Years that a calendar of ours can name; a race lies neither in antiquity nor in a thousand years.
-            let day = Day(iso: text)
-            if text.isEmpty {
-                athlete.raceDay = nil
-            } else if let day, (1970...2199).contains(day.civil.year) {
-                athlete.raceDay = day
-            } else {
-                flaws[field.rawValue] = .notDay
-            }
+        case .raceDay: setDay(text, field) { $0.raceDay = $1 }
+        case .testDay: setDay(text, field) { $0.thresholdTestDay = $1 }
+        case .sleepNeed: set(text, field, 6...10) { $0.sleepNeedHours = $1 }
+        case .rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7: setRest(text, field)
+        case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // read together
         case .offset:
             guard let seconds = text.isEmpty ? 0 : Int(text), abs(seconds) <= 14 * 3600 else {
                 flaws[field.rawValue] = .notNumber
@@ -137,6 +156,18 @@ public struct ProfileForm: Equatable, Sendable {
             return
         }
         store(&athlete, number * factor)
+    }
+
+    private mutating func setDay(_ text: String, _ field: Field, _ store: (inout Athlete, Day?) -> Void) {
+        // Years that a calendar of ours can name; neither antiquity nor in a thousand years.
+        let day = Day(iso: text)
+        if text.isEmpty {
+            store(&athlete, nil)
+        } else if let day, (1970...2199).contains(day.civil.year) {
+            store(&athlete, day)
+        } else {
+            flaws[field.rawValue] = .notDay
+        }
     }
 
     private mutating func setPace(_ text: String, _ reader: Reader) {

@@ -1,6 +1,8 @@
+import Analysis
+
 /// Time in one zone.
 public struct ZoneRow: Equatable, Sendable {
-    /// 0 below the first zone, then 1…5.
+    /// Its colour: 0 below the first zone, then 1…5.
     public var zone: Int
     public var label: String
     public var range: String
@@ -8,4 +10,30 @@ public struct ZoneRow: Equatable, Sendable {
     public var share: String
     /// 0…1 of the longest zone.
     public var fraction: Double
+}
+
+extension HeartRateZones.Scheme {
+    /// From where to where a zone goes, in beats per minute.
+    func range(_ index: Int, _ reader: Reader) -> String {
+        reader.zoneRange(
+            index > 0 ? Numeral.text(bounds[index - 1]) : nil, index < bounds.count ? Numeral.text(bounds[index]) : nil)
+    }
+
+    /// The zone's colour, 0…5: the parts of a fifth zone share one.
+    func colour(_ index: Int) -> Int { names.first == "0" ? index : min(5, index + 1) }
+
+    /// Where the colours 1 to 5 begin, in beats per minute.
+    var colourBounds: [Double] { names.first == "0" ? bounds : [0] + bounds.prefix(4) }
+}
+
+extension Reader {
+    /// From where to where, in words; nil is open.
+    func zoneRange(_ low: String?, _ high: String?) -> String {
+        switch (low, high) {
+        case (let low?, let high?): say(.zoneBetween, low, high)
+        case (let low?, nil): say(.zoneFrom, low)
+        case (nil, let high?): say(.zoneUpTo, high)
+        case (nil, nil): "–"
+        }
+    }
 }

@@ -44,7 +44,7 @@ extension ModelText {
         case "recovery_score": "需要 7 晚，以及心率變異度或安靜心率其一；20 晚以內 ± 20，之後 ± 10。50 分依設計為中間：三分之一的日子為綠色。這不是診斷。"
         case "resting_heart_rate": "至少 7 天。手錶誤差約 6 %（O'Grady, Sensors 24:6220, 2024）。生理週期與生病會使其變動。"
         case "heart_rate_drop": "只與自己、在相同條件下比較：姿勢、高溫與先前的強度都會影響。在此不說明任何疾病。"
-        case "heart_rate_zones": "將連續的強度切成幾段的慣例。閾值測試有效 180 天。"
+        case "heart_rate_zones": "將連續的強度切成幾段的慣例。超過 180 天的閾值測試不再用來分區。"
         case "pace_zones": "以平路、涼爽天氣為準。將連續的強度切成幾段的慣例。"
         case "power_zones": "騎車用。僅限測得閾值的那一具功率計。"
         case "time_in_zones": "取決於界線的好壞。"

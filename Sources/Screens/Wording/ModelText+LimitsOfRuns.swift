@@ -47,7 +47,7 @@ extension ModelText {
         case "pace_degradation": "取決於所依據的變慢程度。"
         case "weather_impact": "為變慢程度的摘要，不會比它更準。"
         case "acsm_flag": "為尚未適應者的路跑賽事所訂。"
-        case "best_windows": "取決於每小時天氣的好壞。危險的時段與不在個人習慣內的時段不列。"
+        case "best_windows": "取決於每小時天氣的好壞。只看跑過至少兩次的時段，且在您設定的時間內（未設定則為 4 至 22 時）；危險的時段不列。"
         default: nil
         }
     }

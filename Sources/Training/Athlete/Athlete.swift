@@ -16,11 +16,20 @@ public struct Athlete: Equatable, Sendable {
     public var homeOffset: LocalOffset
     /// The day of the next race that matters; the plan leads to it. A day that is past means nothing.
     public var raceDay: Day?
+    /// The day of the test that the threshold heart rate comes from; nil where nobody said.
+    public var thresholdTestDay: Day?
+    /// Lower bounds of heart-rate zones one to five, ascending, where the athlete has their own; else empty.
+    public var heartRateZones: [HeartRate]
+    public var availability: Availability
+    /// Hours of sleep that a night should bring.
+    public var sleepNeedHours: Double?
 
     public init(
         name: String, birthYear: Int? = nil, sex: Sex? = nil, mass: Mass? = nil, height: Distance? = nil,
         restingHeartRate: HeartRate? = nil, maximumHeartRate: HeartRate? = nil, thresholdHeartRate: HeartRate? = nil,
-        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc, raceDay: Day? = nil
+        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc, raceDay: Day? = nil,
+        thresholdTestDay: Day? = nil, heartRateZones: [HeartRate] = [], availability: Availability = Availability(),
+        sleepNeedHours: Double? = nil
     ) {
         self.name = name
         self.birthYear = birthYear
@@ -34,6 +43,10 @@ public struct Athlete: Equatable, Sendable {
         self.functionalThresholdPower = functionalThresholdPower
         self.homeOffset = homeOffset
         self.raceDay = raceDay
+        self.thresholdTestDay = thresholdTestDay
+        self.heartRateZones = heartRateZones
+        self.availability = availability
+        self.sleepNeedHours = sleepNeedHours
     }
 
     /// Full years lived by the middle of `day`'s year, half a year more or less: only the year of birth is asked for.

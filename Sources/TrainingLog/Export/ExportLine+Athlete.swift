@@ -9,7 +9,12 @@ extension ExportLine.Profile {
             maximumHeartRate: athlete.maximumHeartRate?.amount, thresholdHeartRate: athlete.thresholdHeartRate?.amount,
             thresholdSpeedMetresPerSecond: athlete.thresholdSpeed?.amount,
             functionalThresholdPowerWatts: athlete.functionalThresholdPower?.amount,
-            homeOffsetSeconds: athlete.homeOffset.secondsAheadOfUTC, raceDay: athlete.raceDay?.number)
+            homeOffsetSeconds: athlete.homeOffset.secondsAheadOfUTC, raceDay: athlete.raceDay?.number,
+            thresholdTestDay: athlete.thresholdTestDay?.number,
+            heartRateZones: athlete.heartRateZones.isEmpty ? nil : athlete.heartRateZones.map { $0.amount },
+            restWeekdays: athlete.availability.restWeekdays.isEmpty ? nil : athlete.availability.restWeekdays.sorted(),
+            firstHour: athlete.availability.hours?.lowerBound, lastHour: athlete.availability.hours?.upperBound,
+            sleepNeedHours: athlete.sleepNeedHours)
     }
 
     var athlete: Athlete {
@@ -20,6 +25,17 @@ extension ExportLine.Profile {
             thresholdHeartRate: thresholdHeartRate.map { HeartRate($0) },
             thresholdSpeed: thresholdSpeedMetresPerSecond.map { Speed($0) },
             functionalThresholdPower: functionalThresholdPowerWatts.map { Power($0) },
-            homeOffset: LocalOffset(secondsAheadOfUTC: homeOffsetSeconds), raceDay: raceDay.map { Day(number: $0) })
+            homeOffset: LocalOffset(secondsAheadOfUTC: homeOffsetSeconds), raceDay: raceDay.map { Day(number: $0) },
+            thresholdTestDay: thresholdTestDay.map { Day(number: $0) },
+            heartRateZones: (heartRateZones ?? []).map { HeartRate($0) }, availability: availability,
+            sleepNeedHours: sleepNeedHours)
+    }
+
+    private var availability: Availability {
+        var result = Availability(restWeekdays: Set((restWeekdays ?? []).filter { (1...7).contains($0) }))
+        if let firstHour, let lastHour, (0...24).contains(firstHour), (0...24).contains(lastHour), firstHour < lastHour {
+            result.hours = firstHour..<lastHour
+        }
+        return result
     }
 }

@@ -29,6 +29,15 @@ struct ExportLine: Codable, Equatable {
         var homeOffsetSeconds: Int
         /// Days since 1970-01-01.
         var raceDay: Int?
+        /// Days since 1970-01-01.
+        var thresholdTestDay: Int?
+        /// Lower bounds of the athlete's own zones, beats per minute.
+        var heartRateZones: [Double]?
+        /// 1 is Monday.
+        var restWeekdays: [Int]?
+        var firstHour: Int?
+        var lastHour: Int?
+        var sleepNeedHours: Double?
     }
 
     struct Original: Codable, Equatable {

@@ -9,11 +9,20 @@ extension FormField: Component {
             problem == nil ? nil : .aria("invalid", "true"),
         ].compactMap { $0 }
         tag("div", .class("field")) {
-            tag("label", Attribute("for", id)) { tag("span") { label } }
-            if options.isEmpty {
-                HTML.element("input", attributes + [Attribute("value", value)] + kind, .nothing)
+            if entry == .box {
+                tag("label", .class("box"), Attribute("for", id)) {
+                    HTML.element("input", attributes + kind, .nothing)
+                    label
+                }
+                // Of two fields of one name the first counts, and a box that is not ticked sends none.
+                tag("input", Attribute("type", "hidden"), Attribute("name", name), Attribute("value", ""))
             } else {
-                HTML.element("select", attributes, .group(options.map { $0.element }))
+                tag("label", Attribute("for", id)) { tag("span") { label } }
+                if options.isEmpty {
+                    HTML.element("input", attributes + [Attribute("value", value)] + kind, .nothing)
+                } else {
+                    HTML.element("select", attributes, .group(options.map { $0.element }))
+                }
             }
             if !hint.isEmpty || problem != nil {
                 tag("p", .class("caption"), .id(id + "-hint")) {
@@ -30,6 +39,8 @@ extension FormField: Component {
         case .text, .decimal, .numeric: [Attribute("inputmode", entry.rawValue), Attribute("autocomplete", "off")]
         case .address: [Attribute("inputmode", "url"), Attribute("autocomplete", "off")]
         case .day: [Attribute("type", "date")]
+        case .box:
+            [Attribute("type", "checkbox"), Attribute("value", "1")] + (value.isEmpty ? [] : [Attribute("checked")])
         }
     }
 }

@@ -14,6 +14,7 @@ public struct AccessPage: Component {
     }
 
     public static let withdrawPath = Route.access.path + "/withdraw"
+    public static let undoPath = Route.access.path + "/undo"
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
@@ -28,7 +29,12 @@ public struct AccessPage: Component {
                     tag("p", .class("caption made")) { made.note }
                 }
             }
-            if let news = screen.news { tag("p", .class("card compact"), .role("status")) { news } }
+            if let news = screen.news {
+                tag("div", .class("card compact news"), .role("status")) {
+                    tag("p") { news }
+                    UndoForm(path: AccessPage.undoPath, label: screen.undo)
+                }
+            }
             Card(screen.formTitle, span: 5, name: "new-token") {
                 tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.access.path)) {
                     tag("p") { screen.lead }

@@ -100,9 +100,7 @@ public struct ActivityPage: Component {
 
     @HTMLBuilder private var undo: HTML {
         if let undo = screen.undo {
-            tag("form", Attribute("method", "post"), Attribute("action", screen.undoPath), .data("heavy", "")) {
-                tag("button", .class("button quiet")) { undo }
-            }
+            UndoForm(path: screen.undoPath, label: undo)
         }
     }
 

@@ -16,13 +16,14 @@ public struct SettingsPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     public static let mapPath = Route.settings.path + "/map"
-    public static let undoPath = Route.settings.path + "/undo"
+    /// Where a form is taken back, below the address that it goes to.
+    public static func undoPath(below path: String) -> String { path + "/undo" }
     public static let weatherPath = Route.settings.path + "/weather"
 
     private var weather: HTML {
         let weather = screen.weather
         return Card(weather.title, span: 12, name: "weather-source") {
-            if let message = weather.message { SettingsPage.line(message) }
+            if let message = weather.message { SettingsPage.line(message, undoPath: SettingsPage.weatherPath) }
             FactList(rows: weather.rows)
             tag("p", .class("caption honesty")) { weather.leaves }
             for said in weather.said { tag("p", .class("caption honesty")) { said } }
@@ -33,7 +34,7 @@ public struct SettingsPage: Component {
 
     private var map: HTML {
         Card(screen.map.title, span: 12, name: "map-source") {
-            if let message = screen.map.message { SettingsPage.line(message) }
+            if let message = screen.map.message { SettingsPage.line(message, undoPath: SettingsPage.mapPath) }
             tag("p", .class("caption")) { screen.map.leaves }
             form(SettingsPage.mapPath, screen.map.fields, screen.map.save)
         }.body
@@ -46,8 +47,12 @@ public struct SettingsPage: Component {
         }
     }
 
-    private static func line(_ message: SettingsScreen.Message) -> HTML {
-        tag("p", message.isProblem ? .class("problem") : nil, .role(message.isProblem ? "alert" : "status")) { message.text }
+    /// - Parameter path: the address that the form goes to.
+    private static func line(_ message: SettingsScreen.Message, undoPath path: String) -> HTML {
+        tag("div", .role(message.isProblem ? "alert" : "status")) {
+            tag("p", message.isProblem ? .class("problem") : nil) { message.text }
+            UndoForm(path: undoPath(below: path), label: message.undo)
+        }
     }
 
     @HTMLBuilder private var content: HTML {
@@ -68,11 +73,7 @@ public struct SettingsPage: Component {
     private func said(_ message: SettingsScreen.Message) -> HTML {
         tag("div", .class("card compact news"), .role(message.isProblem ? "alert" : "status")) {
             tag("p", message.isProblem ? .class("problem") : nil) { message.text }
-            if let undo = message.undo {
-                tag("form", Attribute("method", "post"), Attribute("action", SettingsPage.undoPath), .data("heavy", "")) {
-                    tag("button", .class("button quiet")) { undo }
-                }
-            }
+            UndoForm(path: SettingsPage.undoPath(below: Route.settings.path), label: message.undo)
         }
     }
 

@@ -8,12 +8,14 @@ import WebPages
 struct AccessRoutes {
     let materials: PageMaterials
     let tokens: AccessTokens
+    /// The token that was withdrawn last.
+    private var former: Former<GivenToken> { materials.formers.token }
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(
             RoutePattern.access.rawValue,
             get: { request, _ in
-                page(isWithdrawn: QueryText.value("withdrawn", of: request) == "1", try await materials.viewer(of: request))
+                page(outcome: former.outcome(of: "withdrawn", in: request), try await materials.viewer(of: request))
             },
             post: { request, _ in
                 let fields = try await FormFields.read(request)
@@ -29,18 +31,26 @@ struct AccessRoutes {
             AccessPage.withdrawPath,
             post: { request, _ in
                 guard let id = try await FormFields.read(request)["token"] else { throw RequestFailure.badForm }
+                let token = tokens.ledger.all.first { $0.id == id }
                 // Withdrawn meanwhile, in another window: what was wanted holds.
-                tokens.ledger.withdraw(id)
+                if tokens.ledger.withdraw(id), let token { former.keep(token) }
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=1")
+            })
+        router.answer(
+            AccessPage.undoPath,
+            post: { _, _ in
+                guard let token = former.take() else { return HTMLAnswer.goTo(Route.access.path) }
+                try tokens.ledger.add(token)
+                return HTMLAnswer.goTo(Route.access.path + "?withdrawn=undone")
             })
     }
 
     private func page(
-        _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, isWithdrawn: Bool = false,
+        _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, outcome: SettingsScreen.Outcome? = nil,
         _ viewer: Viewer, status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = AccessScreen(
-            form, given: tokens.ledger.all, made: made, isWithdrawn: isWithdrawn, reader: viewer.reader)
+            form, given: tokens.ledger.all, made: made, outcome: outcome, reader: viewer.reader)
         var response = HTMLAnswer.page(
             AccessPage(screen, frame: viewer.frame(at: .access), assets: materials.assets).body, status: status)
         if made != nil { response.headers[.cacheControl] = "no-store" }

@@ -33,6 +33,7 @@ struct DeletionRoutes {
                 tokens.ledger.withdrawAll()
                 try materials.mapSource.keep(nil)
                 try materials.archives.keep(nil)
+                materials.formers.forget()
                 await jobs.forgetEnded()
                 return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
             })

@@ -1,18 +1,22 @@
 import Hummingbird
+import Measures
 import ServiceLifecycle
 import TrainingLog
 
-/// Makes digests beside the pages where many are due: when the server starts, and whenever a page finds them so.
+/// Works figures out beside the pages: everything when the server starts, so that nobody waits at the first look, and digests
+/// whenever a page finds many of them due.
 actor RenewalJob: Service {
     private let journal: Journal
+    private let clock: HouseClock
     private let threads = FileThreads(label: "hearth.renewal")
     private let moved: @Sendable () async -> Void
     private let (calls, call) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var hasFailed = false
 
     /// - Parameter moved: called when pages that wait should look again.
-    init(journal: Journal, moved: @escaping @Sendable () async -> Void) {
+    init(journal: Journal, clock: HouseClock, moved: @escaping @Sendable () async -> Void) {
         self.journal = journal
+        self.clock = clock
         self.moved = moved
     }
 
@@ -36,10 +40,13 @@ actor RenewalJob: Service {
     }
 
     private func perform() async {
-        let journal = journal
+        let (journal, clock) = (journal, clock)
         let task = Task(executorPreference: threads) {
-            guard try await journal.digestRenewal() != nil else { return }
-            try await journal.renewDigests()
+            if try await journal.digestRenewal() != nil { try await journal.renewDigests() }
+            guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }
+            // Kept by the journal until something changes.
+            _ = try await journal.insights(asOf: today)
+            _ = try await journal.activities()
         }
         let ticking = Task {
             while (try? await Task.sleep(for: .milliseconds(500))) != nil { await self.moved() }  // until it is cancelled

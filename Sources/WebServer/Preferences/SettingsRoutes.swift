@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Measures
 import Screens
+import Training
 import TrainingLog
 import WebPages
 
@@ -12,29 +13,23 @@ struct SettingsRoutes {
     let weather: WeatherSource
     private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
-    /// What the last saving replaced, until the server stops.
-    private let former = FormerProfile()
-
-    init(materials: PageMaterials, weather: WeatherSource) {
-        self.materials = materials
-        self.weather = weather
-    }
+    private var formers: Formers { materials.formers }
 
     /// What came of the last try: what was kept, or a form in which something is wrong.
     private struct Outcome {
         var profile: SettingsScreen.Outcome?
-        var archives: (form: WeatherSourceForm?, isSaved: Bool) = (nil, false)
-        var map: (form: MapSourceForm?, isSaved: Bool) = (nil, false)
+        var archives: (form: WeatherSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
+        var map: (form: MapSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
     }
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(
             RoutePattern.settings.rawValue,
             get: { request, _ in
-                func isTold(_ name: String) -> Bool { QueryText.value(name, of: request) == "1" }
                 let outcome = Outcome(
-                    profile: isTold("undone") ? .undone : isTold("saved") ? .saved(canUndo: former.isKept) : nil,
-                    archives: (nil, isTold("weather")), map: (nil, isTold("map")))
+                    profile: formers.athlete.outcome(of: "saved", in: request),
+                    archives: (nil, formers.archives.outcome(of: "weather", in: request)),
+                    map: (nil, formers.map.outcome(of: "map", in: request)))
                 return try await page(outcome, try await materials.viewer(of: request))
             },
             post: { request, _ in
@@ -47,17 +42,17 @@ struct SettingsRoutes {
                 }
                 if form.athlete != athlete {
                     try await journal.save(form.athlete)
-                    former.keep(athlete)
+                    formers.athlete.keep(athlete)
                 }
                 return HTMLAnswer.goTo(Route.settings.path + "?saved=1")
             })
-        router.answer(
-            SettingsPage.undoPath,
-            post: { _, _ in
-                guard let athlete = former.take() else { return HTMLAnswer.goTo(Route.settings.path) }
-                try await journal.save(athlete)
-                return HTMLAnswer.goTo(Route.settings.path + "?undone=1")
-            })
+        undo(below: Route.settings.path, formers.athlete, on: router, leadingTo: "?saved=undone") { try await journal.save($0) }
+        undo(below: SettingsPage.weatherPath, formers.archives, on: router, leadingTo: "?weather=undone#h-weather-source") {
+            try materials.archives.keep($0)
+        }
+        undo(below: SettingsPage.mapPath, formers.map, on: router, leadingTo: "?map=undone#h-map-source") {
+            try materials.mapSource.keep($0)
+        }
         router.answer(
             SettingsPage.weatherPath,
             post: { request, _ in
@@ -65,9 +60,11 @@ struct SettingsRoutes {
                 let form = WeatherSourceForm(source) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     let viewer = try await materials.viewer(of: request)
-                    return try await page(Outcome(archives: (form, false)), viewer, status: .unprocessableContent)
+                    return try await page(Outcome(archives: (form, nil)), viewer, status: .unprocessableContent)
                 }
+                let before = materials.archives.current
                 try materials.archives.keep(form.archives)
+                if form.archives != before { formers.archives.keep(before) }
                 return HTMLAnswer.goTo(Route.settings.path + "?weather=1#h-weather-source")
             })
         router.answer(
@@ -77,10 +74,26 @@ struct SettingsRoutes {
                 let form = MapSourceForm { fields[$0] }
                 guard form.flaw == nil else {
                     let viewer = try await materials.viewer(of: request)
-                    return try await page(Outcome(map: (form, false)), viewer, status: .unprocessableContent)
+                    return try await page(Outcome(map: (form, nil)), viewer, status: .unprocessableContent)
                 }
+                let before = materials.mapSource.current
                 try materials.mapSource.keep(form.source)
+                if form.source != before { formers.map.keep(before) }
                 return HTMLAnswer.goTo(Route.settings.path + "?map=1#h-map-source")
+            })
+    }
+
+    /// Takes the last change back, where it still can be.
+    private func undo<Value: Sendable>(
+        below path: String, _ former: Former<Value>, on router: Router<BasicRequestContext>, leadingTo news: String,
+        _ restore: @escaping @Sendable (Value) async throws -> Void
+    ) {
+        router.answer(
+            SettingsPage.undoPath(below: path),
+            post: { _, _ in
+                guard let value = former.take() else { return HTMLAnswer.goTo(Route.settings.path) }
+                try await restore(value)
+                return HTMLAnswer.goTo(Route.settings.path + news)
             })
     }
 
@@ -103,5 +116,16 @@ struct SettingsRoutes {
             mapSource: materials.mapSource.current, map: outcome.map, reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
+    }
+}
+
+extension Former {
+    /// What an address tells of the last change: `1` that it was made, `undone` that it was taken back.
+    func outcome(of name: String, in request: Request) -> SettingsScreen.Outcome? {
+        switch QueryText.value(name, of: request) {
+        case "1": .saved(canUndo: isKept)
+        case "undone": .undone
+        default: nil
+        }
     }
 }

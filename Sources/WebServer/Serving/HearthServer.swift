@@ -47,7 +47,7 @@ public struct HearthServer: Sendable {
         let feed = ChangeFeed { try await journal.lastChange() }
         self.feed = feed
         jobs = ImportJobs(journal: journal, folder: uploads) { await feed.tellOfImport() }
-        renewal = RenewalJob(journal: journal) { await feed.tellOfRenewal() }
+        renewal = RenewalJob(journal: journal, clock: clock) { await feed.tellOfRenewal() }
     }
 
     /// Serves until SIGINT or SIGTERM, or until the task is cancelled; open answers are finished first.

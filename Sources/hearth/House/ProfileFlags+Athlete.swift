@@ -5,11 +5,14 @@ extension ProfileFlags {
     /// The fields that `--clear` knows, by the names of their flags.
     static let clearable = [
         "name", "birth-year", "sex", "mass", "height", "resting-hr", "max-hr", "threshold-hr", "threshold-pace", "ftp", "offset",
-        "race-day",
+        "race-day", "threshold-test-day", "zones", "rest-days", "hours", "sleep-need",
     ]
 
     var isEmpty: Bool {
-        let texts = [name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset, raceDay]
+        let texts = [
+            name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset, raceDay,
+            thresholdTestDay, zones, restDays, hours, sleepNeed,
+        ]
         return clear.isEmpty && texts.allSatisfy { $0 == nil }
     }
 
@@ -45,11 +48,12 @@ extension ProfileFlags {
             }
             result.raceDay = day
         }
+        try applyHabits(to: &result, today: today)
         try ProfileFlags.checkOrder(result)
         return result
     }
 
-    private func number(
+    func number(
         _ text: String, _ flag: String, _ range: ClosedRange<Int>, _ unit: String
     ) throws(HouseError) -> Double {
         guard let value = Double(text), value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
@@ -117,6 +121,11 @@ extension ProfileFlags {
         case "ftp": athlete.functionalThresholdPower = nil
         case "offset": athlete.homeOffset = .utc
         case "race-day": athlete.raceDay = nil
+        case "threshold-test-day": athlete.thresholdTestDay = nil
+        case "zones": athlete.heartRateZones = []
+        case "rest-days": athlete.availability.restWeekdays = []
+        case "hours": athlete.availability.hours = nil
+        case "sleep-need": athlete.sleepNeedHours = nil
         default:
             throw .profileInvalid(flag: "clear", value: field, allowed: "one of " + clearable.joined(separator: ", "))
         }

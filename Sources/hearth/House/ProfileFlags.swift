@@ -41,6 +41,21 @@ struct ProfileFlags: ParsableArguments {
     @Option(help: ArgumentHelp("The day of your next race (2026-12-06): the plan then leads to it.", valueName: "day"))
     var raceDay: String?
 
+    @Option(help: ArgumentHelp("The day of the threshold test: after 180 days it makes no zones.", valueName: "day"))
+    var thresholdTestDay: String?
+
+    @Option(help: ArgumentHelp("Where your own heart-rate zones 1 to 5 begin (118,137,152,166,180).", valueName: "bpm,…"))
+    var zones: String?
+
+    @Option(help: ArgumentHelp("Days of the week without training (mon,thu).", valueName: "days"))
+    var restDays: String?
+
+    @Option(help: ArgumentHelp("Hours of the day at which you can train (5-21).", valueName: "hours"))
+    var hours: String?
+
+    @Option(help: ArgumentHelp("Hours of sleep that you need, 6 to 10 (7.5).", valueName: "hours"))
+    var sleepNeed: String?
+
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("Forget one of these again (mass, ftp, …); may be given several times.", valueName: "field"))

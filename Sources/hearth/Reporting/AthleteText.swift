@@ -19,6 +19,11 @@ enum AthleteText {
             ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
             ("Clock at home", athlete.homeOffset == .utc ? nil : clock(athlete.homeOffset), "--offset +08:00"),
             ("Next race", athlete.raceDay.map { ISO8601.text($0) }, "--race-day 2026-12-06"),
+            ("Threshold test", athlete.thresholdTestDay.map { ISO8601.text($0) }, "--threshold-test-day 2026-10-01"),
+            ("Own zones from", zones(athlete), "--zones 118,137,152,166,180"),
+            ("Never on", weekdays(athlete), "--rest-days mon,thu"),
+            ("Hours of training", athlete.availability.hours.map { "\($0.lowerBound)-\($0.upperBound)" }, "--hours 5-21"),
+            ("Sleep needed", athlete.sleepNeedHours.map { number($0) + " h" }, "--sleep-need 7.5"),
         ]
         return rows.map { row in
             TextWidth.padded(row.label, to: 22) + (row.value ?? "–   hearth athlete " + row.flag)
@@ -37,7 +42,23 @@ enum AthleteText {
             "ftp_w": .number(athlete.functionalThresholdPower?.watts),
             "home_offset_s": .integer(athlete.homeOffset.secondsAheadOfUTC),
             "race_day": .text(athlete.raceDay.map { ISO8601.text($0) }),
+            "threshold_test_day": .text(athlete.thresholdTestDay.map { ISO8601.text($0) }),
+            "heart_rate_zones_bpm": .list(athlete.heartRateZones.map { .number($0.beatsPerMinute) }),
+            "rest_weekdays": .list(athlete.availability.restWeekdays.sorted().map { .integer($0) }),
+            "first_hour": .integer(athlete.availability.hours?.lowerBound),
+            "last_hour": .integer(athlete.availability.hours?.upperBound),
+            "sleep_need_h": .number(athlete.sleepNeedHours),
         ]
+    }
+
+    private static func zones(_ athlete: Athlete) -> String? {
+        let bounds = athlete.heartRateZones.map { number($0.beatsPerMinute) }
+        return bounds.isEmpty ? nil : bounds.joined(separator: ", ") + " bpm"
+    }
+
+    private static func weekdays(_ athlete: Athlete) -> String? {
+        let names = athlete.availability.restWeekdays.sorted().map { ProfileFlags.weekdays[$0 - 1] }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
     static func clock(_ offset: LocalOffset) -> String {

@@ -69,6 +69,23 @@ struct ReadinessInsightTests {
         }
     }
 
+    @Test func `who needs more sleep gets fewer points for the same night`() throws {
+        func points(need: Double?) throws -> (duration: Double, input: Double?) {
+            let athlete = Athlete(name: "T", sleepNeedHours: need)
+            let sleep = try #require(
+                readinessInsight(asOf: end, history: History(athlete: athlete, digests: [], bodySamples: nights(3))).sleep.value)
+            let duration = try #require(sleep.drivers.first { $0.name == "duration" })
+            let most = try #require(duration.reference)
+            return (duration.points / most * 50, sleep.estimate.inputs.last?.value)
+        }
+        // Seven hours of sleep: 4 of the 5, 4 and 6 hours between three and what is needed.
+        #expect(abs(try points(need: nil).duration - 40) < 1e-9)
+        #expect(abs(try points(need: 7).duration - 50) < 1e-9)
+        #expect(abs(try points(need: 9).duration - 100 / 3) < 1e-9)
+        #expect(try points(need: 9).input == 9)
+        #expect(try points(need: nil).input == 8)
+    }
+
     @Test func `a high pulse, fast breath and low variability look like illness`() throws {
         let ill = insight(nights(50, today: (22, 60)))
         #expect(try #require(ill.recovery.value).band == .red)

@@ -4,8 +4,8 @@ import Testing
 import Training
 
 struct WeatherInsightTests {
-    private func history(_ digests: [ActivityDigest]) -> History {
-        History(athlete: Athlete(name: "T"), digests: digests)
+    private func history(_ digests: [ActivityDigest], hours: Range<Int>? = nil) -> History {
+        History(athlete: Athlete(name: "T", availability: Availability(hours: hours)), digests: digests)
     }
 
     @Test func `without weather there is no figure, only what is missing`() {
@@ -92,7 +92,7 @@ struct WeatherInsightTests {
     }
 
     @Test func `of hours without a run nothing is said, and dangerous ones are no good hours`() {
-        func told(_ hours: [(hour: Int, warmth: Double)]) -> [HourWindow] {
+        func told(_ hours: [(hour: Int, warmth: Double)], within own: Range<Int>? = nil) -> [HourWindow] {
             var digests: [ActivityDigest] = []
             for index in 0..<8 {
                 for (hour, warmth) in hours {
@@ -100,11 +100,14 @@ struct WeatherInsightTests {
                         run("\(hour)-\(index)", day: index, hour: hour, wetBulbGlobe: warmth, minutes: 110))
                 }
             }
-            return weatherInsight(asOf: Day(number: 8), history: history(digests)).trainingTimes
+            return weatherInsight(asOf: Day(number: 8), history: history(digests, hours: own)).trainingTimes
         }
         #expect(told([(17, 27)]).isEmpty)
         #expect(told([(6, 27.9), (17, 33)]).map { $0.start } == [6])
         #expect(told([(6, 28), (17, 33)]).isEmpty)
+        // At six this athlete cannot train.
+        #expect(told([(6, 20), (17, 26), (10, 33), (13, 33)], within: 7..<22).map { $0.start } == [17])
+        #expect(told([(6, 20), (17, 33)], within: 6..<9).map { $0.start } == [6])
     }
 
     @Test func `an hour at which the air of most runs was unhealthy is no good hour`() throws {

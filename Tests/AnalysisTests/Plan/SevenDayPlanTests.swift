@@ -37,6 +37,24 @@ struct SevenDayPlanTests {
         #expect(sevenDayPlan(asOf: sunday(1), history: weeks(0)).isEmpty)
     }
 
+    @Test func `days that the athlete keeps free stay free, and the long run moves to the nearest`() throws {
+        func plan(_ weeks: Int, resting: Set<Int>) -> [PlannedDay] {
+            var history = self.weeks(weeks)
+            history.athlete.availability.restWeekdays = resting
+            return sevenDayPlan(asOf: sunday(weeks - 1), history: history, recovery: .adequate, change: .low)
+        }
+        for resting: Set<Int> in [[6], [2, 6, 7], [1, 3, 5], [1, 2, 3, 4, 5, 6]] {
+            for weeks in [2, 8] {
+                let days = plan(weeks, resting: resting)
+                #expect(days.allSatisfy { $0.workout == .rest || !resting.contains($0.day.weekday) }, "\(resting), \(weeks)")
+                #expect(days.contains { $0.workout != .rest })
+            }
+        }
+        let long = try #require(plan(8, resting: [6]).first { $0.workout == .long })
+        #expect(long.day.weekday == 5)
+        #expect(plan(8, resting: Set(1...7)).allSatisfy { $0.workout == .rest })
+    }
+
     @Test func `hot weeks mark the days and forbid nothing`() {
         let plan = sevenDayPlan(asOf: sunday(7), history: weeks(8, heat: 29), recovery: .adequate, change: .low)
         #expect(plan.filter { $0.workout != .rest }.allSatisfy { $0.isHot })

@@ -9,6 +9,7 @@ struct Recomputation {
 
     func first(_ name: String) -> Double? { inputs.first { $0.name == name }?.value }
     func all(_ name: String) -> [Double] { inputs.filter { $0.name == name }.compactMap { $0.value } }
+    var points: [Double] { inputs.filter { $0.unit == "points" }.compactMap { $0.value } }
     var values: [Double] { inputs.compactMap { $0.value } }
 
     func value(of name: String) -> Double? {
@@ -32,7 +33,7 @@ struct Recomputation {
         case "monotony": Monotony(week: values)?.monotony
         case "strain": Monotony(week: values)?.strain
         case "recovery": recovery
-        case "sleep": min(100, values.reduce(0, +))
+        case "sleep": min(100, points.reduce(0, +))
         case "day_strain": first("training impulse").flatMap { DayStrain.strain(impulse: $0) }.map { $0 / 21 * 100 }
         case "resting_heart_rate": values.first
         case "hrv": Moments.mean(mornings.map { Double.log($0) }).map { Double.exp($0) }

@@ -83,7 +83,7 @@ struct MapSourceTests {
         let reader = Example.reader(language)
         func screen(_ template: String, _ attribution: String) -> (form: MapSourceForm, map: SettingsScreen.Map) {
             let form = MapSourceForm { $0 == MapSourceForm.templateField ? template : attribution }
-            return (form, SettingsScreen.Map(form, current: nil, isSaved: false, reader))
+            return (form, SettingsScreen.Map(form, current: nil, outcome: nil, reader))
         }
         let wrong = screen("http://tiles.example/{z}/{x}/{y}", "x")
         #expect(wrong.form.source == nil && wrong.map.fields[0].problem != nil && wrong.map.fields[1].problem == nil)

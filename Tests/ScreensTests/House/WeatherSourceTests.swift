@@ -15,7 +15,7 @@ struct WeatherSourceTests {
         let reader = Example.reader(language)
         let form = fields.map { fields in WeatherSourceForm(source) { fields[$0] } }
         return SettingsScreen(
-            ProfileForm(Athlete(name: ""), reader), weather: source, archives: (form, false), reader: reader
+            ProfileForm(Athlete(name: ""), reader), weather: source, archives: (form, nil), reader: reader
         ).weather
     }
 

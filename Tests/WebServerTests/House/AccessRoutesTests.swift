@@ -38,6 +38,12 @@ struct AccessRoutesTests {
             #expect(try InsightsRoutesTests.problem(refused).detail?.contains("withdrawn") == true)
             let after = try await server.get("/settings/access?withdrawn=1").text
             #expect(after.contains("Whoever has that token") && !after.contains("Bedroom"))
+            #expect(after.contains("action=\"/settings/access/undo\""))
+            let back = try await Self.post(server, "/settings/access/undo", "")
+            #expect(back.contains("/settings/access?withdrawn=undone"))
+            #expect(try await server.get(Self.asked, header).status == 200)
+            #expect(try await server.get("/settings/access?withdrawn=undone").text.contains("Bedroom &amp; hall"))
+            _ = try await Self.post(server, "/settings/access/withdraw", "token=" + id)
             // Withdrawing what is gone is no error, and no other file can be named.
             #expect(try await Self.post(server, "/settings/access/withdraw", "token=" + id).hasPrefix("HTTP/1.1 303"))
             #expect(try await Self.post(server, "/settings/access/withdraw", "token=..%2F..%2Fx").hasPrefix("HTTP/1.1 303"))

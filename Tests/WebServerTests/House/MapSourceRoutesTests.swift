@@ -32,6 +32,12 @@ struct MapSourceRoutesTests {
             #expect(try await Self.post(server, "/settings/map", "tiles=&attribution=x").contains("/settings?map=1"))
             #expect(!FileManager.default.fileExists(atPath: server.folder + "/map-source"))
             #expect(try await server.get("/settings").text.contains("No map is fetched"))
+            // Taken back, once.
+            #expect(try await server.get("/settings?map=1").text.contains("action=\"/settings/map/undo\""))
+            #expect(try await Self.post(server, "/settings/map/undo", "").contains("/settings?map=undone"))
+            #expect(MapSourceFile(path: server.folder + "/map-source").current?.host == "127.0.0.1")
+            let undone = try await server.get("/settings?map=undone").text
+            #expect(undone.contains("Undone.") && !undone.contains("/settings/map/undo"))
         }
     }
 
@@ -44,6 +50,9 @@ struct MapSourceRoutesTests {
             #expect(refused.contains("value=\"http://evil.example/{z}{x}{y}\""))
             #expect(MapSourceFile(path: server.folder + "/map-source").current?.host == "127.0.0.1")
             #expect(try await Self.post(server, "/settings/delete", "word=delete").hasPrefix("HTTP/1.1 303"))
+            #expect(MapSourceFile(path: server.folder + "/map-source").current == nil)
+            // What was deleted does not come back.
+            _ = try await Self.post(server, "/settings/map/undo", "")
             #expect(MapSourceFile(path: server.folder + "/map-source").current == nil)
         }
     }

@@ -42,6 +42,17 @@ struct SettingsRoutesTests {
         }
     }
 
+    @Test func `of a box and the empty field behind it the box counts, where it is ticked`() async throws {
+        try await RunningServer.with { server async throws in
+            _ = try await Self.post(server, "rest-2=1&rest-2=&rest-3=")
+            #expect(try await server.journal.athlete().availability.restWeekdays == [2])
+            let page = try await server.get("/settings").text
+            #expect(page.contains("name=\"rest-2\" id=\"f-rest-2\" type=\"checkbox\" value=\"1\" checked"))
+            _ = try await Self.post(server, "rest-2=")
+            #expect(try await server.journal.athlete().availability.restWeekdays.isEmpty)
+        }
+    }
+
     @Test func `what was saved can be taken back, once`() async throws {
         try await RunningServer.with { server async throws in
             #expect(try await Self.post(server, "name=A&maximum=198").hasPrefix("HTTP/1.1 303"))
@@ -51,7 +62,7 @@ struct SettingsRoutesTests {
                 "POST /settings/undo HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
                 "Content-Length: 0", "Connection: close",
             ]
-            #expect(try await server.raw(undo).contains("/settings?undone=1"))
+            #expect(try await server.raw(undo).contains("/settings?saved=undone"))
             #expect(try await server.journal.athlete().maximumHeartRate?.beatsPerMinute == 198)
             #expect(try await server.raw(undo).hasPrefix("HTTP/1.1 303"))
             #expect(try await server.journal.athlete().maximumHeartRate?.beatsPerMinute == 198)

@@ -14,7 +14,8 @@ struct ProfileFlagsTests {
         let athlete = try applied([
             "--name", "Bo", "--birth-year", "1985", "--sex", "female", "--mass", "62.5", "--height", "168", "--resting-hr", "48",
             "--max-hr", "188", "--threshold-hr", "170", "--threshold-pace", "4:30", "--ftp", "250", "--offset", "-03:30",
-            "--race-day", "2026-12-06",
+            "--race-day", "2026-12-06", "--threshold-test-day", "2026-05-01", "--zones", "118,137,152,166,180",
+            "--rest-days", "mon,Thursday", "--hours", "5-21", "--sleep-need", "7.5",
         ])
         #expect(
             athlete
@@ -22,7 +23,10 @@ struct ProfileFlagsTests {
                     name: "Bo", birthYear: 1985, sex: .female, mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
                     restingHeartRate: HeartRate(48), maximumHeartRate: HeartRate(188), thresholdHeartRate: HeartRate(170),
                     thresholdSpeed: Speed(metresPerSecond: 1000 / 270), functionalThresholdPower: Power(250),
-                    homeOffset: LocalOffset(secondsAheadOfUTC: -12_600), raceDay: Day(year: 2026, month: 12, day: 6)))
+                    homeOffset: LocalOffset(secondsAheadOfUTC: -12_600), raceDay: Day(year: 2026, month: 12, day: 6),
+                    thresholdTestDay: Day(year: 2026, month: 5, day: 1),
+                    heartRateZones: [118, 137, 152, 166, 180].map { HeartRate($0) },
+                    availability: Availability(restWeekdays: [1, 4], hours: 5..<21), sleepNeedHours: 7.5))
     }
 
     @Test func `what is not said stays, and any field can be forgotten`() throws {
@@ -42,7 +46,9 @@ struct ProfileFlagsTests {
         ["--mass", "nan"], ["--mass", "inf"], ["--height", "1.68"], ["--resting-hr", "150"], ["--max-hr", "300"],
         ["--threshold-hr", "x"], ["--threshold-pace", "4"], ["--threshold-pace", "4:60"], ["--threshold-pace", "1:59"],
         ["--ftp", "5000"], ["--offset", "+15"], ["--offset", "8"], ["--offset", "+08:60"], ["--offset", "-99999999999999999999"],
-        ["--clear", "everything"],
+        ["--clear", "everything"], ["--threshold-test-day", "May"], ["--zones", "118,137"], ["--zones", "118,137,130,166,180"],
+        ["--zones", "118,x,137,152,166,180"], ["--rest-days", "mo"], ["--rest-days", "mon,,tue"], ["--hours", "5-6"],
+        ["--hours", "5-25"], ["--hours", "21"], ["--sleep-need", "5"],
     ])
     func `a value out of range is refused by name`(arguments: [String]) throws {
         do {

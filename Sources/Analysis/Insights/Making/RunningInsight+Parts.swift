@@ -96,27 +96,15 @@ extension RunningInsight {
                 ], asOf: day))
     }
 
-    /// Zones of heart rate by a threshold that was stated, else of the reserve, else of the maximum; of pace and of power by their
-    /// thresholds.
+    /// Zones of heart rate as they are in use; of pace and of power by their thresholds.
     static func zones(
         _ profile: AthleteProfile, maximum: Estimate?, thresholdHeartRate: Estimate?, thresholdSpeed: Estimate?, asOf day: Day
     ) -> [ZoneTable] {
         var tables: [ZoneTable] = []
-        if profile.thresholdHeartRate?.origin == .stated, let base = thresholdHeartRate,
-            let bounds = HeartRateZones.frielBounds(threshold: base.value)
-        {
-            let names = HeartRateZones.FrielZone.allCases.map { $0.rawValue }
+        if let scheme = profile.heartRateZones, let base = base(of: scheme, profile, maximum, thresholdHeartRate, asOf: day) {
             tables.append(
-                ZoneTable(kind: .heartRate, method: HeartRateZones.card.id, base: base, names: names, bounds: bounds))
-        } else if var base = maximum {
-            let resting = profile.maximumHeartRate?.origin == .predicted ? nil : profile.heartRateRange?.resting
-            if let resting { base.inputs.append(EstimateInput(name: "resting heart rate", value: resting, unit: "bpm")) }
-            if let bounds = HeartRateZones.bounds(resting: resting, maximum: base.value) {
-                tables.append(
-                    ZoneTable(
-                        kind: .heartRate, method: HeartRateZones.card.id, base: base, names: ["0", "1", "2", "3", "4", "5"],
-                        bounds: bounds))
-            }
+                ZoneTable(
+                    kind: .heartRate, method: HeartRateZones.card.id, base: base, names: scheme.names, bounds: scheme.bounds))
         }
         if var base = thresholdSpeed, base.value > 0 {
             let speed = base.value
@@ -136,6 +124,26 @@ extension RunningInsight {
                 ZoneTable(kind: .power, method: PowerZones.card.id, base: base, names: PowerZones.names, bounds: bounds))
         }
         return tables
+    }
+
+    /// What heart-rate zones are shares of; the athlete's own ones are nobody's share: of them it is the hardest bound.
+    private static func base(
+        of scheme: HeartRateZones.Scheme, _ profile: AthleteProfile, _ maximum: Estimate?, _ threshold: Estimate?, asOf day: Day
+    ) -> Estimate? {
+        switch scheme.way {
+        case .own:
+            return scheme.bounds.last.map { top in
+                Estimate(
+                    value: top, interval: nil, count: scheme.bounds.count, quality: 1, method: HeartRateZones.card.id,
+                    inputs: scheme.bounds.map { EstimateInput(name: "stated", value: $0, unit: "bpm") }, asOf: day)
+            }
+        case .threshold: return threshold
+        case .reserve:
+            guard var base = maximum, let resting = profile.heartRateRange?.resting else { return maximum }
+            base.inputs.append(EstimateInput(name: "resting heart rate", value: resting, unit: "bpm"))
+            return base
+        case .maximum: return maximum
+        }
     }
 
     /// How many of the newest races are predicted again.

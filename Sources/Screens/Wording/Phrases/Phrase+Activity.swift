@@ -81,6 +81,8 @@ extension Phrase {
         "Zones need your maximum heart rate: see Settings, or hearth athlete --max-hr ….",
         "需要您的最大心率才能計算區間：請見設定，或輸入 hearth athlete --max-hr …。")
     static let zoneFrom = Phrase("from {0}", "{0} 起")
+    static let zoneFaster = Phrase("faster than {0}", "快於 {0}")
+    static let zoneSlower = Phrase("slower than {0}", "慢於 {0}")
     static let zoneUpTo = Phrase("below {0}", "低於 {0}")
     static let zoneBetween = Phrase("{0}–{1}", "{0}–{1}")
     static let splits = Phrase("Splits", "分段")

@@ -32,6 +32,7 @@ extension Phrase {
         case "respiration": .respiration
         case "sleep score": Phrase("Sleep score", "睡眠分數")
         case "sleep": .sleep
+        case "sleep need": Phrase("Sleep needed", "所需睡眠")
         case "duration": .sleepDuration
         case "efficiency": .sleepEfficiency
         case "stages": .sleepStages

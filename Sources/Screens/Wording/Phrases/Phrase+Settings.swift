@@ -73,5 +73,37 @@ extension Phrase {
     static let settingsZonesNote = Phrase(
         "From maximum and resting heart rate (Karvonen). They change the time in zones of every activity.",
         "由最大心率與安靜心率計算（Karvonen），影響每個活動的區間時間。")
+    static let settingsZonesOwn = Phrase(
+        "Your own bounds. They change the time in zones of every activity.", "您自訂的界線，影響每個活動的區間時間。")
+    static let settingsZonesOfThreshold = Phrase(
+        "Shares of your threshold heart rate (Friel). They change the time in zones of every activity.",
+        "依閾值心率的百分比（Friel），影響每個活動的區間時間。")
+    static let settingsZonesOfMaximum = Phrase(
+        "Shares of a maximum that is only expected at your age. They change the time in zones of every activity.",
+        "依年齡估計之最大心率的百分比，影響每個活動的區間時間。")
+    static let settingsTestOld = Phrase(
+        "Your threshold test was over 180 days ago: no zones are made from it.", "閾值測試已超過 180 天，不再用來分區。")
+    static let settingsTestDay = Phrase("Day of the threshold test", "閾值測試日")
+    static let settingsTestDayHint = Phrase(
+        "After 180 days the test makes no zones any more. Without a day it always counts.",
+        "超過 180 天後不再用來分區；不填日期則一直有效。")
+    static let settingsOwnZones = Phrase("Your own zones", "自訂心率區間")
+    static let settingsZoneFrom = Phrase("Zone {0} from (bpm)", "第 {0} 區起點（次/分）")
+    static let settingsZonesHint = Phrase(
+        "All five or none. They change zones and the time in them; without them zones are computed.",
+        "五個都填或都不填。影響區間與各區時間；留白則自動計算。")
+    static let settingsZoneMissing = Phrase("Please fill in all five zones, or none.", "請五個區間都填，或都不填。")
+    static let settingsZoneOrder = Phrase("A zone has to begin above the one before.", "必須高於前一區。")
+    static let settingsHabits = Phrase("When you train and sleep", "訓練與睡眠習慣")
+    static let settingsFirstHour = Phrase("Training from (hour, 0–24)", "可訓練時間起（時，0–24）")
+    static let settingsLastHour = Phrase("Training until (hour, 0–24)", "可訓練時間迄（時，0–24）")
+    static let settingsHoursHint = Phrase(
+        "Changes the best training times; otherwise 4 to 22.", "影響建議的訓練時段；留白則為 4 至 22 時。")
+    static let settingsHoursWrong = Phrase(
+        "Please give both hours, with two hours between them at least.", "請填寫起訖兩個時間，至少相隔兩小時。")
+    static let settingsSleepNeed = Phrase("Sleep that you need (hours)", "您需要的睡眠（小時）")
+    static let settingsSleepNeedHint = Phrase("Changes the sleep score; otherwise 8 hours.", "影響睡眠分數；留白則為 8 小時。")
+    static let settingsRestDay = Phrase("Never train on {0}", "{0}不訓練")
+    static let settingsRestDayHint = Phrase("The plan leaves such days free.", "課表會空出這些日子。")
     static let settingsZonesMissing = Phrase("They need a maximum heart rate.", "需要最大心率。")
 }

@@ -1,0 +1,142 @@
+import Analysis
+import Measures
+
+extension SettingsScreen {
+    /// The cards of the profile's form.
+    static func sections(_ form: ProfileForm, _ profile: AthleteProfile, _ reader: Reader) -> [Section] {
+        let isMetric = reader.units == .metric
+        func field(
+            _ field: ProfileForm.Field, _ label: String, _ hint: Phrase?, _ entry: FormField.Entry = .decimal,
+            _ inUse: String? = nil
+        ) -> FormField {
+            FormField(
+                name: field.rawValue, label: label, hint: hint.map { reader.say($0) } ?? "", value: form[field],
+                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, inUse: inUse, entry: entry)
+        }
+        func inUse(_ value: ProfileValue?, _ figure: (Double) -> Figure) -> String? {
+            value.map { reader.say(.settingsInUse, figure($0.value).text, reader.say($0.origin.phrase)) }
+        }
+        func beats(_ value: ProfileValue?) -> String? { inUse(value) { reader.heartRate(HeartRate(beatsPerMinute: $0)) } }
+        var sex = field(.sex, reader.say(.settingsSex), .settingsSexHint)
+        sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
+            .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
+        }
+        var offset = field(.offset, reader.say(.settingsOffset), .settingsOffsetHint)
+        offset.options = SettingsScreen.offsets(form[.offset], reader)
+        let mass = reader.say(.settingsMass, isMetric ? "kg" : "lb")
+        let height = reader.say(.settingsHeight, isMetric ? "cm" : "in")
+        let pace = reader.say(.settingsThresholdPace, reader.say(isMetric ? .settingsKilometre : .settingsMile))
+        return [
+            Section(
+                name: "you", title: reader.say(.settingsYou),
+                fields: [
+                    field(.name, reader.say(.settingsName), .settingsNameHint, .text),
+                    field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, .numeric), sex,
+                    field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), offset,
+                    field(.raceDay, reader.say(.settingsRaceDay), .settingsRaceDayHint, .day),
+                ]),
+            Section(
+                name: "heart", title: reader.say(.settingsHeart),
+                fields: [
+                    field(
+                        .resting, reader.say(.settingsResting), .settingsRestingHint, .decimal, beats(profile.restingHeartRate)),
+                    field(
+                        .maximum, reader.say(.settingsMaximum), .settingsMaximumHint, .decimal, beats(profile.maximumHeartRate)),
+                ]),
+            Section(
+                name: "threshold", title: reader.say(.settingsThreshold),
+                fields: [
+                    field(
+                        .threshold, reader.say(.settingsThresholdHeartRate), .settingsThresholdHeartRateHint, .decimal,
+                        beats(profile.thresholdHeartRate)),
+                    field(.testDay, reader.say(.settingsTestDay), .settingsTestDayHint, .day),
+                    field(
+                        .pace, pace, .settingsThresholdPaceHint, .text,
+                        inUse(profile.thresholdSpeed) { reader.pace(Speed(metresPerSecond: $0)) }),
+                    field(
+                        .power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint, .decimal,
+                        inUse(profile.thresholdPower) { Figure(Numeral.text($0), "W") }),
+                ]),
+            Section(
+                name: "zones", title: reader.say(.settingsOwnZones),
+                fields: ProfileForm.zoneFields.enumerated().map { index, zone in
+                    field(zone, reader.say(.settingsZoneFrom, Numeral.text(index + 1)), index == 0 ? .settingsZonesHint : nil)
+                }),
+            Section(
+                name: "habits", title: reader.say(.settingsHabits),
+                fields: [
+                    field(.firstHour, reader.say(.settingsFirstHour), .settingsHoursHint, .numeric),
+                    field(.lastHour, reader.say(.settingsLastHour), nil, .numeric),
+                    field(.sleepNeed, reader.say(.settingsSleepNeed), .settingsSleepNeedHint),
+                ]
+                    + reader.weekStart.weekdays.enumerated().map { index, weekday in
+                        let name = reader.say(Phrase.weekdays[weekday - 1])
+                        return field(
+                            ProfileForm.restFields[weekday - 1], reader.say(.settingsRestDay, name),
+                            index == 0 ? .settingsRestDayHint : nil, .box)
+                    }),
+        ]
+    }
+
+    /// The hardest first.
+    static func rows(_ scheme: HeartRateZones.Scheme, _ reader: Reader) -> [Explanation.Row] {
+        scheme.names.indices.reversed().compactMap { index in
+            guard scheme.names[index] != "0" else { return nil }
+            return .init(reader.say(.zone, scheme.names[index]), scheme.range(index, reader) + " " + reader.say(.beatsPerMinute))
+        }
+    }
+
+    private static func text(_ flaw: ProfileForm.Flaw, _ reader: Reader) -> String {
+        switch flaw {
+        case .notNumber: reader.say(.settingsNotNumber)
+        case .notPace: reader.say(.settingsNotPace)
+        case .notDay: reader.say(.settingsNotDay)
+        case .range(let low, let high): reader.say(.settingsRange, low, high)
+        case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+        case .belowMaximum: reader.say(.settingsBelowMaximum)
+        case .zoneMissing: reader.say(.settingsZoneMissing)
+        case .zoneOrder: reader.say(.settingsZoneOrder)
+        case .hours: reader.say(.settingsHoursWrong)
+        }
+    }
+
+    /// Every half hour that a wall clock on Earth may be ahead of UTC, and the three quarters that are in use.
+    private static func offsets(_ chosen: String, _ reader: Reader) -> [FilterForm.Select.Option] {
+        var minutes: [Int] = []
+        for half in -24...28 where half != 0 { minutes.append(half * 30) }
+        minutes += [345, 525, 765]
+        if let seconds = Int(chosen), seconds % 60 == 0, !minutes.contains(seconds / 60) { minutes.append(seconds / 60) }
+        minutes.sort()
+        var options = [
+            FilterForm.Select.Option(value: "", label: reader.say(.settingsOffsetMachine), isChosen: chosen.isEmpty)
+        ]
+        for minute in minutes {
+            let size = minute < 0 ? -minute : minute
+            let label = "UTC" + (minute < 0 ? "−" : "+") + String(size / 60) + ":" + Numeral.padded(size % 60)
+            options.append(.init(value: String(minute * 60), label: label, isChosen: chosen == String(minute * 60)))
+        }
+        return options
+    }
+}
+
+extension HeartRateZones.Scheme.Way {
+    var note: Phrase {
+        switch self {
+        case .own: .settingsZonesOwn
+        case .threshold: .settingsZonesOfThreshold
+        case .reserve: .settingsZonesNote
+        case .maximum: .settingsZonesOfMaximum
+        }
+    }
+}
+
+extension ProfileValue.Origin {
+    var phrase: Phrase {
+        switch self {
+        case .stated: .originStated
+        case .observed: .originObserved
+        case .derived: .originDerived
+        case .predicted: .originPredicted
+        }
+    }
+}
