@@ -102,7 +102,7 @@ struct ReportCheck {
         let numbers: [Double?] =
             switch rule {
             case .loadWellAboveUsual, .loadAboveUsual, .loadBelowUsual, .loadInUsualRange:
-                [again("acwr").map { Rounding.halfUp($0, decimals: 2) }]
+                [again("acwr")]
             case .returningAfterBreak: [insights.load.returning.map { Double($0.days) }]
             case .sessionMuchLongerThanRecent: athlete.figure("session_spike")?.inputs.map { $0.value } ?? []
             case .veryTired, .freshEnoughForQuality: [again("form")]
@@ -131,7 +131,8 @@ struct ReportCheck {
             }
             return numbers.indices.contains(2 * before + index) ? numbers[2 * before + index] : nil
         }
-        return numbers.indices.contains(index) ? numbers[index] : nil
+        // As fine as any sentence says them.
+        return numbers.indices.contains(index) ? numbers[index].map { Rounding.halfUp($0, decimals: 2) } : nil
     }
 
     private var weeklyChange: Double? {
