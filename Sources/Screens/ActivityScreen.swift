@@ -99,7 +99,7 @@ public struct ActivityScreen: Equatable, Sendable {
             reader)
         let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
         let scheme = known.heartRateZones
-        charts = ActivityScreen.charts(view.recording, series, zoneBounds: scheme?.colourBounds, reader)
+        charts = ActivityScreen.charts(view.recording, id: id, series, zoneBounds: scheme?.colourBounds, reader)
         zonesTitle = reader.say(.zones)
         zones = ActivityScreen.zones(view.recording, scheme, reader)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil

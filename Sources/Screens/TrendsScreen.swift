@@ -31,13 +31,20 @@ public struct TrendsScreen: Equatable, Sendable {
             LinkChoice(label: reader.say($0.phrase), path: Route.trends($0).path, isChosen: $0 == span)
         }
         let load = trends.load
+        /// What was asked for and is not there: the first weeks of the span.
+        func begins(_ first: Day?) -> String? {
+            guard let first, let asked = span.first(today: reader.today), first - asked > TrendsScreen.gap else { return nil }
+            return reader.say(.trendBegins, reader.longDate(first))
+        }
         let curves = TrendChart(
-            title: reader.say(.fitnessFatigueForm), note: reader.say(.fitnessFatigueNote), days: load.map { $0.day },
+            title: reader.say(.fitnessFatigueForm),
+            note: [begins(load.first?.day), reader.say(.fitnessFatigueNote)].compactMap { $0 }.joined(separator: " "),
+            days: load.map { $0.day },
             sources: [
                 .init(label: reader.say(.fitnessLine), tone: .info, values: load.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: load.map { $0.fatigue }),
                 .init(label: reader.say(.formLine), tone: .caution, values: load.map { $0.form }),
-            ], decimals: 0, tableStep: max(1, load.count / 30), dayHeader: .day, reader: reader)
+            ], decimals: 0, tableStep: max(1, load.count / 90), dayHeader: .day, reader: reader)
         panels = [
             Panel(
                 name: "t-load", title: reader.say(.fitnessFatigueForm), chart: curves, missing: reader.say(.trendMissing),
@@ -50,13 +57,15 @@ public struct TrendsScreen: Equatable, Sendable {
         ]
         func add(
             _ name: String, _ title: Phrase, _ unit: String, _ values: [DatedValue], _ tone: Tone, _ decimals: Int = 0,
-            what: Phrase, model: ModelCard? = nil
+            least: Double? = nil, what: Phrase,
+            model: ModelCard? = nil
         ) {
             let label = unit.isEmpty ? reader.say(title) : reader.say(title) + " (" + unit + ")"
             let chart = TrendChart(
-                title: label, note: nil, days: values.map { $0.day },
+                title: label, note: begins(values.first?.day), days: values.map { $0.day },
                 sources: [.init(label: label, tone: tone, values: values.map { $0.value })], decimals: decimals,
-                tableStep: max(1, values.count / 30), dayHeader: .week, gap: TrendsScreen.gap, reader: reader)
+                tableStep: max(1, values.count / 60), dayHeader: .week, gap: TrendsScreen.gap,
+                least: least, reader: reader)
             panels.append(
                 Panel(
                     name: name, title: label, chart: chart, missing: reader.say(.trendMissing), isWide: false,
@@ -69,7 +78,8 @@ public struct TrendsScreen: Equatable, Sendable {
             model: UptakeFusion.card
         )
         add(
-            "t-rest", .restingHeartRate, reader.say(.beatsPerMinute), trends.restingHeartRate, .alarm, what: .trendRestWhat)
+            "t-rest", .restingHeartRate, reader.say(.beatsPerMinute), trends.restingHeartRate, .alarm, least: 10,
+            what: .trendRestWhat)
         let kind = trends.variabilityKind.map { $0 == .rmssd ? "rMSSD, " : "SDNN, " } ?? ""
         add(
             "t-hrv", .variability, kind + reader.say(.millisecondsUnit), trends.variability, .extreme,

@@ -62,4 +62,15 @@ struct TrendsScreenTests {
         #expect(panel.title == "Weight (lb)")
         #expect(panel.chart?.table.rows.first?.last == "154.3")
     }
+
+    @Test func `a year of which half is known says where it begins`() throws {
+        let today = Example.today
+        let mass = stride(from: 180, through: 0, by: -7).map { DatedValue(day: today - $0, value: 70) }
+        func note(_ span: TrendSpan) throws -> String? {
+            try #require(TrendsScreen(trends: Self.trends(mass), span: span, reader: Example.reader(.english)).panels.last?.chart)
+                .note
+        }
+        #expect(try note(.year) == "Nothing is known before " + Example.reader(.english).longDate(today - 180) + ".")
+        #expect(try note(.halfYear) == nil && note(.all) == nil)
+    }
 }

@@ -1,4 +1,8 @@
 """What people do: choose how they read, open a receipt, walk by keyboard, move the cursor, ask the list questions."""
+import itertools
+import re
+import struct
+
 import pytest
 from playwright.sync_api import expect
 
@@ -36,18 +40,101 @@ def test_the_first_tab_stop_skips_to_the_content(visit):
     assert page.url.endswith("#main")
 
 
-def test_one_cursor_moves_over_all_charts_and_the_route(visit):
-    page = visit("/activity").page
-    plot = page.locator(".plot").first
+def awake(page, at=0.4):
+    """The charts of an activity after somebody pointed at them; where their drawing is."""
+    plot = page.locator(".charts .plot").first
     plot.scroll_into_view_if_needed()
     box = plot.bounding_box()
-    page.mouse.move(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
+    box["width"] -= plot.evaluate("e => parseFloat(getComputedStyle(e).paddingRight)")
+    page.mouse.move(box["x"] + box["width"] * at, box["y"] + box["height"] / 2)
+    page.locator(".charts[data-awake]").wait_for()
+    return box
+
+
+def test_one_cursor_moves_over_all_charts_and_the_route(visit):
+    seen = visit("/activity")
+    page = seen.page
+    assert not [request for request in seen.finished if "/series" in request.url or request.url.endswith("/chart.js")]
+    box = awake(page)
     page.locator(".plot .cursor[visibility=visible]").first.wait_for(state="attached")
     charts = page.locator(".chart").count()
-    assert page.locator(".plot .cursor[visibility=visible]").count() == charts
+    assert page.locator(".plot .cursor[visibility=visible]").count() == page.locator(".chart canvas").count() == charts
     assert all(page.locator(".chart output").all_inner_texts())
     if page.locator(".route").count():
         assert page.locator(".route .here").get_attribute("visibility") == "visible"
+    page.mouse.move(box["x"] + box["width"] * .8, box["y"] + 20)
+    page.mouse.move(box["x"] + box["width"] * .8, box["y"] - 300)
+    expect(page.locator(".plot .cursor[visibility=visible]")).to_have_count(0)
+    assert seen.problems == []
+    # What was fetched once is only asked about again.
+    with page.expect_response(lambda answer: answer.url.endswith("/series")) as fresh:
+        page.reload()
+        awake(page)
+    assert fresh.value.headers["content-encoding"] == "gzip" and int(fresh.value.headers.get("content-length", 0)) < 70 * 1024
+
+
+def test_the_cursor_tells_the_recordings_own_second(visit, activity_path):
+    page = visit("/activity").page
+    awake(page)
+    body = page.request.get(URL + activity_path + "/series").body()
+    size = int.from_bytes(body[:2], "little")
+    start, step, count, parts, ink, digits, first, *_ = body[2:2 + size].decode().split()
+    assert (start, step, parts) == ("0", "1", "1")
+    steps = struct.unpack(f"<{count}h", body[2 + size:2 + size + 2 * int(count)])
+    values = list(itertools.accumulate((0 if step == -32768 else step for step in steps), initial=int(first)))[1:]
+    page.locator(".scrub").focus()
+    for _ in range(6):
+        page.keyboard.press("+")
+    chart = page.locator(f".chart[data-ink={ink}]")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+        minutes, rest = re.match(r"([\d:]+):(\d\d)", page.locator(".scrub").get_attribute("aria-valuetext")).groups()
+        second = sum(int(part) * 60 ** (power + 1) for power, part in enumerate(reversed(minutes.split(":")))) + int(rest)
+        assert second == int(page.locator(".scrub").input_value())
+        told = re.findall(r"[\d,.]+", chart.locator("output").inner_text())[-1].replace(",", "")
+        assert abs(float(told) - values[second] / 10 ** int(digits)) <= .5
+
+
+def test_without_an_answer_the_drawing_stays_and_says_so(visit):
+    page = visit("/activity").page
+    page.route("**/series", lambda route: route.abort())
+    plot = page.locator(".charts .plot").first
+    plot.scroll_into_view_if_needed()
+    plot.hover()
+    expect(page.locator(".chart output").first).to_contain_text("could not be fetched")
+    assert page.locator(".chart canvas").count() == 0 and page.locator(".chart .plot path").first.is_visible()
+    page.unroute("**/series")
+    page.mouse.move(0, 0)
+    plot.hover()
+    page.locator(".charts[data-awake]").wait_for()
+
+
+@pytest.mark.parametrize("path", ["/load", "/weather", "/trends"])
+def test_a_trend_tells_the_row_of_its_table_by_pointer_and_by_keys(visit, path):
+    seen = visit(path, width="phone")
+    page, chart = seen.page, seen.page.locator(".trend").first
+    table = chart.locator("xpath=following-sibling::details[1]")
+    plot = chart.locator(".plot")
+    plot.scroll_into_view_if_needed()
+    box = plot.bounding_box()
+    page.mouse.move(box["x"] + 1, box["y"] + 60)
+    expect(chart.locator(".plot > g text").first).to_be_attached()
+    words = chart.locator(".plot > g text").all_text_contents()
+    cells = table.locator("tbody tr").last.locator("th,td").all_text_contents()
+    assert words[0] == cells[0] and all(word.endswith(cell) for word, cell in zip(words, [cell for cell in cells if cell]))
+    assert chart.locator(".cursor").get_attribute("visibility") == "visible"
+    # Its words stay in the card.
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.mouse.move(0, 0)
+    expect(chart.locator(".plot > g text")).to_have_count(0)
+    slider = chart.locator("input[type=range]")
+    slider.focus()
+    page.keyboard.press("End")
+    newest = table.locator("tbody tr").first.locator("th").inner_text() if table.get_attribute("open") is not None else table.locator("tbody th").first.text_content()
+    assert newest in slider.get_attribute("aria-valuetext") and chart.locator(".plot > g text").count() > 0
+    page.keyboard.press("ArrowLeft")
+    assert table.locator("tbody th").nth(1).text_content() in slider.get_attribute("aria-valuetext")
+    assert slider.get_attribute("aria-label") and seen.problems == []
 
 
 @pytest.mark.parametrize("path", ["/activity", "/load", "/weather"])
@@ -66,6 +153,7 @@ def test_the_cursor_is_a_slider_that_speaks(visit):
     page = visit("/activity").page
     slider = page.locator(".scrub")
     slider.focus()
+    page.locator(".charts[data-awake]").wait_for()
     first = slider.get_attribute("aria-valuetext")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("PageUp")
@@ -73,30 +161,42 @@ def test_the_cursor_is_a_slider_that_speaks(visit):
     assert slider.get_attribute("aria-label")
 
 
+SECONDS = """() => [...document.querySelectorAll('.time-axis text')].map(text => [
+  text.textContent.split(':').reduce((sum, part) => sum * 60 + +part, 0), parseFloat(text.getAttribute('x')) / 100])"""
+
+
+def window(page):
+    """From which second to which the charts are seen, read off the labels below."""
+    (one, left), *_, (other, right) = page.evaluate(SECONDS)
+    each = (other - one) / (right - left)
+    return one - left * each, each
+
+
 def test_a_stretch_can_be_looked_at_closely_and_left_again(visit):
     page = visit("/activity").page
-    drawing = page.locator(".plot svg").first
-    plot = page.locator(".plot").first
-    plot.scroll_into_view_if_needed()
-    whole = drawing.get_attribute("viewBox")
-    box = plot.bounding_box()
-    drawn = box["width"] - plot.evaluate("e => parseFloat(getComputedStyle(e).paddingRight)")
-    page.mouse.move(box["x"] + drawn * 0.3, box["y"] + 40)
+    box = awake(page)
+    duration = float(page.locator(".charts").get_attribute("data-duration")) / 1000
+    labels = lambda: page.locator(".chart .plot").evaluate_all("all => all.map(plot => [...plot.querySelectorAll('text')].map(text => text.textContent).join())")
+    whole, times = labels(), page.evaluate(SECONDS)
+    page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 40)
     page.mouse.down()
-    page.mouse.move(box["x"] + drawn * 0.5, box["y"] + 40, steps=4)
+    page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + 40, steps=4)
     page.mouse.up()
-    left, _, width, _ = map(float, drawing.get_attribute("viewBox").split())
-    full = float(whole.split()[2])
-    assert abs(left / full - 0.3) < 0.02 and abs(width / full - 0.2) < 0.02
-    boxes = page.locator(".plot > svg").evaluate_all("all => all.map(svg => svg.getAttribute('viewBox').split(' ')[0])")
-    assert len(set(boxes)) == 1
+    start, span = window(page)
+    assert abs(start / duration - 0.3) < 0.02 and abs(span / duration - 0.2) < 0.02
+    # Round labels, evenly placed, and scales that follow what is seen.
+    near = [second for second, _ in page.evaluate(SECONDS)]
+    assert len(near) >= 2 and len({later - earlier for earlier, later in zip(near, near[1:])}) == 1
+    assert all(second % (near[1] - near[0]) == 0 for second in near)
+    assert labels() != whole
     page.locator(".scrub").focus()
     page.keyboard.press("Home")
-    assert drawing.get_attribute("viewBox").startswith("0 ")
+    assert window(page)[0] < 5
     page.keyboard.press("+")
-    assert float(drawing.get_attribute("viewBox").split()[2]) < width
+    assert window(page)[1] < span
     page.keyboard.press("Escape")
-    assert [float(part) for part in drawing.get_attribute("viewBox").split()] == [float(part) for part in whole.split()]
+    assert page.evaluate(SECONDS) == times and labels() == whole
+    assert page.locator(".charts .cursor-tools button").last.is_disabled()
 
 
 def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):

@@ -21,14 +21,24 @@ struct ActivitySeries {
     var path: (seconds: [Double], metres: [Double])?
 
     init(_ recording: Recording, count: Int) {
+        let duration = ActivitySeries.duration(of: recording)
+        self.init(recording, from: 0, duration: duration, count: count)
+    }
+
+    /// From its start to the last thing that was measured.
+    static func duration(of recording: Recording) -> Double {
         var last = recording.elapsed
         for channel in recording.channels { last = max(last, channel.seconds.last ?? 0) }
-        let duration = last
+        return last
+    }
+
+    /// - Parameter from: where a part of the recording begins that lasts `duration`.
+    init(_ recording: Recording, from: Double, duration: Double, count: Int) {
         self.duration = duration
         self.count = count
         func sampled(_ kind: ChannelKind) -> SampledColumns? {
             guard let channel = recording.channel(kind) else { return nil }
-            let sampled = SampledColumns(channel, duration: duration, count: count)
+            let sampled = SampledColumns(channel, from: from, duration: duration, count: count)
             return sampled.isEmpty ? nil : sampled
         }
         heartRate = sampled(.heartRate)
@@ -41,12 +51,14 @@ struct ActivitySeries {
         // The same way that totals and loads come from.
         path = DistancePath(of: recording).map { ($0.seconds, $0.metres) }
         speed = sampled(.speed)
-        if speed == nil, let path { speed = ActivitySeries.speed(path, duration: duration, count: count) }
+        if speed == nil, let path { speed = ActivitySeries.speed(path, from: from, duration: duration, count: count) }
         if cadence == nil, recording.sport.isOnFoot { deriveCadence() }
     }
 
     /// Speed of each column from the way covered in it; a column without two samples has none.
-    private static func speed(_ path: (seconds: [Double], metres: [Double]), duration: Double, count: Int) -> SampledColumns? {
+    private static func speed(
+        _ path: (seconds: [Double], metres: [Double]), from: Double, duration: Double, count: Int
+    ) -> SampledColumns? {
         guard duration > 0, let gap = Robust.medianGap(path.seconds) else { return nil }
         // Single steps of a satellite track are noise: at least ten seconds are taken together, or what lies between two places.
         let window = max(10, duration / Double(count), gap)
@@ -61,7 +73,7 @@ struct ActivitySeries {
             values.append(max(0, path.metres[index] - path.metres[first]) / span)
         }
         // Middles of windows may step back by a hair where samples are uneven; columns do not mind.
-        let sampled = SampledColumns(seconds: seconds, values: values, duration: duration, count: count)
+        let sampled = SampledColumns(seconds: seconds, values: values, from: from, duration: duration, count: count)
         return sampled.isEmpty ? nil : sampled
     }
 

@@ -1,7 +1,11 @@
-/// A curve on a whole-number grid, two points a column: what every skin draws in the same way.
+/// A curve on a whole-number grid: the mean of each column as a line, and how far it reaches as a band around that; what every
+/// skin draws in the same way.
 public struct ChartGeometry: Equatable, Sendable {
-    /// Runs without a gap, as points of `0…width` across and `0…height` down.
+    /// Runs of means without a gap, as points of `0…width` across and `0…height` down.
     public var runs: [[Point]]
+    /// For each run the outline of what it reaches, along the top and back along the bottom; empty where nothing reaches beyond
+    /// its mean.
+    public var bands: [[Point]]
     public var width: Int
     public static let height = 100
 
@@ -14,22 +18,27 @@ public struct ChartGeometry: Equatable, Sendable {
     public init(_ sampled: SampledColumns, axis: Axis) {
         width = sampled.columns.count * 2
         runs = []
-        var run: [Point] = []
+        bands = []
         func place(_ value: Double) -> Int {
             let share = max(0, min(1, axis.position(value)))
             return max(1, min(ChartGeometry.height - 1, Int(((1 - share) * Double(ChartGeometry.height) + 0.5).rounded(.down))))
         }
+        var isWide = false
+        var (run, top, bottom): ([Point], [Point], [Point]) = ([], [], [])
         for (index, column) in sampled.columns.enumerated() {
-            guard let column else {
-                if !run.isEmpty { runs.append(run) }
-                run = []
-                continue
+            if let column {
+                // In the middle of its column.
+                let x = index * 2 + 1
+                run.append(Point(x: x, y: place(column.mean)))
+                top.append(Point(x: x, y: place(column.high)))
+                bottom.append(Point(x: x, y: place(column.low)))
+                isWide = isWide || place(column.low) - place(column.high) > 1
             }
-            let first = column.isRising ? column.low : column.high
-            let second = column.isRising ? column.high : column.low
-            run.append(Point(x: index * 2, y: place(first)))
-            run.append(Point(x: index * 2 + 1, y: place(second)))
+            guard column == nil || index == sampled.columns.count - 1, !run.isEmpty else { continue }
+            runs.append(run)
+            bands.append(top + bottom.reversed())
+            (run, top, bottom) = ([], [], [])
         }
-        if !run.isEmpty { runs.append(run) }
+        if !isWide { bands = [] }
     }
 }

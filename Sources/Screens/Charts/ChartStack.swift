@@ -3,12 +3,16 @@ public struct ChartStack: Equatable, Sendable {
     public var panels: [ChartPanel]
     /// Along the shared time.
     public var timeTicks: [Axis.Tick]
-    /// The time at each column, as a clock shows it.
-    public var columnTimes: [String]
+    /// Seconds.
+    public var duration: Double
+    /// Where the numbers are asked for, once somebody looks closer.
+    public var columnsPath: String
     public var cursorLabel: String
     public var zoomIn: String
     public var zoomOut: String
     public var zoomReset: String
+    /// What is said when they cannot be had.
+    public var failed: String
     public var table: DataTable
     public var tableLabel: String
 }
@@ -23,10 +27,16 @@ public struct ChartPanel: Equatable, Sendable {
     public var spoken: String
     public var unit: String
     public var geometry: ChartGeometry
-    public var ticks: [Axis.Tick]
+    /// Of a pace that is drawn with the faster below, the values are negative.
+    public var axis: Axis
     public var bands: [Band]
     /// The text of the value at each column; empty in a gap.
     public var values: [String]
+    public var decimals: Int
+    /// The scale follows the usual values.
+    public var isTrimmed: Bool
+    /// Of a pace, the metres that it is told over.
+    public var paceOver: Double?
 
     /// A stretch of the scale with a meaning, such as a heart-rate zone; 0 at the bottom, 1 at the top.
     public struct Band: Equatable, Sendable {

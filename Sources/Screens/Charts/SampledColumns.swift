@@ -18,22 +18,23 @@ public struct SampledColumns: Equatable, Sendable {
     public var columns: [Column?]
 
     /// - Parameters:
-    ///   - seconds: never falling; samples outside `0…duration` are left out.
+    ///   - seconds: never falling; samples outside `from…from + duration` are left out.
     ///   - count: columns, at least one.
-    public init(seconds: [Double], values: [Double], duration: Double, count: Int) {
+    public init(seconds: [Double], values: [Double], from: Double = 0, duration: Double, count: Int) {
         columns = [Column?](repeating: nil, count: max(1, count))
         guard duration > 0, seconds.count == values.count else { return }
-        let scale = Double(columns.count) / duration
         for index in seconds.indices {
             let value = values[index]
-            guard value.isFinite, seconds[index] >= 0, seconds[index] <= duration else { continue }
-            add(value, to: min(columns.count - 1, Int(seconds[index] * scale)))
+            let at = seconds[index] - from
+            guard value.isFinite, at >= 0, at <= duration else { continue }
+            // Multiplied first: at whole seconds a column then begins exactly where it should.
+            add(value, to: min(columns.count - 1, Int(at * Double(columns.count) / duration)))
         }
-        fillShortGaps(upTo: SampledColumns.bridged(seconds, scale: scale))
+        fillShortGaps(upTo: SampledColumns.bridged(seconds, scale: Double(columns.count) / duration))
     }
 
-    public init(_ channel: Channel, duration: Double, count: Int) {
-        self.init(seconds: channel.seconds, values: channel.values, duration: duration, count: count)
+    public init(_ channel: Channel, from: Double = 0, duration: Double, count: Int) {
+        self.init(seconds: channel.seconds, values: channel.values, from: from, duration: duration, count: count)
     }
 
     /// Columns made from others; nil stays nil.

@@ -16,6 +16,9 @@ public struct ScatterChart: Equatable, Sendable {
     public var acrossLabel: String
     public var table: DataTable
     public var tableLabel: String
+    /// Where the table's rows stand, 0…`TrendChart.width`, in their order.
+    public var places: [Int]
+    public var cursorLabel: String
 
     /// Shares of width and height, 0…1, from the lower left.
     public struct Place: Equatable, Sendable {
@@ -76,8 +79,11 @@ public struct ScatterChart: Equatable, Sendable {
             reader.language, Numeral.text(points.count), pace(first.speed), warmth(first.heat), pace(last.speed),
             warmth(last.heat))
         var rows: [[String]] = []
-        for step in stride(from: 0, to: scatter.curve.count, by: 4) {
+        places = []
+        // From the right end, as in every table behind a drawing.
+        for step in stride(from: 0, to: scatter.curve.count, by: 4).reversed() {
             let at = scatter.curve[step]
+            places.append(drawn(at, at.speed).x)
             rows.append([
                 warmth(at.heat), pace(at.speed),
                 reader.say(.range, reader.pace(Speed(metresPerSecond: at.high)).number, pace(at.low)),
@@ -86,5 +92,6 @@ public struct ScatterChart: Equatable, Sendable {
         table = DataTable(
             caption: title, headers: [acrossLabel, reader.say(.pace), reader.say(.likelyBetween)], rows: rows)
         tableLabel = reader.say(.showTable)
+        cursorLabel = reader.say(.trendCursor, title)
     }
 }

@@ -11,6 +11,9 @@ public struct TrendChart: Equatable, Sendable {
     public var dayTicks: [Axis.Tick]
     public var table: DataTable
     public var tableLabel: String
+    /// Where the table's rows stand, 0…`width`, in their order.
+    public var places: [Int]
+    public var cursorLabel: String
 
     public static let width = 1000
     public static let height = 100
@@ -39,10 +42,11 @@ public struct TrendChart: Equatable, Sendable {
     /// Nil with fewer than two days.
     /// - Parameters:
     ///   - gap: more days than this between two values are not joined.
+    ///   - least: the scale spans at least so much, so that little does not look like a lot.
     ///   - marks: drawn from top to bottom where they are among the days, and told in the table.
     init?(
         title: String, note: String?, days: [Day], sources: [Source], decimals: Int, tableStep: Int, dayHeader: Phrase,
-        gap: Int = .max, marks: [Mark] = [], reader: Reader
+        gap: Int = .max, least: Double? = nil, marks: [Mark] = [], reader: Reader
     ) {
         guard let first = days.first, let last = days.last, last > first, let main = sources.first else { return nil }
         var low = Double.infinity
@@ -54,9 +58,11 @@ public struct TrendChart: Equatable, Sendable {
             }
         }
         guard low.isFinite, high.isFinite else { return nil }
-        let room = max((high - low) * 0.1, 0.5)
+        // What is told in whole numbers has whole numbers along its scale.
+        let least = least ?? (decimals == 0 ? 4 : 1)
+        let room = max((high - low) * 0.1, (least - (high - low)) / 2, 0.5)
         let axis = Axis(low: low - room, high: high + room, count: 3) {
-            Numeral.text($0, decimals: high - low + 2 * room < 4 ? 1 : 0)
+            Numeral.text($0, decimals: decimals > 0 && high - low + 2 * room < 4 ? 1 : 0)
         }
         func place(_ day: Day) -> Double { Double(day - first) / Double(last - first) }
         self.title = title
@@ -95,8 +101,10 @@ public struct TrendChart: Equatable, Sendable {
             curves.append(TrendChart.strokes(at: marked.keys.sorted().map { place(days[$0]) }, label: reader.say(.niggleMark)))
         }
         var rows: [[String]] = []
+        places = []
         let shown = stride(from: days.count - 1, through: 0, by: -max(1, tableStep))
         for index in Set(shown).union(marked.keys).sorted(by: >) {
+            places.append(Int((place(days[index]) * Double(TrendChart.width)).rounded(.down)))
             rows.append(
                 [reader.shortDate(days[index])]
                     + sources.map { index < $0.values.count ? Numeral.text($0.values[index], decimals: decimals) : "–" }
@@ -107,6 +115,7 @@ public struct TrendChart: Equatable, Sendable {
             headers: [reader.say(dayHeader)] + sources.map { $0.label } + (marked.isEmpty ? [] : [reader.say(.niggles)]),
             rows: rows)
         tableLabel = reader.say(.showTable)
+        cursorLabel = reader.say(.trendCursor, title)
     }
 
     /// Upright lines, as a curve that is broken between any two of them.

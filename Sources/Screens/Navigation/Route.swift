@@ -14,6 +14,8 @@ public enum Route: Equatable, Sendable {
     case exporting
     /// Where an activity is edited.
     case editing(String)
+    /// The numbers of an activity's charts: not a page.
+    case columns(String)
     /// Where a niggle is noted: a new one, or the one of this id again.
     case niggle(String?)
     /// Where a pair of shoes gets another name; nil for where the name is sent.
@@ -40,6 +42,7 @@ public enum Route: Equatable, Sendable {
         case .exporting: "/settings/export"
         case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
+        case .columns(let id): "/activities/" + Route.escaped(id) + "/series"
         case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .shoes(let name): "/load/shoes" + (name.map { "?name=" + Route.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
@@ -65,6 +68,7 @@ public enum Route: Equatable, Sendable {
         case .exporting: .exporting
         case .signIn: .signIn
         case .editing: .editing
+        case .columns: .columns
         case .niggle: .niggle
         case .shoes: .shoes
         case .day: .today

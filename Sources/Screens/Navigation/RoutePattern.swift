@@ -17,6 +17,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case exporting = "/settings/export"
     case signIn = "/sign-in"
     case editing = "/activities/{id}/edit"
+    /// Not a page: the numbers of its charts.
+    case columns = "/activities/{id}/series"
     case report = "/report"
     case niggle = "/load/niggle"
     case shoes = "/load/shoes"

@@ -4,11 +4,19 @@ public import Screens
 extension ChartStack: Component {
     public var body: HTML {
         tag(
-            "div", .class("charts"), .data("cursor", cursorLabel), .data("zoom-in", zoomIn), .data("zoom-out", zoomOut),
-            .data("zoom-reset", zoomReset), .data("times", columnTimes.joined(separator: " "))
+            "div", .class("charts"), .data("series", columnsPath), .data("duration", "\(thousandths(duration))"),
+            .data("failed", failed)
         ) {
             for panel in panels { panel }
             ChartAxes.across(timeTicks)
+            tag("div", .class("cursor-tools")) {
+                ChartCursor(label: cursorLabel, last: thousandths(duration) / 1000)
+                for (sign, label) in [("−", zoomOut), ("+", zoomIn), ("⟲", zoomReset)] {
+                    tag("button", Attribute("type", "button"), .class("chip"), .aria("label", label), Attribute("title", label)) {
+                        sign
+                    }
+                }
+            }
         }
         tag("details", .class("table-behind")) {
             tag("summary") { tableLabel }
@@ -17,9 +25,30 @@ extension ChartStack: Component {
     }
 }
 
+/// A range input is a slider that every reader, key and finger already knows.
+struct ChartCursor: Component {
+    var label: String
+    var last: Int
+    var className = "scrub"
+
+    var body: HTML {
+        tag(
+            "input", Attribute("type", "range"), .class(className), Attribute("min", "0"), Attribute("max", "\(max(0, last))"),
+            Attribute("value", "0"), .aria("label", label))
+    }
+}
+
+/// Of numbers that a script reads; far beyond what any of them can be, the edge.
+func thousandths(_ value: Double) -> Int { Int((max(-1e12, min(1e12, value)) * 1000 + 0.5).rounded(.down)) }
+
 extension ChartPanel: Component {
     public var body: HTML {
-        tag("figure", .class("chart"), .data("ink", ink.rawValue), .data("unit", unit), .data("values", packed)) {
+        tag(
+            "figure", .class("chart"), .data("ink", ink.rawValue), .data("unit", unit),
+            .data("axis", "\(thousandths(axis.low)) \(thousandths(axis.high))"),
+            decimals == 0 ? nil : .data("decimals", "\(decimals)"), isTrimmed ? .data("usual", "") : nil,
+            paceOver.map { .data("over", "\(thousandths($0))") }
+        ) {
             tag("figcaption") {
                 tag("b") { title }
                 " "
@@ -28,13 +57,14 @@ extension ChartPanel: Component {
             }
             tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
                 tag(
-                    "svg", Attribute("viewBox", "0 0 \(max(1, geometry.width - 1)) \(ChartGeometry.height)"),
+                    "svg", Attribute("viewBox", "0 0 \(geometry.width) \(ChartGeometry.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
                     for band in bands { rectangle(band) }
+                    if !geometry.bands.isEmpty { tag("path", .class("band"), Attribute("d", reach)) }
                     tag("path", .class(geometry.runs.count == 1 ? "area" : "curve"), Attribute("d", outline))
                 }
-                ChartAxes.values(ticks, room: 0.3)
+                ChartAxes.values(axis.ticks, room: 0.3)
             }
         }
     }
@@ -55,22 +85,31 @@ extension ChartPanel: Component {
         for run in geometry.runs {
             guard let first = run.first, let last = run.last else { continue }
             let isArea = geometry.runs.count == 1
-            var (x, y) = (first.x, first.y)
-            out += isArea ? "M-9 200V\(y)H\(x)" : "M\(x) \(y)"
-            out += "l"
-            for (index, point) in run.dropFirst().enumerated() {
-                let dy = point.y - y
-                if index > 0 { out += " " }
-                out += "\(point.x - x)" + (dy < 0 ? "" : " ") + "\(dy)"
-                (x, y) = (point.x, point.y)
-            }
+            out += isArea ? "M-9 200V\(first.y)H\(first.x)" : "M\(first.x) \(first.y)"
+            out += ChartPanel.steps(run)
             if isArea { out += "H\(max(geometry.width, last.x) + 9)V200" }
         }
         return out
     }
 
-    /// Values for the cursor, a space between; an empty one is a gap.
-    private var packed: String { values.joined(separator: " ") }
+    private var reach: String {
+        var out = ""
+        for band in geometry.bands {
+            guard let first = band.first else { continue }
+            out += "M\(first.x) \(first.y)" + ChartPanel.steps(band) + "z"
+        }
+        return out
+    }
+
+    private static func steps(_ points: [ChartGeometry.Point]) -> String {
+        var out = "l"
+        for (index, (from, to)) in zip(points, points.dropFirst()).enumerated() {
+            if index > 0, to.x >= from.x { out += " " }
+            out += "\(to.x - from.x)" + (to.y < from.y ? "" : " ") + "\(to.y - from.y)"
+        }
+        // A line of no length keeps a lonely point visible.
+        return points.count > 1 ? out : "l0 0"
+    }
 }
 
 extension DataTable: Component {

@@ -3,7 +3,7 @@ public import Screens
 
 extension ScatterChart: Component {
     public var body: HTML {
-        tag("figure", .class("trend scatter"), Tone.caution.attribute) {
+        tag("figure", .class("trend scatter"), Tone.caution.attribute, .data("places", TrendChart.words(places))) {
             tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
                 tag(
                     "svg", Attribute("viewBox", "0 0 \(TrendChart.width) \(TrendChart.height)"),
@@ -20,6 +20,7 @@ extension ScatterChart: Component {
                 }
             }
             ChartAxes.across(acrossTicks)
+            ChartCursor(label: cursorLabel, last: places.count - 1, className: "vh")
             tag("figcaption", .class("caption")) { acrossLabel + " · " + note }
         }
         tag("details", .class("table-behind")) {

@@ -3,7 +3,7 @@ public import Screens
 
 extension TrendChart: Component {
     public var body: HTML {
-        tag("figure", .class("trend")) {
+        tag("figure", .class("trend"), .data("places", TrendChart.words(places))) {
             if curves.count > 1 {
                 tag("figcaption", .class("legend")) {
                     for (index, curve) in curves.enumerated() {
@@ -30,6 +30,7 @@ extension TrendChart: Component {
                 ChartAxes.values(ticks, room: 0.18)
             }
             ChartAxes.across(dayTicks)
+            ChartCursor(label: cursorLabel, last: places.count - 1, className: "vh")
             if let note { tag("p", .class("caption")) { note } }
         }
         tag("details", .class("table-behind")) {
@@ -37,6 +38,8 @@ extension TrendChart: Component {
             table
         }
     }
+
+    static func words(_ places: [Int]) -> String { places.map { String($0) }.joined(separator: " ") }
 
     /// Curves of one chart differ without their colours too.
     private static func dashes(_ index: Int) -> Attribute? {

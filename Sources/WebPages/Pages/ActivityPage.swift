@@ -14,7 +14,7 @@ public struct ActivityPage: Component {
     }
 
     public var body: HTML {
-        Document(title: screen.title, frame: frame, assets: assets, hasCharts: screen.charts != nil, content: content)
+        Document(title: screen.title, frame: frame, assets: assets, content: content)
     }
 
     @HTMLBuilder private var content: HTML {

@@ -14,7 +14,7 @@ public struct GalleryPage: Component {
     }
 
     public var body: HTML {
-        Document(title: screen.title, frame: frame, assets: assets, hasCharts: screen.part == .activities, content: content)
+        Document(title: screen.title, frame: frame, assets: assets, content: content)
     }
 
     /// The names of our parts are what their makers call them, in every language.

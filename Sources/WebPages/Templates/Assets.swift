@@ -3,8 +3,6 @@ public struct Assets: Equatable, Sendable {
     public var styleSheet: String
     /// Runs on every page.
     public var baseScript: String
-    /// Runs where there is a chart or a route.
-    public var chartScript: String
     /// Runs on the import page.
     public var importScript: String
     public var icon: String
@@ -12,13 +10,11 @@ public struct Assets: Equatable, Sendable {
 
     public init(
         styleSheet: String = "/assets/hearth.css", baseScript: String = "/assets/base.js",
-        chartScript: String = "/assets/chart.js",
         importScript: String = "/assets/import.js", icon: String = "/assets/icon.svg",
         manifest: String = "/manifest.webmanifest"
     ) {
         self.styleSheet = styleSheet
         self.baseScript = baseScript
-        self.chartScript = chartScript
         self.importScript = importScript
         self.icon = icon
         self.manifest = manifest

@@ -6,7 +6,6 @@ struct Document: Component {
     var title: String
     var frame: SiteFrame
     var assets: Assets
-    var hasCharts = false
     /// Modules that only this page needs.
     var moreScripts: [String] = []
     var content: HTML
@@ -40,7 +39,6 @@ struct Document: Component {
             tag("link", Attribute("rel", "icon"), .href(assets.icon), Attribute("type", "image/svg+xml"))
             tag("link", Attribute("rel", "manifest"), .href(assets.manifest))
             tag("script", Attribute("type", "module"), Attribute("src", assets.baseScript))
-            if hasCharts { tag("script", Attribute("type", "module"), Attribute("src", assets.chartScript)) }
             for script in moreScripts { tag("script", Attribute("type", "module"), Attribute("src", script)) }
         }
     }

@@ -73,7 +73,6 @@ enum SkinFiles {
     static func addresses(in catalogue: AssetCatalogue) -> Assets {
         Assets(
             styleSheet: catalogue.path(of: styleSheet), baseScript: catalogue.path(of: "scripts/base.js"),
-            chartScript: catalogue.path(of: "scripts/chart.js"),
             importScript: catalogue.path(of: "scripts/import.js"), icon: catalogue.path(of: "icon.svg"),
             manifest: "/manifest.webmanifest")
     }

@@ -1,7 +1,7 @@
 import Contract
 import Hummingbird
 
-/// The parameters of the insights API, read strictly: what is not understood is refused, not guessed.
+/// Numbers in addresses, read strictly: what is not understood is refused, not guessed.
 enum QueryNumbers {
     static func limit(of request: Request, otherwise standard: Int) throws(RequestFailure) -> Int {
         let asked = request.uri.queryParameters[values: "limit"]
@@ -18,6 +18,16 @@ enum QueryNumbers {
         case "1": return true
         default: throw .badParameter(name: "explain", allowed: "0 or 1")
         }
+    }
+
+    /// A moment of a recording; nil when it is not asked for.
+    static func seconds(_ name: String, of request: Request) throws(RequestFailure) -> Int? {
+        let asked = request.uri.queryParameters[values: name[...]]
+        guard let text = asked.first else { return nil }
+        guard asked.count == 1, let number = wholeNumber(text) else {
+            throw .badParameter(name: name, allowed: "whole seconds since the start")
+        }
+        return number
     }
 
     /// Digits only: `Int` itself would also take a sign.

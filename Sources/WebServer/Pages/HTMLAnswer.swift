@@ -57,8 +57,18 @@ enum HTMLAnswer {
     }
 
     /// A live region, or only the word that it did not change.
-    static func part(_ html: HTML, to request: Request) -> Response {
-        let bytes = Array(html.rendered().utf8)
+    static func part(_ html: HTML, to request: Request) -> Response { known(Array(html.rendered().utf8), to: request) }
+
+    /// The numbers of charts, or only the word that they did not change.
+    static func columns(_ columns: ChartColumns, to request: Request) -> Response {
+        var response = known(columns.bytes, to: request)
+        response.headers[.contentType] = columnsType
+        return response
+    }
+
+    static let columnsType = "application/vnd.hearth.columns"
+
+    private static func known(_ bytes: [UInt8], to request: Request) -> Response {
         let tag = ETag.of(bytes)
         var headers = headers
         headers[.eTag] = tag

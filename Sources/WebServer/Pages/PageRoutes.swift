@@ -111,6 +111,16 @@ struct PageRoutes {
             let page = ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets)
             return HTMLAnswer.withMap(from: screen.map == nil ? nil : source, HTMLAnswer.page(page.body))
         }
+        // What its charts are drawn from when somebody looks closer.
+        router.answer(RoutePattern.columns.rawValue) { request, context in
+            let viewer = try await materials.viewer(of: request)
+            let (from, to) = (
+                try QueryNumbers.seconds("from", of: request), try QueryNumbers.seconds("to", of: request)
+            )
+            guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
+            return HTMLAnswer.columns(
+                ChartColumns(activity.recording, from: from, to: to, reader: viewer.reader), to: request)
+        }
         router.answer(RoutePattern.gallery.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let part = GalleryPart(text: QueryText.value("part", of: request))

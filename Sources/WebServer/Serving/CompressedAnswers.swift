@@ -18,7 +18,7 @@ struct CompressedAnswers: RouterMiddleware {
         next: @concurrent (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
-        guard CompressedAnswers.isText(response.headers[.contentType] ?? "") else { return response }
+        guard CompressedAnswers.isPacked(response.headers[.contentType] ?? "") else { return response }
         let vary = response.headers[.vary].map { $0 + ", " } ?? ""
         if !vary.contains("Accept-Encoding") { response.headers[.vary] = vary + "Accept-Encoding" }
         // What `HEAD` tells is what `GET` would.
@@ -39,9 +39,11 @@ struct CompressedAnswers: RouterMiddleware {
         return response
     }
 
-    /// Events are left alone: each has to arrive at once, and they are short.
-    static func isText(_ type: String) -> Bool {
-        ["text/html", "image/svg+xml", "application/json", "application/problem+json"].contains { type.hasPrefix($0) }
+    /// Text and columns of numbers. Events are left alone: each has to arrive at once, and they are short.
+    static func isPacked(_ type: String) -> Bool {
+        ["text/html", "image/svg+xml", "application/json", "application/problem+json", HTMLAnswer.columnsType].contains {
+            type.hasPrefix($0)
+        }
     }
 }
 

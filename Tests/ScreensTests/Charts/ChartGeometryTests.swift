@@ -55,7 +55,7 @@ struct ChartGeometryTests {
                 let points = panel.geometry.runs.flatMap { $0 }
                 #expect(points.allSatisfy { $0.y >= 1 && $0.y < ChartGeometry.height }, "\(panel.title)")
                 #expect(Self.isInside(points, panel.geometry.width, ChartGeometry.height), "\(panel.title)")
-                #expect(panel.ticks.allSatisfy { (0...1).contains($0.position) }, "\(panel.title)")
+                #expect(panel.axis.ticks.allSatisfy { (0...1).contains($0.position) }, "\(panel.title)")
                 #expect(panel.bands.allSatisfy { $0.from >= 0 && $0.to <= 1 && $0.from < $0.to }, "\(panel.title)")
             }
         }
@@ -94,5 +94,34 @@ struct ChartGeometryTests {
         let chart = try #require(WeatherScreen(insights: Example.insights, reader: reader).scatter)
         #expect(chart.points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
         #expect(Self.isInside(chart.curve + chart.upper + chart.lower, TrendChart.width, TrendChart.height))
+    }
+
+    @Test func `the line is the mean of each column, and the band around it holds it`() {
+        let sampled = SampledColumns(
+            seconds: [0, 1, 2, 3, 100, 101], values: [10, 30, 20, 20, 40, 60], duration: 120, count: 60)
+        let geometry = ChartGeometry(sampled, axis: Axis(low: 0, high: 100, count: 3) { "\($0)" })
+        #expect(geometry.runs.map { $0.map(\.y) } == [[80, 80], [50]])
+        #expect(geometry.runs.map { $0.map(\.x) } == [[1, 3], [101]])
+        // Along the top and back along the bottom.
+        #expect(geometry.bands.map { $0.map(\.y) } == [[70, 80, 80, 90], [40, 60]])
+        let plain = SampledColumns(seconds: [0, 2, 4], values: [1, 2, 3], duration: 6, count: 3)
+        #expect(ChartGeometry(plain, axis: Axis(low: 0, high: 5, count: 3) { "\($0)" }).bands.isEmpty)
+    }
+
+    @Test func `little does not look like a lot, and whole numbers have whole numbers along their scale`() throws {
+        func chart(_ values: [Double], least: Double?) throws -> TrendChart {
+            try #require(
+                TrendChart(
+                    title: "x", note: nil, days: values.indices.map { Example.today - 7 * (values.count - $0) },
+                    sources: [.init(label: "x", tone: .info, values: values)], decimals: 0, tableStep: 1, dayHeader: .day,
+                    least: least, reader: Example.reader(.english)))
+        }
+        let rest = try chart([52, 53, 52, 54], least: 10)
+        let heights = rest.curves[0].points.map(\.y)
+        #expect((try #require(heights.max()) - (try #require(heights.min()))) <= 21)
+        #expect(rest.ticks.count >= 2 && rest.ticks.allSatisfy { !$0.label.contains(".") })
+        #expect(try chart([52, 52.2], least: nil).ticks.allSatisfy { !$0.label.contains(".") })
+        // Rows of the table, newest first, and where they stand.
+        #expect(rest.places == [1000, 666, 333, 0] && rest.table.rows.count == 4)
     }
 }

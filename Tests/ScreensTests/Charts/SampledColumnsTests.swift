@@ -17,7 +17,7 @@ struct SampledColumnsTests {
         let duration = 1296.0
         let sampled = SampledColumns(seconds: seconds, values: values, duration: duration, count: 40)
         for column in 0..<40 {
-            let mine = zip(seconds, values).filter { min(39, Int($0.0 * (40 / duration))) == column }.map { $0.1 }
+            let mine = zip(seconds, values).filter { min(39, Int($0.0 * 40 / duration)) == column }.map { $0.1 }
             #expect(sampled.columns[column]?.low == mine.min())
             #expect(sampled.columns[column]?.high == mine.max())
             #expect(abs((sampled.columns[column]?.mean ?? -1) - mine.reduce(0, +) / Double(mine.count)) < 1e-9)

@@ -63,11 +63,36 @@ struct PageRoutesTests {
         }
     }
 
+    @Test func `the numbers of its charts are fetched once, packed, and only as asked`() async throws {
+        let recording = ExampleRecordings.steadyRun(start: RunningServer.now + -86_400, minutes: 30)
+        try await RunningServer.with { journal in
+            try await journal.add(
+                FileReading(kind: .gpx, recordings: [recording]), path: "run.gpx", hash: ContentHash(of: [1]))
+        } _: { server async throws in
+            let path = Route.columns(StoredRecording(recording).id).path
+            let whole = try await server.get(path)
+            #expect(whole.status == 200 && whole["Content-Type"] == "application/vnd.hearth.columns")
+            #expect(whole["Cache-Control"]?.contains("private") == true && whole["Vary"]?.contains("Cookie") == true)
+            let screen = ChartColumns(
+                recording, from: nil, to: nil,
+                reader: Reader(language: .english, units: .metric, now: RunningServer.now, offset: .utc))
+            #expect(Array(whole.body) == screen.bytes)
+            let tag = try #require(whole["ETag"])
+            #expect(try await server.get(path, ["If-None-Match": tag]).status == 304)
+            let part = try await server.get(path + "?from=60&to=120")
+            #expect(part.status == 200 && part.body.count < whole.body.count / 10)
+            #expect(try await server.get(path + "?from=120&to=60").status == 200)
+            for hostile in ["from=-1", "from=1e9", "to=x", "from=", "from=1&from=2", "to=99999999999999999999"] {
+                #expect(try await server.get(path + "?" + hostile).status == 400, "\(hostile)")
+            }
+        }
+    }
+
     @Test func `every page that has an address is served there`() async throws {
         try await RunningServer.with { server async throws in
             for pattern in RoutePattern.allCases {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
-                #expect(answer.status == ([.activity, .editing, .shoes].contains(pattern) ? 404 : 200), "\(pattern)")
+                #expect(answer.status == ([.activity, .editing, .columns, .shoes].contains(pattern) ? 404 : 200), "\(pattern)")
             }
         }
     }

@@ -106,6 +106,13 @@ addEventListener('keydown', event => {
   const way = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
   if (way && event.target === document.body && !event.altKey) document.querySelector(`a[rel=${way}]`)?.click();
 });
+// Charts come to life when somebody points at them, touches them or walks there by keys.
+for (const name of ['pointerover', 'focusin']) addEventListener(name, async event => {
+  const chart = event.target.closest?.('.charts,.trend');
+  if (!chart || chart.first) return;
+  chart.first = event;
+  (await import('./chart.js')).wake(chart);
+});
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
 if (document.querySelector('.route[data-tools]')) import('./map.js');
 

@@ -13,7 +13,7 @@ const show = share => {
   sign.toggleAttribute('data-armed', share >= 1);
 };
 addEventListener('touchstart', event => {
-  const [finger] = event.touches, taken = event.target.closest('.charts,.scroll,.strip,.route,input,select,textarea,dialog,[popover]');
+  const [finger] = event.touches, taken = event.target.closest('.charts,.trend,.scroll,.strip,.route,input,select,textarea,dialog,[popover]');
   start = event.touches.length === 1 && !taken ? { x: finger.clientX, y: finger.clientY, at: event.timeStamp, isTop: scrollY <= 0 } : null;
   isArmed = false;
 }, { passive: true });
