@@ -60,6 +60,15 @@ def test_one_cursor_moves_over_all_charts_and_the_route(visit):
     charts = page.locator(".chart").count()
     assert page.locator(".plot .cursor[visibility=visible]").count() == page.locator(".chart canvas").count() == charts
     assert all(page.locator(".chart output").all_inner_texts())
+    # Every canvas lies on its drawing and has a curve from end to end.
+    drawn = page.locator(".chart canvas").evaluate_all("""all => all.map(canvas => {
+      const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height), box = canvas.getBoundingClientRect();
+      const plot = canvas.parentElement.querySelector('.plot').getBoundingClientRect();
+      let full = 0;
+      for (let x = 0; x < width; x++) for (let y = 0; y < height; y++) if (data[(y * width + x) * 4 + 3] > 200) { full++; break; }
+      return [full / width, Math.abs(box.left - plot.left) + Math.abs(box.top - plot.top) + Math.abs(box.bottom - plot.bottom)];
+    })""")
+    assert all(full > .9 and off < 1.5 for full, off in drawn), drawn
     if page.locator(".route").count():
         assert page.locator(".route .here").get_attribute("visibility") == "visible"
     page.mouse.move(box["x"] + box["width"] * .8, box["y"] + 20)

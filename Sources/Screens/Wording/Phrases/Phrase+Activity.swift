@@ -73,7 +73,7 @@ extension Phrase {
     static let zoomReset = Phrase("Show everything", "顯示全部")
     static let chartsFailed = Phrase("The finer curves could not be fetched.", "無法取得更細的曲線。")
     static let trendCursor = Phrase("Position in “{0}”", "「{0}」的位置")
-    static let trendBegins = Phrase("Nothing is known before {0}.", "{0} 以前沒有資料。")
+    static let trendBegins = Phrase("Nothing is known before {0}.", "{0}以前沒有資料。")
     static let chartCursor = Phrase("Position in the charts", "圖表位置")
     static let showTable = Phrase("Show as a table", "以表格顯示")
     static let derivedCadence = Phrase("Cadence, from speed and step length", "步頻（由速度與步幅推得）")

@@ -12,10 +12,14 @@ const clock = seconds => {
   const whole = Math.floor(seconds + .5), minutes = Math.floor(whole / 60);
   return (whole < 3600 ? minutes : Math.floor(minutes / 60) + ':' + pad(minutes % 60)) + ':' + pad(whole % 60);
 };
-// Where on a drawing somebody points, 0…1: right of it are the labels.
+// How large a drawing is: right of it are the labels. And where on it somebody points, 0…1.
+const frameOf = plot => {
+  const { left, width, height } = plot.getBoundingClientRect();
+  return { left, width: width - parseFloat(getComputedStyle(plot).paddingRight), height };
+};
 const place = (plot, event) => {
-  const { left, width } = plot.getBoundingClientRect();
-  return clamp((event.clientX - left) / (width - parseFloat(getComputedStyle(plot).paddingRight)), 0, 1);
+  const { left, width } = frameOf(plot);
+  return clamp((event.clientX - left) / width, 0, 1);
 };
 const cursorOf = plot => plot.appendChild(make('line', { class: 'cursor', y2: '100%', visibility: 'hidden' }));
 const stand = (line, share) => {
@@ -63,7 +67,7 @@ const stack = async host => {
   const panels = [...host.querySelectorAll('.chart')].map((chart, index) => {
     const { ink, unit, axis, decimals = 0, over, usual } = chart.dataset;
     const plot = chart.querySelector('.plot'), [drawing, ...labels] = plot.children, [low, high] = axis.split(' ').map(edge => edge / 1000);
-    const canvas = document.createElement('canvas'), path = drawing.lastElementChild, box = drawing.viewBox.baseVal;
+    const canvas = document.createElement('canvas'), path = drawing.lastElementChild;
     Object.assign(canvas.style, { position: 'absolute', left: 0, bottom: 0, pointerEvents: 'none' });
     chart.style.position = 'relative';
     chart.append(canvas);
@@ -78,7 +82,7 @@ const stack = async host => {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const bare = value => !over ? value.toLocaleString('en', digits).replace('-', '−') : value > .3 ? clock(over / 1000 / value) : '';
     return {
-      ink, plot, drawing, labels, canvas, path, box, low, high, zones, chosen, line: cursorOf(plot), over: over / 1000, usual, decimals,
+      ink, plot, drawing, labels, canvas, path, low, high, zones, chosen, line: cursorOf(plot), over: over / 1000, usual, decimals,
       sign: over && low < 0 ? -1 : 1, out: outputs[index], name: chart.querySelector('b').textContent, bare,
       text: value => Number.isNaN(value) || !bare(value) ? '–' : bare(value) + ' ' + unit
     };
@@ -126,9 +130,10 @@ const stack = async host => {
     if (isWhole() || !known.length) return [panel.low, panel.high];
     let low = Math.min(...known.map(piece => piece.least)), high = Math.max(...known.map(piece => piece.most));
     if (panel.usual != null) {
-      const means = known.map(piece => piece.mean).sort((a, b) => a - b), edge = Math.floor(means.length / 50);
-      const reach = 1.5 * known.map(piece => piece.most - piece.least).sort((a, b) => a - b)[known.length >> 1];
-      [low, high] = [Math.max(low, means[edge] - reach), Math.min(high, means[means.length - 1 - edge] + reach)];
+      // One stop must not flatten the rest: the outermost two in a hundred on either side count only as far as half of all others reach.
+      const means = known.map(piece => piece.mean).sort((a, b) => a - b), edge = Math.floor(means.length / 50), [first, last] = [means[edge], means.at(-1 - edge)];
+      const reach = Math.max((last - first) / 2, 1.5 * known.map(piece => piece.most - piece.least).sort((a, b) => a - b)[known.length >> 1]);
+      [low, high] = [Math.max(low, first - reach), Math.min(high, last + reach)];
     }
     const room = Math.max((high - low) * .12, (panel.high - panel.low) / 40);
     [low, high] = [low - room, high + room];
@@ -149,8 +154,8 @@ const stack = async host => {
 
   const draw = () => {
     for (const panel of panels) {
-      const { plot, canvas, path, drawing, box, labels, zones, sign } = panel, frame = drawing.getBoundingClientRect(), density = devicePixelRatio || 1;
-      const { width, height } = frame, pieces = seen(panel, width), [low, high] = scaleOf(panel, pieces), up = value => (high - value) / (high - low);
+      const { plot, canvas, path, drawing, labels, zones, sign } = panel, { width, height } = frameOf(plot), density = devicePixelRatio || 1;
+      const pieces = seen(panel, width), [low, high] = scaleOf(panel, pieces), up = value => (high - value) / (high - low);
       canvas.width = width * density;
       canvas.height = height * density;
       Object.assign(canvas.style, { width: width + 'px', height: height + 'px' });
