@@ -50,7 +50,7 @@ extension ActivityScreen {
     }
 
     /// A round length of at most a third of the width.
-    private static func scaleLength(_ across: Double, _ reader: Reader) -> (metres: Double, figure: Figure) {
+    static func scaleLength(_ across: Double, _ reader: Reader) -> (metres: Double, figure: Figure) {
         let unit = reader.units.metresPerLongUnit
         if across / 3 >= unit {
             let step = Axis.niceStep(across / 3 / unit)

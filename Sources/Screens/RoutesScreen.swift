@@ -7,6 +7,11 @@ public struct RoutesScreen: Equatable, Sendable {
     public var title: String
     public var summary: String?
     public var map: HeatMap?
+    /// A round length and what share of the width it is.
+    public var scale: Figure?
+    public var scaleShare: Double
+    /// Of the least and of the most routes that share a way; empty when none do.
+    public var key: [String]
     /// Where the drawing of `map` is.
     public var picture: String
     public var spoken: String
@@ -32,14 +37,22 @@ public struct RoutesScreen: Equatable, Sendable {
 
     /// - Parameters:
     ///   - digests: all activities.
+    ///   - part: what is drawn of them.
     ///   - routes: those of `query.chosen(of: digests)` that have a track.
     public init(
-        digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, mapSource: MapSource? = nil, reader: Reader
+        digests: [ActivityDigest], routes: [RouteTrack], query: RoutesQuery, part: HeatMap.Part = .whole,
+        mapSource: MapSource? = nil, reader: Reader
     ) {
         title = reader.say(.routes)
         let groups = HeatMap.places(routes)
         let place = min(query.place, max(0, groups.count - 1))
-        map = groups.isEmpty ? nil : HeatMap(groups[place])
+        let drawn = groups.isEmpty ? nil : HeatMap(groups[place], part: part)
+        map = drawn
+        let length = drawn.map { ActivityScreen.scaleLength($0.metresAcross, reader) }
+        scale = length?.figure
+        scaleShare = (length?.metres ?? 0) / max(1, drawn?.metresAcross ?? 1)
+        let most = drawn?.worn.most ?? 0
+        key = most > 1 ? [reader.say(.goneOnce), reader.say(.goneTimes, Numeral.text(most))] : []
         picture = "/routes.svg" + query.text
         let shown = groups.isEmpty ? 0 : groups[place].count
         summary = map.map {

@@ -252,13 +252,28 @@ def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
 def test_all_routes_can_be_looked_at_closely(visit):
     seen = visit("/routes")
     page = seen.page
-    drawing, tools = page.locator(".route img"), page.locator(".route .cursor-tools button")
+    drawing, tools = page.locator(".route img").first, page.locator(".route .cursor-tools button")
     tools.last.click()
-    tools.last.click()
+    with page.expect_response(lambda answer: "part=" in answer.url and answer.url.endswith(",400")) as finer:
+        tools.last.click()
     assert "scale(4)" in drawing.get_attribute("style")
     frame, picture = page.locator(".route").bounding_box(), drawing.bounding_box()
     assert picture["width"] > 3.9 * frame["width"]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # What is seen is drawn anew over it, in lines that are no wider than before.
+    sharp = page.locator(".route img").nth(1)
+    expect(sharp).to_be_visible()
+    expect(drawing).to_have_css("opacity", "0")
+    assert sharp.bounding_box() == pytest.approx(frame, abs=1)
+    svg, whole = finer.value.text(), page.request.get(URL + drawing.get_attribute("src")).text()
+    assert 'vector-effect="non-scaling-stroke"' in svg and re.search(r"viewBox=.(.*?)\"", svg).group(1) == re.search(r"viewBox=.(.*?)\"", whole).group(1)
+    metres = lambda text: float(re.search(r">([\d.,]+) (k?m)</text>", text).group(1)) * (1000 if " km</text>" in text else 1)
+    assert metres(svg) < metres(whole)
+    page.locator(".route .cursor-tools button").last.focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(".route img")).to_have_count(1)
+    expect(drawing).to_have_css("opacity", "1")
+    assert page.locator(".eyebrow").first.inner_text() and page.locator(".key svg rect").count() == 5
     assert seen.problems == []
     page.goto(URL + "/weather")
     assert page.locator(".cursor-tools").count() == 0

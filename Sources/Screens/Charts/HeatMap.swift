@@ -18,15 +18,20 @@ public struct HeatMap: Equatable, Sendable {
     static let small = 4.0
 
     /// Nil without a route.
-    /// - Parameter detail: what is smaller, in units, is left out.
-    public init?(_ routes: [RouteTrack], detail: Double = 0.8) {
+    /// - Parameters:
+    ///   - detail: what is smaller, in units, is left out.
+    ///   - part: what is seen of the whole, drawn as large as that; lines go on beyond its edges.
+    public init?(_ routes: [RouteTrack], detail: Double = 0.8, part: Part = .whole) {
         guard let frame = HeatMap.frame(routes) else { return nil }
         let extent = max(frame.east - frame.west, frame.north - frame.south, 50)
-        let scale = (HeatMap.longSide - 2 * HeatMap.margin) / extent
-        let drawnWidth = max(frame.east - frame.west, extent * 0.6) * scale + 2 * HeatMap.margin
-        let drawnHeight = max((frame.north - frame.south) * scale + 2 * HeatMap.margin, drawnWidth * 0.6)
-        let shiftX = (drawnWidth - (frame.east - frame.west) * scale) / 2
-        let shiftY = (drawnHeight - (frame.north - frame.south) * scale) / 2
+        let wholeScale = (HeatMap.longSide - 2 * HeatMap.margin) / extent
+        let drawnWidth = max(frame.east - frame.west, extent * 0.6) * wholeScale + 2 * HeatMap.margin
+        let drawnHeight = max((frame.north - frame.south) * wholeScale + 2 * HeatMap.margin, drawnWidth * 0.6)
+        let near = Double(part.near) / 100
+        let scale = wholeScale * near
+        let shiftX = ((drawnWidth - (frame.east - frame.west) * wholeScale) / 2 - Double(part.left) / 10_000 * drawnWidth) * near
+        let shiftY =
+            ((drawnHeight - (frame.north - frame.south) * wholeScale) / 2 - Double(part.top) / 10_000 * drawnHeight) * near
         width = Int(drawnWidth.rounded(.up))
         height = Int(drawnHeight.rounded(.up))
         metresAcross = drawnWidth / scale
@@ -44,7 +49,13 @@ public struct HeatMap: Equatable, Sendable {
         var kept = tracks.map { $0.simplified(tolerance: tolerance) }
         for _ in 0..<12 {
             var total = 0
-            for indices in kept { total += indices.count }
+            for (track, indices) in zip(tracks, kept) {
+                // Only what is seen is drawn.
+                total += indices.count { index in
+                    let (x, y) = (track.x[index] * scale + shiftX, track.y[index] * scale + shiftY)
+                    return x >= 0 && y >= 0 && x <= drawnWidth && y <= drawnHeight
+                }
+            }
             if total <= HeatMap.limit { break }
             tolerance *= 1.6
             kept = tracks.map { $0.simplified(tolerance: tolerance) }

@@ -20,10 +20,16 @@ public struct RoutesPage: Component {
         if let empty = screen.emptyHouse { tag("div", .class("card")) { empty } } else { drawn }
     }
 
+    /// Several rows stand below one another: each says what it chooses.
+    @HTMLBuilder private func labelled(_ label: String, _ choices: [LinkChoice]) -> HTML {
+        tag("p", .class("eyebrow"), .hidden) { label }
+        choices.navigation(label)
+    }
+
     @HTMLBuilder private var drawn: HTML {
-        screen.years.navigation(screen.yearLabel)
-        if screen.sports.count > 2 { screen.sports.navigation(screen.sportLabel) }
-        if !screen.places.isEmpty { screen.places.navigation(screen.placeLabel) }
+        labelled(screen.yearLabel, screen.years)
+        if screen.sports.count > 2 { labelled(screen.sportLabel, screen.sports) }
+        if !screen.places.isEmpty { labelled(screen.placeLabel, screen.places) }
         tag("section", .class("card"), .aria("label", screen.title)) {
             if let map = screen.map {
                 tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
@@ -41,6 +47,19 @@ public struct RoutesPage: Component {
                         tag(
                             "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
                             Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))
+                    }
+                }
+                if let once = screen.key.first, let often = screen.key.last, once != often {
+                    tag("p", .class("key")) {
+                        once
+                        tag("svg", Attribute("width", "100"), Attribute("height", "8"), .hidden) {
+                            for (index, ink) in HeatMap.inks.enumerated() {
+                                tag(
+                                    "rect", Attribute("x", "\(index * 20)"), Attribute("width", "20"), Attribute("height", "8"),
+                                    Attribute("fill", ink))
+                            }
+                        }
+                        often
                     }
                 }
                 tag("p", .class("caption")) {

@@ -6,17 +6,20 @@ public struct Assets: Equatable, Sendable {
     /// Runs on the import page.
     public var importScript: String
     public var icon: String
+    /// As large as a home screen wants it, without round corners.
+    public var touchIcon: String
     public var manifest: String
 
     public init(
         styleSheet: String = "/assets/hearth.css", baseScript: String = "/assets/base.js",
         importScript: String = "/assets/import.js", icon: String = "/assets/icon.svg",
-        manifest: String = "/manifest.webmanifest"
+        touchIcon: String = "/assets/icons/apple.png", manifest: String = "/manifest.webmanifest"
     ) {
         self.styleSheet = styleSheet
         self.baseScript = baseScript
         self.importScript = importScript
         self.icon = icon
+        self.touchIcon = touchIcon
         self.manifest = manifest
     }
 }

@@ -37,7 +37,14 @@ struct Document: Component {
             tag("title") { title + " · " + frame.brand }
             tag("link", Attribute("rel", "stylesheet"), .href(assets.styleSheet))
             tag("link", Attribute("rel", "icon"), .href(assets.icon), Attribute("type", "image/svg+xml"))
-            tag("link", Attribute("rel", "manifest"), .href(assets.manifest))
+            tag("link", Attribute("rel", "apple-touch-icon"), .href(assets.touchIcon))
+            tag(
+                "link", Attribute("rel", "manifest"), .href(assets.manifest + "?language=" + frame.language.rawValue))
+            for ground in PageGround.colours(frame.theme) {
+                tag(
+                    "meta", Attribute("name", "theme-color"), Attribute("content", ground.colour),
+                    ground.media.map { Attribute("media", $0) })
+            }
             tag("script", Attribute("type", "module"), Attribute("src", assets.baseScript))
             for script in moreScripts { tag("script", Attribute("type", "module"), Attribute("src", script)) }
         }

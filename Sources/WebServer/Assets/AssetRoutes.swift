@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Screens
 
 /// Static files: kept forever when the address carries the current mark, asked for again when it does not.
 struct AssetRoutes {
@@ -17,7 +18,12 @@ struct AssetRoutes {
         }
         // A worker's reach is the folder that it is served from.
         addRoot("/service-worker.js", "scripts/service-worker.js", to: router)
-        addRoot("/manifest.webmanifest", "manifest.webmanifest", to: router)
+        router.answer("/manifest.webmanifest") { request, _ in
+            // Asked for without cookies: the page says in the address which language it is in.
+            let language = QueryText.value("language", of: request).flatMap { Language(rawValue: $0) } ?? .english
+            let manifest = WebManifest(HomeScreenCard(language)) { assets.path(of: $0) }
+            return AssetRoutes.response(try manifest.asset(), to: request, cacheControl: "no-cache")
+        }
         addRoot("/favicon.ico", "icon.svg", to: router)
     }
 

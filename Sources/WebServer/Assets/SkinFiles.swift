@@ -74,6 +74,6 @@ enum SkinFiles {
         Assets(
             styleSheet: catalogue.path(of: styleSheet), baseScript: catalogue.path(of: "scripts/base.js"),
             importScript: catalogue.path(of: "scripts/import.js"), icon: catalogue.path(of: "icon.svg"),
-            manifest: "/manifest.webmanifest")
+            touchIcon: catalogue.path(of: "icons/apple.png"), manifest: "/manifest.webmanifest")
     }
 }

@@ -86,10 +86,10 @@ struct PageRoutes {
         // The picture of that page.
         router.answer("/routes.svg") { request, _ in
             let query = RoutesQuery { QueryText.value($0, of: request) }
-            guard let map = try await routes(query, try await materials.viewer(of: request), nil).map else {
-                throw RequestFailure.notFound
-            }
-            return HTMLAnswer.drawing(map.drawing, to: request)
+            let part = HeatMap.Part(text: QueryText.value("part", of: request))
+            let screen = try await routes(query, try await materials.viewer(of: request), nil, part: part)
+            guard let drawing = screen.drawing else { throw RequestFailure.notFound }
+            return HTMLAnswer.drawing(drawing, to: request)
         }
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let viewer = try await materials.viewer(of: request)
@@ -211,10 +211,13 @@ struct PageRoutes {
         }
     }
 
-    private func routes(_ query: RoutesQuery, _ viewer: Viewer, _ source: MapSource?) async throws -> RoutesScreen {
+    private func routes(
+        _ query: RoutesQuery, _ viewer: Viewer, _ source: MapSource?, part: HeatMap.Part = .whole
+    ) async throws -> RoutesScreen {
         let digests = try await journal.activities()
         let routes = try await journal.routes(of: query.chosen(of: digests))
-        return RoutesScreen(digests: digests, routes: routes, query: query, mapSource: source, reader: viewer.reader)
+        return RoutesScreen(
+            digests: digests, routes: routes, query: query, part: part, mapSource: source, reader: viewer.reader)
     }
 
     private func insights(_ viewer: Viewer) async throws -> Insights {

@@ -2,6 +2,7 @@ extension Phrase {
     static let renewalFailed = Phrase(
         "Could not renew. The figures are as they were at {0}.", "無法更新。目前顯示的是 {0} 的數字。")
     static let hearth = Phrase("Hearth", "Hearth")
+    static let hearthPurpose = Phrase("Your training history, on a machine you own.", "您的訓練紀錄，保存在您自己的電腦上。")
     static let tagline = Phrase("Your training history, on a machine you own.", "您的訓練紀錄，存放在您自己的電腦上。")
     static let skip = Phrase("Skip to the content", "跳到主要內容")
     static let navigation = Phrase("Pages", "頁面")

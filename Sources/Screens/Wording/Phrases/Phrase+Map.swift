@@ -2,7 +2,7 @@ extension Phrase {
     static let mapCredit = Phrase("Map: {0}.", "地圖：{0}。")
     static let mapLearns = Phrase("It comes from {0}, which learns which places you look at.", "地圖來自 {0}，對方會知道您查看哪些地點。")
     static let routesNoteAlone = Phrase(
-        "The more often you went somewhere, the stronger the line.", "越常經過的地方線條越明顯。")
+        "The more often you went somewhere, the warmer the colour.", "越常經過的地方顏色越暖。")
 
     static let mapSource = Phrase("Map under routes", "路線底圖")
     static let mapLeavesNothing = Phrase(

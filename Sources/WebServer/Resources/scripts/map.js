@@ -41,6 +41,23 @@ const look = frame => {
     button.setAttribute('aria-label', label);
     return button;
   });
+  // Of all routes, those that are seen are drawn anew: finer, and in lines that are no wider than before.
+  const all = isPicture ? drawing : drawing.querySelector(':scope>image'), whose = all && (isPicture ? all.src : all.href.baseVal);
+  let sharp, late;
+  const sharpen = async () => {
+    const part = [x - .5 / near, y - .5 / near].map(edge => Math.round(edge * 1e4)), wide = 1 / near;
+    const picture = sharp = new Image;
+    picture.src = whose + (whose.includes('?') ? '&' : '?') + `part=${part},${Math.round(near * 100)}`;
+    await picture.decode();
+    if (sharp !== picture) return;
+    if (!isPicture) {
+      sharp = document.createElementNS('http://www.w3.org/2000/svg', 'image');
+      const at = { href: picture.src, x: part[0] / 1e4 * whole[2], y: part[1] / 1e4 * whole[3], width: wide * whole[2], height: wide * whole[3] };
+      for (const name in at) sharp.setAttribute(name, at[name]);
+    } else Object.assign(picture.style, { position: 'absolute', inset: 0, height: '100%' });
+    all.after(sharp);
+    all.style.opacity = 0;
+  };
   const draw = () => {
     const half = .5 / near;
     x = clamp(x, half, 1 - half);
@@ -60,6 +77,13 @@ const look = frame => {
         line.setAttribute('d', `M20 -28v10h${scale.dataset.length * near / parts}v-10`);
         words.textContent = +(length / parts).toPrecision(3) + ' ' + unit;
       }
+    }
+    if (all) {
+      sharp?.remove();
+      sharp = null;
+      all.style.opacity = 1;
+      clearTimeout(late);
+      if (near > 1) late = setTimeout(sharpen, 200);
     }
     for (const dot of drawing.querySelectorAll('circle')) dot.style.r = 13 / near + 'px';
     frame.style.touchAction = near > 1 ? 'none' : 'pan-y';

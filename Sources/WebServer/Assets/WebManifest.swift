@@ -1,0 +1,54 @@
+import Foundation
+import Screens
+import WebPages
+
+/// What a browser is told that puts Hearth on a home screen (W3C Web Application Manifest).
+struct WebManifest: Encodable {
+    var id = "/"
+    var start = "/"
+    var scope = "/"
+    var display = "standalone"
+    var lang: String
+    var name: String
+    var shortName: String
+    var description: String
+    var background = PageGround.dark
+    var theme = PageGround.dark
+    var icons: [Icon]
+
+    enum CodingKeys: String, CodingKey {
+        case id, scope, display, lang, name, description, icons
+        case start = "start_url"
+        case shortName = "short_name"
+        case background = "background_color"
+        case theme = "theme_color"
+    }
+
+    struct Icon: Encodable {
+        var src: String
+        var sizes: String
+        var type: String
+        var purpose: String
+    }
+
+    /// - Parameter path: where an asset is, by its name.
+    init(_ card: HomeScreenCard, path: (String) -> String) {
+        lang = card.language.rawValue
+        name = card.name
+        shortName = card.name
+        description = card.purpose
+        icons = [
+            Icon(src: path("icon.svg"), sizes: "any", type: "image/svg+xml", purpose: "any"),
+            Icon(src: path("icons/small.png"), sizes: "192x192", type: "image/png", purpose: "any"),
+            Icon(src: path("icons/large.png"), sizes: "512x512", type: "image/png", purpose: "any"),
+            Icon(src: path("icons/maskable.png"), sizes: "512x512", type: "image/png", purpose: "maskable"),
+        ]
+    }
+
+    /// The same for every browser of a language.
+    func asset() throws -> Asset {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Asset(name: "manifest.webmanifest", bytes: Array(try encoder.encode(self)))
+    }
+}
