@@ -5,7 +5,7 @@ extension FileKind {
     /// original that was kept.
     public var readerVersion: Int {
         switch self {
-        case .fit: 4  // 2: developer fields became channels; 3: those of running pods by their names; 4: days and nights
+        case .fit: 5  // 2: developer fields became channels; 3: running pods by their names; 4: days and nights; 5: wind
         case .stravaActivities: 5  // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates
         case .csv: 5  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, whose weight; 5: the order of dates
         case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles

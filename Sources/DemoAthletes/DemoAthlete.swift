@@ -41,6 +41,8 @@ public struct DemoTruth: Equatable, Sendable {
     public var vdot: [DatedValue]
     /// Heat acclimation at the end of each day, 0…1, from the heat that really was.
     public var acclimation: [DatedValue]
+    /// What each day added to it, 0…1: the exposure of the heat that really was.
+    public var heatDoses: [DatedValue]
     /// Change of ln speed at equal effort for each °C of wet-bulb globe temperature above 12.5; negative.
     public var heatSlope: Double
     /// Beats per minute.

@@ -35,8 +35,11 @@ struct DemoStory {
         for number in 0..<days { tell(last - (days - 1 - number), number) }
         let states = HeatAcclimation.states(weights: weights)
         var acclimation: [DatedValue] = []
+        var doses: [DatedValue] = []
         for (number, state) in states.enumerated() {
-            acclimation.append(DatedValue(day: last - (days - 1 - number), value: state))
+            let day = last - (days - 1 - number)
+            acclimation.append(DatedValue(day: day, value: state))
+            doses.append(DatedValue(day: day, value: weights[number]))
         }
         let vdot = vdots.last?.value ?? person.firstVDOT
         var times: [DemoTruth.RaceTime] = []
@@ -50,7 +53,8 @@ struct DemoStory {
             times.append(DemoTruth.RaceTime(race: race, seconds: seconds))
         }
         let truth = DemoTruth(
-            vdot: vdots, acclimation: acclimation, heatSlope: person.heatSlope, restingHeartRate: person.restingHeartRate,
+            vdot: vdots, acclimation: acclimation, heatDoses: doses, heatSlope: person.heatSlope,
+            restingHeartRate: person.restingHeartRate,
             maximumHeartRate: person.maximumHeartRate, races: races, raceTimes: times, illness: illness)
         return DemoAthlete(
             athlete: person.athlete(home: DemoPlace.taipei.offset), recordings: recordings.sorted { $0.start < $1.start },

@@ -49,9 +49,10 @@ public struct SQLiteWeatherStore: WeatherStore {
         ) { db in
             for hour in hours {
                 try db.executeCached(
-                    sql: "INSERT OR REPLACE INTO weather_hour VALUES (?, ?, ?, ?, ?, ?)",
+                    sql: "INSERT OR REPLACE INTO weather_hour VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     arguments: [
                         athlete, request.place.latitude, request.place.longitude, hour.hour, hour.temperature, hour.humidity,
+                        hour.wind, hour.radiation, hour.cloudCover, hour.pressure,
                     ])
             }
         }
@@ -93,7 +94,9 @@ extension SQLiteDatabase {
 
 extension ArchivedHour {
     fileprivate init(_ row: Row) {
-        self.init(hour: row["hour"], temperature: row["temperature_c"], humidity: row["humidity_percent"])
+        self.init(
+            hour: row["hour"], temperature: row["temperature_c"], humidity: row["humidity_percent"], wind: row["wind_mps"],
+            radiation: row["radiation_wm2"], cloudCover: row["cloud_percent"], pressure: row["pressure_hpa"])
     }
 }
 

@@ -24,4 +24,12 @@ extension Schema {
             PRIMARY KEY (athlete_id, day, latitude, longitude)
         ) STRICT, WITHOUT ROWID;
         """
+
+    /// What an archive tells of wind, sun, cloud and pressure; unknown of what was told before.
+    static let skyStep = """
+        ALTER TABLE weather_hour ADD COLUMN wind_mps REAL;
+        ALTER TABLE weather_hour ADD COLUMN radiation_wm2 REAL;
+        ALTER TABLE weather_hour ADD COLUMN cloud_percent REAL;
+        ALTER TABLE weather_hour ADD COLUMN pressure_hpa REAL;
+        """
 }

@@ -19,10 +19,10 @@ extension FitnessScreen {
     static func tested(_ test: RaceBacktest?, asOf day: Day, _ reader: Reader) -> Tested? {
         guard let test, let summary = test.summary else { return nil }
         func share(_ value: Double) -> String { Numeral.percent(value) }
+        guard let held = summary.held else { return nil }
         var rows = [
             Explanation.Row(
-                reader.say(.testedBounds),
-                reader.say(.range, share(summary.coverageBounds.low), share(summary.coverageBounds.high))),
+                reader.say(.testedBounds), reader.say(.range, share(held.bounds.low), share(held.bounds.high))),
             .init(reader.say(.testedError), Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1) + " %"),
             .init(reader.say(.testedBias), Numeral.signed(summary.biasPercent, decimals: 1) + " %"),
         ]
@@ -30,12 +30,15 @@ extension FitnessScreen {
             rows.append(
                 .init(reader.say(.testedRiegel), Numeral.text(riegel.meanAbsoluteErrorPercent, decimals: 1) + " %"))
         }
+        if let vdot = test.vdot {
+            rows.append(.init(reader.say(.testedVDOT), Numeral.text(vdot.meanAbsoluteErrorPercent, decimals: 1) + " %"))
+        }
         if test.withoutPrediction > 0 { rows.append(.init(reader.say(.testedWithout), Numeral.text(test.withoutPrediction))) }
         rows.append(.init(reader.say(.asOf), reader.longDate(day)))
         rows += ExplainText.rows(of: Backtest.card, reader)
         let label = reader.say(.tested)
         let figure = Figure(
-            reader.say(.testedOf, Numeral.text(summary.withinInterval), Numeral.text(summary.count)))
+            reader.say(.testedOf, Numeral.text(held.count), Numeral.text(summary.count)))
         return Tested(
             title: label, summary: figure, label: reader.say(.testedHeld),
             note: reader.say(.testedNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1)),
@@ -48,12 +51,12 @@ extension FitnessScreen {
                     [
                         reader.shortDate(row.day), reader.say(row.race.phrase),
                         reader.say(.range, DurationText.clock(row.interval.low), DurationText.clock(row.interval.high)),
-                        DurationText.clock(row.actual) + (held(row) ? " ✓" : ""),
+                        DurationText.clock(row.actual) + (didHold(row) ? " ✓" : ""),
                     ]
                 }), tableLabel: reader.say(.racesBefore))
     }
 
-    private static func held(_ row: RaceBacktest.Row) -> Bool {
+    private static func didHold(_ row: RaceBacktest.Row) -> Bool {
         row.actual >= row.interval.low && row.actual <= row.interval.high
     }
 
@@ -62,7 +65,7 @@ extension FitnessScreen {
         var (count, within) = (0, 0)
         for row in test?.rows ?? [] where row.race == race {
             count += 1
-            if held(row) { within += 1 }
+            if didHold(row) { within += 1 }
         }
         return count == 0 ? nil : reader.say(.testedEarlier, Numeral.text(within), Numeral.text(count))
     }

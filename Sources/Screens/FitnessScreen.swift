@@ -51,7 +51,7 @@ public struct FitnessScreen: Equatable, Sendable {
         device = fitness.deviceOxygenUptake.value.map {
             MetricTile(
                 label: reader.say(.deviceUptake), figure: Figure(Numeral.text($0.value, decimals: 1), "ml/kg/min"),
-                symbol: .source, note: reader.say(.keptApart),
+                symbol: .source, note: reader.say(fitness.isDeviceUptakeCensored ? .deviceUptakeCensored : .keptApart),
                 explanation: ExplainText.explanation(
                     $0, id: "why-device", title: reader.say(.deviceUptake), card: ModelCatalogue.card($0.method), reader: reader
                 ) { Figure(Numeral.text($0, decimals: 1), "ml/kg/min") })
@@ -82,7 +82,8 @@ public struct FitnessScreen: Equatable, Sendable {
         predictions = fitness.predictions.map { FitnessScreen.prediction($0, insights.running.backtest, reader) }
         tested = FitnessScreen.tested(insights.running.backtest, asOf: insights.asOf, reader)
         running = [
-            RunningScreen.confirmation(fitness, reader), RunningScreen.records(insights.running, reader),
+            FitnessScreen.raceDay(fitness, reader), RunningScreen.confirmation(fitness, reader),
+            RunningScreen.records(insights.running, reader),
             RunningScreen.stride(insights.running, reader), RunningScreen.zones(insights.running, reader),
         ].compactMap { $0 }
         months = RunningScreen.months(insights.running, newest: MonthOfRunning.months, reader)

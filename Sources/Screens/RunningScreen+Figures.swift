@@ -136,10 +136,10 @@ extension RunningScreen {
 
     private static func backtest(_ test: RaceBacktest, _ reader: Reader) -> Row {
         let label = reader.say(.racesBefore)
-        guard let summary = test.summary else { return Row(label, reader.say(.noRaceToTest)) }
+        guard let summary = test.summary, let held = summary.held else { return Row(label, reader.say(.noRaceToTest)) }
         let riegel = test.riegel.map { Numeral.text($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
         return Row(
-            label, reader.say(.bandHeld, Numeral.text(summary.withinInterval), Numeral.text(summary.count)),
+            label, reader.say(.bandHeld, Numeral.text(held.count), Numeral.text(summary.count)),
             reader.say(.backtestNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1), riegel))
     }
 }

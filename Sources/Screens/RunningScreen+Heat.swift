@@ -13,9 +13,12 @@ extension RunningScreen {
         return Section("heat", reader.say(.heatTitle), [row])
     }
 
-    /// “last exposure 3 days ago · building: 9 days of history, begun at nothing”.
+    /// “likely between 31 and 58 % · last exposure 3 days ago · building: 9 days of history, begun at nothing”.
     static func note(_ acclimation: AcclimationInsight, asOf day: Day, _ reader: Reader) -> String {
         var parts: [String] = []
+        if let range = acclimation.state.interval {
+            parts.append(reader.say(.acclimationBetween, Numeral.text(100 * range.low), Numeral.percent(range.high)))
+        }
         if let last = acclimation.lastExposure {
             parts.append(day <= last ? reader.say(.lastExposureToday) : reader.count(.lastExposure, day - last))
         } else {

@@ -22,6 +22,10 @@ func digest(of id: String, start: Moment, sport: Sport = .running, title: String
             lowestHeartRate: 149, heartRateCoverage: 0.98, peakHeartRate: 160, laterHeartRate: 151, isHeartRateDoubtful: false,
             perceivedEffort: 4))
     digest.hardSeconds = 481.5
+    digest.conditions?.supposed.sun = true
+    digest.conditions?.supposed.wind = true
+    digest.conditions?.supposed.deviation = 1.25
+    digest.conditions?.supposed.underCloud = Temperature(23.5)
     digest.measures?.secondsAtSpeed = [1, 0, 579]
     digest.measures?.lowestSpeed = 58
     return digest

@@ -22,7 +22,9 @@ extension StoreContract {
         #expect(try await stores.athletes.lastChange(of: me)?.number == change)
 
         let hours = (0..<24).map {
-            ArchivedHour(hour: first + $0, temperature: 20.25 + Double($0) / 3, humidity: $0 == 7 ? nil : 61)
+            ArchivedHour(
+                hour: first + $0, temperature: 20.25 + Double($0) / 3, humidity: $0 == 7 ? nil : 61, wind: $0 == 8 ? nil : 2.5,
+                radiation: $0 == 9 ? nil : 612.5, cloudCover: $0 == 10 ? nil : 35, pressure: $0 == 11 ? nil : 998.25)
         }
         let answered = WeatherRequest(place: taipei, day: day, asked: morning + 1)
         try await stores.weather.save(

@@ -25,37 +25,67 @@ public struct OpenMeteoArchive: WeatherArchive {
     }
 
     func question(_ place: RoundedPlace, _ day: Day) -> URL? {
-        address.question(place, day, "temperature_2m,relative_humidity_2m&temperature_unit=celsius")
+        address.question(
+            place, day,
+            "temperature_2m,relative_humidity_2m,wind_speed_10m,shortwave_radiation,cloud_cover,surface_pressure"
+                + "&temperature_unit=celsius&wind_speed_unit=ms")
     }
 }
 
-/// What is asked of the weather.
+/// What is asked of the weather. An archive may know nothing of wind, sun, cloud and pressure: the columns or single hours of them.
 struct WeatherColumns: OpenMeteoHourly {
     var time: [Int]
     var temperature_2m: [Double?]
     var relative_humidity_2m: [Double?]
+    var wind_speed_10m: [Double?]?
+    var shortwave_radiation: [Double?]?
+    var cloud_cover: [Double?]?
+    var surface_pressure: [Double?]?
 
     struct Units: OpenMeteoUnits {
         var time: String
         var temperature_2m: String
         var relative_humidity_2m: String
+        var wind_speed_10m: String?
+        var shortwave_radiation: String?
+        var cloud_cover: String?
+        var surface_pressure: String?
 
-        var areAsAsked: Bool { temperature_2m == "°C" && relative_humidity_2m == "%" }
+        var areAsAsked: Bool {
+            temperature_2m == "°C" && relative_humidity_2m == "%" && (wind_speed_10m ?? "m/s") == "m/s"
+                && (shortwave_radiation ?? "W/m²") == "W/m²" && (cloud_cover ?? "%") == "%"
+                && (surface_pressure ?? "hPa") == "hPa"
+        }
     }
 
     /// Hours without a temperature are left out; a value that cannot be damns the whole answer.
     static func hours(in body: Data, at place: RoundedPlace, on day: Day) throws(WeatherArchiveError) -> [ArchivedHour] {
         let (hourly, first) = try OpenMeteoAnswer<Units, WeatherColumns>.day(in: body, at: place, on: day)
-        guard hourly.temperature_2m.count == 24 else { throw .notAsPromised(field: "temperature_2m") }
-        guard hourly.relative_humidity_2m.count == 24 else { throw .notAsPromised(field: "relative_humidity_2m") }
+        let temperatures = try checked(hourly.temperature_2m, "temperature_2m", -60...60)
+        let humidities = try checked(hourly.relative_humidity_2m, "relative_humidity_2m", 0...100)
+        // The fastest wind and the brightest sky that were ever measured, and the pressure on the highest mountain.
+        let winds = try checked(hourly.wind_speed_10m, "wind_speed_10m", 0...115)
+        let radiations = try checked(hourly.shortwave_radiation, "shortwave_radiation", 0...1500)
+        let clouds = try checked(hourly.cloud_cover, "cloud_cover", 0...100)
+        let pressures = try checked(hourly.surface_pressure, "surface_pressure", 300...1100)
         var hours: [ArchivedHour] = []
         for index in 0..<24 {
-            let humidity = hourly.relative_humidity_2m[index]
-            if let humidity, !(0...100).contains(humidity) { throw .notAsPromised(field: "relative_humidity_2m") }
-            guard let temperature = hourly.temperature_2m[index] else { continue }
-            guard (-60...60).contains(temperature) else { throw .notAsPromised(field: "temperature_2m") }
-            hours.append(ArchivedHour(hour: first + index, temperature: temperature, humidity: humidity))
+            guard let temperature = temperatures[index] else { continue }
+            hours.append(
+                ArchivedHour(
+                    hour: first + index, temperature: temperature, humidity: humidities[index], wind: winds[index],
+                    radiation: radiations[index], cloudCover: clouds[index], pressure: pressures[index]))
         }
         return hours
+    }
+
+    /// The 24 values of a column, all of them possible ones; of a column that is not there, as many unknown ones.
+    private static func checked(
+        _ column: [Double?]?, _ field: String, _ possible: ClosedRange<Double>
+    ) throws(WeatherArchiveError) -> [Double?] {
+        guard let column else { return [Double?](repeating: nil, count: 24) }
+        guard column.count == 24 else { throw .notAsPromised(field: field) }
+        for case let value? in column where !possible.contains(value) { throw .notAsPromised(field: field) }
+        return column
     }
 }

@@ -62,8 +62,8 @@ let raceVectorSuites: [String: VectorSuite] = [
         guard let test = Backtest(rows: rows) else { return .null }
         return .of([
             "n": Double(test.count), "bias_pct": test.biasPercent, "mape": test.meanAbsoluteErrorPercent,
-            "rmse_min": test.rootMeanSquareMinutes, "coverage": test.coverage, "cov_lo": test.coverageBounds.low,
-            "cov_hi": test.coverageBounds.high, "shrunk_bias_ln": test.shrunkBias,
+            "rmse_min": test.rootMeanSquareMinutes, "coverage": test.held?.coverage, "cov_lo": test.held?.bounds.low,
+            "cov_hi": test.held?.bounds.high, "shrunk_bias_ln": test.shrunkBias,
         ])
     },
 ]

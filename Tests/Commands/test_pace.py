@@ -41,6 +41,21 @@ class Pace(Household):
         self.assertEqual((plan["has_altitudes"], plan["splits"][0]["up_m"]), (False, None))
         self.assertIn("no altitudes", self.succeeds("pace", path, "--time", "20:00"))
 
+    def test_the_air_of_the_day_costs_what_the_population_loses_and_moves_no_split(self):
+        path = self.write(course((25, 0), (25.0226, 100), (25.0452, 0)))
+        cool = json.loads(self.succeeds("pace", path, "--time", "25:00", "--json"))
+        self.assertIsNone(cool["heat"])
+        hot = json.loads(self.succeeds("pace", path, "--time", "25:00", "--temperature", "86F", "--humidity", "70", "--json"))
+        self.assertEqual(hot["splits"], cool["splits"])
+        shade = hot["heat"]["wet_bulb_globe_celsius"]["shade"]
+        self.assertAlmostEqual(hot["heat"]["slowdown_percent"]["shade"], 0.37 * (shade - 12.5), places=6)
+        self.assertGreater(hot["heat"]["time_s"]["sun"], hot["heat"]["time_s"]["shade"])
+        self.assertGreater(hot["heat"]["time_s"]["shade"], 1500)
+        self.assertIn("WBGT", self.succeeds("pace", path, "--time", "25:00", "--temperature", "30C", "--humidity", "70"))
+        for air in (["--temperature", "30C"], ["--humidity", "50"], ["--temperature", "30", "--humidity", "50"],
+                    ["--temperature", "30C", "--humidity", "0"], ["--temperature", "99C", "--humidity", "50"]):
+            self.assertSaysSo(self.hearth("pace", path, "--time", "25:00", *air), 64)
+
     def test_what_is_no_course_or_no_goal_is_refused(self):
         path = self.write(course((25, 0), (25.0452, 0)))
         self.assertSaysSo(self.hearth("pace", path, "--time", "soon"), 64)

@@ -15,8 +15,8 @@ from test_refusals import track
 class Archive:
     """A weather archive on this machine that answers, or fails with a status; it remembers what it was told."""
 
-    def __init__(self, status=200):
-        self.status, self.asked = status, []
+    def __init__(self, status=200, sky=None):
+        self.status, self.asked, self.sky = status, [], sky or {}
         archive = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -42,20 +42,22 @@ class Archive:
         self.server.shutdown()
         self.server.server_close()
 
-    @staticmethod
-    def answer(path):
+    UNITS = {"wind_speed_10m": "m/s", "shortwave_radiation": "W/m²", "cloud_cover": "%", "surface_pressure": "hPa"}
+
+    def answer(self, path):
         question = {key: values[0] for key, values in urllib.parse.parse_qs(urllib.parse.urlparse(path).query).items()}
         year, month, day = map(int, question["start_date"].split("-"))
         start = calendar.timegm((year, month, day, 0, 0, 0))
         return {
             "latitude": float(question["latitude"]) + 0.03, "longitude": float(question["longitude"]) - 0.02,
             "utc_offset_seconds": 0,
-            "hourly_units": {"time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%"},
+            "hourly_units": {"time": "unixtime", "temperature_2m": "°C", "relative_humidity_2m": "%"}
+            | {name: self.UNITS[name] for name in self.sky},
             "hourly": {
                 "time": [start + 3600 * hour for hour in range(24)],
                 "temperature_2m": [10 + hour / 2 for hour in range(24)],
                 "relative_humidity_2m": [70] * 24,
-            },
+            } | {name: [value] * 24 for name, value in self.sky.items()},
         }
 
 
@@ -89,8 +91,31 @@ class Weather(Household):
         self.assertRegex(question["latitude"][0], r"^-?\d+\.\d$")
         self.assertRegex(question["longitude"][0], r"^-?\d+\.\d$")
         self.assertEqual(
-            set(question), {"latitude", "longitude", "start_date", "end_date", "hourly", "temperature_unit", "timeformat", "timezone"})
+            set(question), {"latitude", "longitude", "start_date", "end_date", "hourly", "temperature_unit",
+             "wind_speed_unit", "timeformat", "timezone"})
         self.assertNotIn("Cookie", archive.asked[0][1])
+
+    def skies(self):
+        """Of how many runs wind and sun were measured, and of how many supposed."""
+        receipt = json.loads(self.succeeds("explain", "slowdown", "--date", "2025-06-02", "--json"))["receipt"]
+        numbers = {given["name"]: given["value"] for given in receipt["inputs"]}
+        return numbers["wind and sun measured"], numbers["wind or sun supposed"]
+
+    def test_what_an_archive_knows_of_wind_and_sun_is_told_apart_from_what_is_supposed(self):
+        with Archive(sky={"wind_speed_10m": 3.5, "shortwave_radiation": 420, "cloud_cover": 30, "surface_pressure": 1005}) as archive:
+            self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
+        self.assertEqual(self.skies(), (1, 0))
+
+    def test_an_archive_without_wind_and_sun_leaves_them_supposed(self):
+        with Archive() as archive:
+            self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
+        self.assertEqual(self.skies(), (0, 1))
+
+    def test_a_wind_that_cannot_be_is_refused_with_everything_beside_it(self):
+        with Archive(sky={"wind_speed_10m": 400}) as archive:
+            answer = self.hearth("weather", "--json", HEARTH_WEATHER_ARCHIVE=archive.url)
+            self.assertEqual(json.loads(answer.stdout)["problems"][0]["problem"], "not_as_promised_wind_speed_10m")
+        self.assertIsNone(self.temperature())
 
     def test_a_failing_archive_is_noted_and_invents_nothing(self):
         with Archive(status=503) as archive:

@@ -31,6 +31,69 @@ struct RunningHeatTests {
         #expect(try note(acclimation(last: 3), .traditionalChinese) == "上次接觸高溫：3 天前")
     }
 
+    @Test func `the range of the state is told before its days`() throws {
+        var known = acclimation(last: 3)
+        known.state.interval = Interval(low: 0.314, high: 0.58)
+        #expect(try note(known) == "80 % likely between 31 and 58 % · last exposure 3 days ago")
+        #expect(try note(known, .traditionalChinese) == "八成可能介於 31 與 58 % · 上次接觸高溫：3 天前")
+    }
+
+    @Test(arguments: Language.allCases) func `a race day's times stand beside those of cool weather`(_ language: Language) throws
+    {
+        var athlete = Athlete(name: "T", birthYear: 1988, sex: .female)
+        athlete.raceDay = Example.today + 5
+        let digests = [(9, 1500.0, 24.0), (6, 1510, 25), (3, 1490, 26)].map { back, seconds, degrees in
+            var race = Example.digests[0]
+            race.id = "race/\(back)"
+            race.sport = .running
+            race.isIndoor = false
+            race.day = Example.today - back
+            race.start = race.day.start(at: .utc)
+            race.isRace = true
+            race.distance = Distance(metres: 5000)
+            race.elapsed = seconds
+            race.moving = seconds
+            race.conditions = ClimateConditions(
+                temperature: Temperature(celsius: degrees + 4), humidityPercent: 60, wetBulbGlobe: Temperature(celsius: degrees),
+                heatIndex: nil, dewPoint: nil)
+            return race
+        }
+        var insights = Example.insights
+        insights.fitness = fitnessInsight(asOf: Example.today, history: History(athlete: athlete, digests: digests))
+        let reader = Example.reader(language)
+        let section = try #require(FitnessScreen(insights: insights, reader: reader).running.first { $0.name == "race-day" })
+        #expect(section.rows.count == 1 + insights.fitness.predictions.count && section.rows.count > 1)
+        #expect(section.rows[0].figure == "25 °C" && section.rows[0].note?.contains("3") == true)
+        let cool = try #require(insights.fitness.predictions.first)
+        let adjusted = try #require(insights.fitness.raceDay?.times.first)
+        #expect(adjusted.time.value > cool.time.value * 1.04)
+        #expect(section.rows[1].figure == DurationText.clock(adjusted.time.value))
+        #expect(section.rows[1].note?.contains(DurationText.clock(cool.time.value)) == true)
+        insights.fitness.raceDay?.heat = .absent(.noData)
+        insights.fitness.raceDay?.times = []
+        let unknown = try #require(FitnessScreen(insights: insights, reader: reader).running.first { $0.name == "race-day" })
+        #expect(unknown.rows.count == 1 && unknown.rows[0].figure == "–")
+    }
+
+    @Test func `a device at the end of its scale says this or more`() throws {
+        func note(_ value: Double) throws -> String? {
+            let samples = (1...3).map {
+                BodySample(
+                    kind: .oxygenUptake, start: (Example.today - $0).start(at: .utc), end: (Example.today - $0).start(at: .utc),
+                    offset: nil,
+                    value: value, source: Source(name: "Watch", origin: .appleHealth))
+            }
+            var insights = Example.insights
+            insights.fitness = fitnessInsight(
+                asOf: Example.today, history: History(athlete: .init(name: "T"), digests: [], bodySamples: samples.reversed()))
+            let known = try #require(insights.fitness.deviceOxygenUptake.value)
+            #expect((known.interval == nil) == (value >= 64.5) && (known.quality <= 0.3) == (value >= 64.5))
+            return FitnessScreen(insights: insights, reader: Example.reader(.english)).device?.note
+        }
+        #expect(try note(65)?.hasPrefix("this or more") == true)
+        #expect(try note(58) == "kept apart, never mixed in")
+    }
+
     @Test func `without a session that counted and without weather nothing is said of heat`() throws {
         var insights = Example.insights
         insights.weather.acclimation = .known(acclimation(last: nil))

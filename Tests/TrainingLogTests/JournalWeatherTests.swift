@@ -78,6 +78,42 @@ struct JournalWeatherTests {
         #expect(try await journal.activities().first?.conditions == conditions)
     }
 
+    /// By hand: the middle of the run is a quarter to seven, so that the sunshine up to seven is its own, and at noon the next hour's.
+    @Test func `wind and sun of the archive make the heat, and what it does not know is supposed`() async throws {
+        func conditions(_ change: @escaping @Sendable (inout ArchivedHour) -> Void) async throws -> ClimateConditions {
+            let journal = try await journal([run(daysLater: 0)])
+            let archive = ScriptedArchive { _, day in
+                .success(
+                    ScriptedArchive.day(day).map {
+                        var hour = $0
+                        change(&hour)
+                        return hour
+                    })
+            }
+            _ = try await journal.completeWeather(from: archive, pause: .zero)
+            return try #require(try await journal.activities().first?.conditions)
+        }
+        let supposed = try await conditions { _ in }
+        #expect(supposed.supposed.wind && supposed.supposed.sun && supposed.supposed.deviation > 0.3)
+        let overcast = try await conditions {
+            $0.wind = 5
+            $0.radiation = 40
+            $0.pressure = 1000
+        }
+        #expect(overcast.supposed == ClimateConditions.Supposed())
+        let cool = try #require(overcast.wetBulbGlobe).celsius
+        #expect(cool < (try #require(supposed.wetBulbGlobe)).celsius - 2)
+        let clouded = try await conditions {
+            $0.wind = 5
+            $0.cloudCover = 100
+        }
+        #expect(clouded.supposed == ClimateConditions.Supposed())
+        let windless = try await conditions { $0.radiation = 40 }
+        #expect(windless.supposed.wind && !windless.supposed.sun && windless.supposed.underCloud == nil)
+        let still = try #require(windless.wetBulbGlobe)
+        #expect(still.celsius > cool)
+    }
+
     @Test func `what the file says stays, and what was indoors or nowhere is not asked about`() async throws {
         var told = run(daysLater: 1)
         told.conditions = Conditions(temperature: Temperature(celsius: 3))

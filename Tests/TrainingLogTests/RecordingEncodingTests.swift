@@ -36,6 +36,18 @@ struct RecordingEncodingTests {
         #expect(StoredRecording(plain).id == "72a18fae0f2c972b4976")
     }
 
+    @Test func `the wind of a recording comes back, with shoes or without`() throws {
+        var windy = ExampleRecordings.fullRecording(start: start)
+        windy.channels = []
+        windy.customChannels = []
+        windy.conditions = Conditions(humidityPercent: 61, wind: Speed(metresPerSecond: 3.25))
+        for shoes in [nil, "Old pair"] {
+            windy.shoes = shoes
+            #expect(encoded(windy).first == 4)
+            #expect(try recording(from: encoded(windy)) == windy)
+        }
+    }
+
     @Test func `custom channels come back to the bit, beside the others`() throws {
         let original = ExampleRecordings.fullRecording(start: start)
         let stored = StoredRecording(original)

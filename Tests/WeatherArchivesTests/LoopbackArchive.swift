@@ -70,13 +70,17 @@ struct LoopbackArchive: Sendable {
         ]
         members.merge(parts) { _, lie in lie }
         func part(_ name: String) -> String { members[name] ?? "null" }
+        // Of what an archive need not know only what the test gives.
+        let columns = ["wind_speed_10m", "shortwave_radiation", "cloud_cover", "surface_pressure"].filter { members[$0] != nil }
+        let units = columns.map { ",\"\($0)\":\(part("units_" + $0))" }.joined()
+        let more = columns.map { ",\"\($0)\":\(part($0))" }.joined()
         return """
             {"latitude":\(part("latitude")),"longitude":\(part("longitude")),"generationtime_ms":0.05,
             "utc_offset_seconds":\(part("utc_offset_seconds")),"timezone":"GMT","elevation":9.0,
             "hourly_units":{"time":\(part("units_time")),"temperature_2m":\(part("units_temperature")),
-            "relative_humidity_2m":\(part("units_humidity"))},
+            "relative_humidity_2m":\(part("units_humidity"))\(units)},
             "hourly":{"time":\(part("time")),"temperature_2m":\(part("temperature")),
-            "relative_humidity_2m":\(part("humidity"))}}
+            "relative_humidity_2m":\(part("humidity"))\(more)}}
             """
     }
 

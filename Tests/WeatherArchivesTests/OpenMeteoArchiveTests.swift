@@ -34,7 +34,8 @@ struct OpenMeteoArchiveTests {
             #expect(
                 question.target
                     == "/v1/archive?latitude=25.0&longitude=121.5&start_date=2024-10-04&end_date=2024-10-04"
-                    + "&hourly=temperature_2m,relative_humidity_2m&temperature_unit=celsius&timeformat=unixtime&timezone=GMT")
+                    + "&hourly=temperature_2m,relative_humidity_2m,wind_speed_10m,shortwave_radiation,cloud_cover,surface_pressure"
+                    + "&temperature_unit=celsius&wind_speed_unit=ms&timeformat=unixtime&timezone=GMT")
             let told = Set(question.headers.keys).subtracting([
                 "host", "accept", "accept-encoding", "accept-language", "connection", "user-agent",
             ])
@@ -52,6 +53,56 @@ struct OpenMeteoArchiveTests {
         try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
             let hours = try await OpenMeteoArchive(try server.address()).hours(at: place, on: Self.day)
             #expect(hours.count == 20 && hours[4].humidity == nil && hours[5].humidity == 50)
+        }
+    }
+
+    private static let sky = [
+        "units_wind_speed_10m": "\"m/s\"", "units_shortwave_radiation": "\"W/m²\"", "units_cloud_cover": "\"%\"",
+        "units_surface_pressure": "\"hPa\"",
+    ]
+
+    @Test func `wind, sun, cloud and pressure come with the hours that have them`() async throws {
+        let place = try taipei
+        func column(_ value: Double) -> String {
+            "[null," + (1..<24).map { "\(value + Double($0))" }.joined(separator: ",") + "]"
+        }
+        var parts = Self.sky
+        parts["wind_speed_10m"] = column(1.5)
+        parts["shortwave_radiation"] = column(600)
+        parts["cloud_cover"] = column(40)
+        parts["surface_pressure"] = column(980)
+        let answer = LoopbackArchive.day(Self.day, replacing: parts)
+        try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
+            let hours = try await OpenMeteoArchive(try server.address()).hours(at: place, on: Self.day)
+            #expect(hours[0] == ArchivedHour(hour: 480_000, temperature: 10, humidity: 80))
+            #expect(
+                hours[3]
+                    == ArchivedHour(
+                        hour: 480_003, temperature: 11.5, humidity: 80, wind: 4.5, radiation: 603, cloudCover: 43, pressure: 983))
+        }
+    }
+
+    @Test(arguments: [
+        ("wind_speed_10m", "-1"), ("wind_speed_10m", "116"), ("shortwave_radiation", "-5"), ("shortwave_radiation", "1501"),
+        ("cloud_cover", "101"), ("surface_pressure", "20"), ("surface_pressure", "1200"),
+    ])
+    func `wind, sun, cloud or pressure that cannot be damn the answer, and so do units that nobody asked for`(
+        field: String, value: String
+    ) async throws {
+        let place = try taipei
+        var parts = Self.sky
+        parts[field] = "[" + [String](repeating: value, count: 24).joined(separator: ",") + "]"
+        var short = Self.sky
+        short[field] = "[1]"
+        var foreign = Self.sky
+        foreign[field] = "[" + [String](repeating: "null", count: 24).joined(separator: ",") + "]"
+        foreign["units_" + field] = "\"mph\""
+        for (lie, what) in [(parts, field), (short, field), (foreign, "hourly_units")] {
+            let answer = LoopbackArchive.day(Self.day, replacing: lie)
+            try await LoopbackArchive.with({ _ in LoopbackArchive.json(answer) }) { server in
+                let archive = OpenMeteoArchive(try server.address())
+                #expect(await error(archive, place) == .notAsPromised(field: what))
+            }
         }
     }
 

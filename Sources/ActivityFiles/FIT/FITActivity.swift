@@ -15,7 +15,7 @@ struct FITActivity {
     var sport: (sport: Int, subSport: Int?)?
     var weights: [(time: UInt32, kilograms: Double)] = []
     var oxygenUptakes: [(time: UInt32, value: Double)] = []
-    var weather: (temperature: Double?, humidity: Double?)?
+    var weather: (temperature: Double?, humidity: Double?, wind: Double?)?
     var title: String?
     /// Seconds that the wall clock was ahead of UTC.
     var offset: Int?
@@ -143,6 +143,7 @@ struct FITActivity {
         guard weather == nil, fields.code(Weather.weatherReport) == 0 else { return }
         let temperature = fields.value(Weather.temperature, in: -100...100)
         let humidity = fields.value(Weather.relativeHumidity, in: 0...100)
-        if temperature != nil || humidity != nil { weather = (temperature, humidity) }
+        let wind = fields.value(Weather.windSpeed, in: 0...60)
+        if temperature != nil || humidity != nil { weather = (temperature, humidity, wind) }
     }
 }

@@ -118,7 +118,8 @@ extension FITActivity {
         recording.perceivedEffort = session?.perceivedEffort
         if let weather {
             recording.conditions = Conditions(
-                temperature: weather.temperature.map { Temperature(celsius: $0) }, humidityPercent: weather.humidity)
+                temperature: weather.temperature.map { Temperature(celsius: $0) }, humidityPercent: weather.humidity,
+                wind: weather.wind.map { Speed(metresPerSecond: $0) })
         }
         recording.channels = channels
         recording.customChannels = custom

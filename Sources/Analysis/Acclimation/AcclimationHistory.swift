@@ -7,6 +7,10 @@ public struct AcclimationHistory: Equatable, Sendable {
     public var states: [Double]
     /// Sessions that counted, oldest first.
     public var doses: [HeatExposure.Dose]
+    /// Sessions that would count if the sun that nobody saw did shine.
+    public var doubtful: [HeatExposure.Dose] = []
+    /// Where four of five such states lie at the end of the last day.
+    public var interval = Interval(low: 0, high: 0)
     /// Activities whose heat is known, whether they counted or not.
     public var sessionsWithWeather: Int
     /// What the state was on the morning of `first`.
@@ -22,26 +26,39 @@ public struct AcclimationHistory: Equatable, Sendable {
     ///   - localMaxima: the highest temperatures of days before the first, °C.
     public init?(digests: [ActivityDigest], firstKnownDay: Day?, localMaxima: [DatedValue] = [], asOf day: Day) {
         doses = []
+        states = []
         sessionsWithWeather = 0
         for digest in digests where digest.day <= day {
             guard let dose = HeatExposure.dose(of: digest) else { continue }
             sessionsWithWeather += 1
-            if dose.weight > 0 { doses.append(dose) }
+            if dose.weight > 0 { doses.append(dose) } else if dose.possible > 0 { doubtful.append(dose) }
         }
         guard sessionsWithWeather > 0 else { return nil }
         // Nothing of more than two years ago is left, and a clock set to another century must not ask for a million days.
         let earliest = min(firstKnownDay ?? day, doses.first?.day ?? day)
         first = max(earliest, day - 730)
         guard first <= day else { return nil }
-        var weights = [Double](repeating: 0, count: day - first + 1)
-        for dose in doses where dose.day >= first { weights[dose.day - first] = min(1, weights[dose.day - first] + dose.weight) }
         if first == earliest, let warmth = HeatAcclimation.seasonMaximum(before: first, maxima: localMaxima),
             warmth > HeatAcclimation.seasonWarmth
         {
             start = HeatAcclimation.seasonalStart
             seasonMaximum = warmth
         }
-        states = HeatAcclimation.states(weights: weights, start: start)
+        let counted = days(doses, through: day) { $0.weight }
+        let possible = days(doses + doubtful, through: day) { $0.possible }
+        states = HeatAcclimation.states(weights: counted, start: start)
+        let spread = days(doses, through: day) { $0.deviation }
+        interval = HeatAcclimation.interval(
+            counted: counted, possible: possible, deviations: spread,
+            // What came before the first record is unknown.
+            starts: first == earliest ? 0...min(1, start + HeatAcclimation.seasonalStart) : start...start, start: start)
+    }
+
+    /// A number for each day from `first`, at most 1.
+    private func days(_ doses: [HeatExposure.Dose], through day: Day, _ number: (HeatExposure.Dose) -> Double) -> [Double] {
+        var sums = [Double](repeating: 0, count: day - first + 1)
+        for dose in doses where dose.day >= first { sums[dose.day - first] = min(1, sums[dose.day - first] + number(dose)) }
+        return sums
     }
 
     /// The state with which a day began: what the evening before had left.

@@ -17,16 +17,23 @@ public enum HeatAcclimation {
             + "gain from J. Périard et al., Scand J Med Sci Sports 25 (S1):20 (2015)",
         grade: .ownDefinition,
         limits:
-            "People respond differently; the state says what was practised, and the days since the last exposure belong beside it. "
-            + "What came before the first record is unknown, so that with less than 14 days of history it is still building."
+            "The state says what was practised, and the days since the last exposure belong beside it. The 80 % interval is made of "
+            + "what is not known: how fast a person gains and loses (our own widths, a factor of 1.4 and 1.5 either way for one standard "
+            + "deviation, because studies give group means), wind, sun and a room's humidity where nobody measured them, 1 °C for the "
+            + "station's air, and in the first weeks what came before the first record. With less than 14 days of history it is "
+            + "still building."
     )
 
     public static let gain = 0.20
     public static let decay = 0.025
 
     /// The state after each day, as many as `weights`; empty when an argument is outside 0…1.
-    public static func states(weights: [Double], start: Double = 0) -> [Double] {
-        guard (0.0...1.0).contains(start), weights.allSatisfy({ (0.0...1.0).contains($0) }) else { return [] }
+    public static func states(
+        weights: [Double], start: Double = 0, gain: Double = HeatAcclimation.gain, decay: Double = HeatAcclimation.decay
+    ) -> [Double] {
+        guard (0.0...1.0).contains(start), (0.0...1.0).contains(gain), (0.0...1.0).contains(decay),
+            weights.allSatisfy({ (0.0...1.0).contains($0) })
+        else { return [] }
         var state = start
         var peak = start
         var states: [Double] = []

@@ -2,19 +2,41 @@ public import Measures
 import Training
 
 extension HeatExposure {
-    /// One session that counted.
+    /// One session in the heat.
     public struct Dose: Equatable, Sendable {
         public var activity: String
         public var day: Day
         /// 0…1.
         public var weight: Double
+        /// What it would count if the sun that nobody saw did shine; `weight` where nothing hangs on it.
+        public var possible: Double
+        /// Standard deviation of `weight`.
+        public var deviation: Double
+        /// Wind, sun or a room's humidity was supposed.
+        public var isSupposed: Bool
     }
 
-    /// What an activity adds to acclimation; nil when its heat is unknown or it is no kind of exposure.
+    /// °C: what lies between the air of a station or a thermostat and that of the athlete, standard deviation; ours.
+    static let deviationOfAir = 1.0
+
+    /// What an activity adds to acclimation; nil when its heat is unknown or it is no kind of exposure. Heat that would not be there
+    /// under a covered sky does not count where nobody knows of the sun.
     public static func dose(of digest: ActivityDigest) -> Dose? {
-        guard let mode = mode(of: digest), let degrees = wetBulbGlobe(of: digest) else { return nil }
-        guard let weight = weight(minutes: digest.moving / 60, wetBulbGlobe: degrees, mode: mode) else { return nil }
-        return Dose(activity: digest.id, day: digest.day, weight: weight)
+        guard let mode = mode(of: digest), let climate = climate(of: digest), let degrees = climate.wetBulbGlobe?.celsius else {
+            return nil
+        }
+        func weight(_ degrees: Double) -> Double? {
+            HeatExposure.weight(minutes: digest.moving / 60, wetBulbGlobe: degrees, mode: mode)
+        }
+        guard let possible = weight(degrees) else { return nil }
+        let certain = climate.certainWetBulbGlobe.flatMap { weight($0.celsius) } ?? possible
+        let supposed = climate.supposed
+        let spread = (deviationOfAir * deviationOfAir + supposed.deviation * supposed.deviation).squareRoot()
+        let around = (weight(degrees - spread) ?? possible, weight(degrees + spread) ?? possible)
+        return Dose(
+            activity: digest.id, day: digest.day, weight: certain > 0 ? possible : 0, possible: possible,
+            deviation: (around.1 - around.0) / 2, isSupposed: supposed.wind || supposed.sun || supposed.place || supposed.humidity
+        )
     }
 
     private static func mode(of digest: ActivityDigest) -> Mode? {
@@ -31,14 +53,14 @@ extension HeatExposure {
     }
 
     /// A heated room whose humidity nobody noted is taken for 40 %.
-    private static func wetBulbGlobe(of digest: ActivityDigest) -> Double? {
-        guard let conditions = digest.conditions else { return nil }
-        if let known = conditions.wetBulbGlobe?.celsius { return known }
+    private static func climate(of digest: ActivityDigest) -> ClimateConditions? {
+        guard let conditions = digest.conditions, conditions.wetBulbGlobe == nil else { return digest.conditions }
         switch digest.sport {
         case .hotYoga, .sauna, .yoga, .pilates:
-            let humidity = conditions.humidityPercent ?? ClimateConditions.assumedRoomHumidity
-            return IndoorWetBulbGlobe.celsius(temperature: min(50, conditions.temperature.celsius), humidity: humidity)
-        default: return nil
+            return ClimateConditions.indoors(
+                temperature: Temperature(celsius: min(50, conditions.temperature.celsius)),
+                humidityPercent: conditions.humidityPercent, assumesHumidity: true)
+        default: return conditions
         }
     }
 }

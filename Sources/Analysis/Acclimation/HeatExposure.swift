@@ -13,7 +13,9 @@ public enum HeatExposure {
             "our own, because dose–response was never published; anchored on H. Daanen et al., Sports Medicine 48:409 (2018), and "
             + "A. Perrotta et al., JSCR 32:2878 (2018)",
         grade: .ownDefinition,
-        limits: "Needs 30 minutes and 18 °C WBGT. It counts what was done, not how the body answered.")
+        limits:
+            "Needs 30 minutes and 18 °C WBGT. Where nobody knows of the sun, a session that would not have 18 °C under a covered sky "
+            + "does not count. It counts what was done, not how the body answered.")
 
     /// What somebody did in the heat. The raw values leave the process.
     public enum Mode: String, CaseIterable, Sendable {

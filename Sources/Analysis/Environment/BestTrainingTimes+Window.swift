@@ -8,7 +8,8 @@ func trainingTimes(window: WeatherWindow, costs: HeatCosts, within own: Range<In
     guard let mean = costs.mean, mean >= 1.5 else { return [] }
     var hours = [HourOfRuns](repeating: HourOfRuns(), count: 24)
     for (run, percent) in zip(window.runs, costs.percents) {
-        guard let percent else { continue }
+        // The simple formula, for runs of no known place, is wrong at dawn: it cannot tell which hour is cooler.
+        guard let percent, !run.supposed.place else { continue }
         // A run tells about every hour that it touched.
         let last = Int(min(6, max(0, run.hours)).rounded(.up))
         for hour in run.hour..<(run.hour + max(1, last)) { hours[hour % 24].add(run, percent) }

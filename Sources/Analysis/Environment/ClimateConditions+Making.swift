@@ -2,26 +2,50 @@ public import Measures
 
 /// Heat measures from what a device wrote beside a recording: a temperature, and often a humidity.
 extension ClimateConditions {
-    /// Light wind at 2 m, in m/s, and a half covered sky, where no one measured them: ours, and stated on the card of each use.
-    static let assumedWind = 1.0
-    static let assumedCloudCover = 0.5
     /// Percent in a heated room whose humidity nobody noted.
     public static let assumedRoomHumidity = 40.0
 
     /// Wet-bulb globe temperature is Liljegren's where the place is known, since place and time tell where the sun stands; else
     /// the simple one by day (6 to 18 h) and that of the shade by night. Without humidity only the temperature is kept.
-    /// - Parameter altitude: metres; sea level when unknown.
+    /// - Parameters:
+    ///   - altitude: metres; sea level when unknown.
+    ///   - sky: what was measured of it; the rest is supposed, and said to be.
     public static func outdoors(
         temperature: Temperature, humidityPercent: Double?, at moment: Moment, offset: LocalOffset, place: Coordinate?,
-        altitude: Double? = nil
+        altitude: Double? = nil, sky: MeasuredSky = MeasuredSky()
     ) -> ClimateConditions? {
         guard (-60.0...60.0).contains(temperature.celsius) else { return nil }
-        let humidity = valid(humidityPercent)
-        var globe: Double?
-        if let humidity {
-            globe = outdoorGlobe(temperature.celsius, humidity, moment, offset, place, altitude)
+        guard let humidity = valid(humidityPercent) else { return made(temperature, nil, nil) }
+        guard let place, let sun = SunPosition.at(moment, place) else {
+            return withoutPlace(temperature, humidity, isDay: isDay(moment, offset))
         }
-        return made(temperature, humidity, globe)
+        let height = min(5000, max(-400, altitude ?? 0))
+        let open = OpenAir(
+            temperature: temperature.celsius, humidity: humidity,
+            pressure: sky.pressure ?? 1013.25 * Double.pow(1 - 2.25577e-5 * height, 5.25588), cosineOfZenith: sun.cosineOfZenith,
+            sunDistance: sun.distance)
+        var conditions = made(temperature, humidity, open.wetBulbGlobe(under: sky))
+        conditions.supposed = open.supposed(under: sky)
+        return conditions
+    }
+
+    private static func isDay(_ moment: Moment, _ offset: LocalOffset) -> Bool {
+        let local = moment + Double(offset.secondsAheadOfUTC)
+        let hour = local.secondsSince1970 / 3600 - (local.secondsSince1970 / 86_400).rounded(.down) * 24
+        return (6.0..<18.0).contains(hour)
+    }
+
+    private static func withoutPlace(_ temperature: Temperature, _ humidity: Double, isDay: Bool) -> ClimateConditions {
+        let shade = IndoorWetBulbGlobe.celsius(temperature: temperature.celsius, humidity: humidity)
+        let sunny = SimpleWetBulbGlobe.celsius(temperature: temperature.celsius, humidity: humidity)
+        var conditions = made(temperature, humidity, isDay ? sunny : shade)
+        conditions.supposed.place = true
+        if isDay, let shade, let sunny {
+            conditions.supposed.sun = true
+            conditions.supposed.underCloud = Temperature(celsius: min(shade, sunny))
+            conditions.supposed.deviation = OpenAir.deviationOfSun * abs(sunny - shade)
+        }
+        return conditions
     }
 
     /// A room: nothing radiates. Without humidity there is no wet-bulb globe temperature unless `assumesHumidity`, as for heated
@@ -33,7 +57,20 @@ extension ClimateConditions {
         let humidity = valid(humidityPercent)
         let forGlobe = humidity ?? (assumesHumidity ? assumedRoomHumidity : nil)
         let globe = forGlobe.flatMap { IndoorWetBulbGlobe.celsius(temperature: temperature.celsius, humidity: $0) }
-        return made(temperature, humidity, globe)
+        var conditions = made(temperature, humidity, globe)
+        if humidity == nil, globe != nil {
+            conditions.supposed.humidity = true
+            conditions.supposed.deviation = deviationOfRoom(temperature.celsius)
+        }
+        return conditions
+    }
+
+    /// °C: what a room's unknown humidity leaves open, from 20 to 60 % equally likely.
+    static func deviationOfRoom(_ celsius: Double) -> Double {
+        guard let dry = IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: 20),
+            let damp = IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: 60)
+        else { return 0 }
+        return OpenAir.deviationOfEvenChance * abs(damp - dry)
     }
 
     private static func valid(_ humidity: Double?) -> Double? {
@@ -48,28 +85,5 @@ extension ClimateConditions {
         return ClimateConditions(
             temperature: temperature, humidityPercent: humidity, wetBulbGlobe: globe.map { Temperature(celsius: $0) },
             heatIndex: index.map { Temperature(celsius: $0) }, dewPoint: dew.map { Temperature(celsius: $0) })
-    }
-
-    private static func outdoorGlobe(
-        _ celsius: Double, _ humidity: Double, _ moment: Moment, _ offset: LocalOffset, _ place: Coordinate?, _ altitude: Double?
-    ) -> Double? {
-        guard let place, let sun = SunPosition.at(moment, place) else {
-            let local = moment + Double(offset.secondsAheadOfUTC)
-            let hour = local.secondsSince1970 / 3600 - (local.secondsSince1970 / 86_400).rounded(.down) * 24
-            return (6.0..<18.0).contains(hour)
-                ? SimpleWetBulbGlobe.celsius(temperature: celsius, humidity: humidity)
-                : IndoorWetBulbGlobe.celsius(temperature: celsius, humidity: humidity)
-        }
-        let height = min(5000, max(-400, altitude ?? 0))
-        let pressure = 1013.25 * Double.pow(1 - 2.25577e-5 * height, 5.25588)
-        guard let clear = ClearSky.radiation(cosineOfZenith: sun.cosineOfZenith),
-            let clouded = ClearSky.radiation(clear: clear, cloudCover: assumedCloudCover),
-            let direct = DirectSunlight.split(
-                radiation: clouded, cosineOfZenith: sun.cosineOfZenith, sunDistance: sun.distance)
-        else { return nil }
-        let weather = LiljegrenWetBulbGlobe.Weather(
-            temperature: celsius, humidity: humidity, pressure: pressure, wind: assumedWind, radiation: direct.radiation,
-            cosineOfZenith: sun.cosineOfZenith, directShare: direct.share)
-        return LiljegrenWetBulbGlobe.temperatures(weather)?.wetBulbGlobe
     }
 }

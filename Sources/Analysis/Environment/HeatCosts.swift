@@ -43,22 +43,26 @@ struct HeatCosts {
             lost += seconds * distance
             metres += distance
         }
+        // A percentage point for the model, and what the heat itself leaves open.
+        let open = PopulationSlowdown.slope * NormalDistribution.halfWidth80 * window.deviation
+        let point = (1 + open * open).squareRoot()
         slowdown = .known(
             Estimate(
-                value: mean, interval: Interval(low: max(0, mean - 1), high: mean + 1), count: known.count, quality: quality,
-                method: method, inputs: inputs, asOf: day))
+                value: mean, interval: Interval(low: max(0, mean - point), high: mean + point), count: known.count,
+                quality: quality, method: method, inputs: inputs + window.skies, asOf: day))
         let isCool = known.allSatisfy { $0 == 0 }
         guard metres > 0 || isCool else {
             paceDegradation = .absent(.noData)
             return
         }
         let value = metres > 0 ? lost / metres : 0
-        // One percentage point of pace, as the slowdown's interval says.
-        let half = mean > 0 ? value / mean : 0
+        // As many percentage points of pace as the slowdown's interval says.
+        let half = mean > 0 ? point * value / mean : 0
         paceDegradation = .known(
             Estimate(
                 value: value, interval: Interval(low: max(0, value - half), high: value + half), count: known.count,
-                quality: quality, method: PaceDegradation.card.id, inputs: metres > 0 ? paces : inputs, asOf: day))
+                quality: quality, method: PaceDegradation.card.id, inputs: (metres > 0 ? paces : inputs) + window.skies, asOf: day
+            ))
     }
 
     /// Mean percent over the window; nil when unknown.

@@ -77,10 +77,21 @@ public struct HeatResponse: Equatable, Sendable {
 
     /// Percent slower in this heat, for this long; nil when the heat is unknown.
     func percent(_ run: WeatherWindow.Run, acclimation: AcclimationHistory?) -> Double? {
-        guard isPersonal, let posterior, let degrees = run.wetBulbGlobe else { return run.populationSlowdown }
+        guard let degrees = run.wetBulbGlobe else { return nil }
+        return percent(wetBulbGlobe: degrees, hours: run.hours, acclimation: acclimation?.state(before: run.day) ?? 0)
+    }
+
+    /// - Parameter state: how used to heat the athlete is, 0…1; only one's own response knows what to make of it.
+    func percent(wetBulbGlobe degrees: Double, hours: Double, acclimation state: Double) -> Double? {
+        guard isPersonal, let posterior else { return PopulationSlowdown.nearest(wetBulbGlobe: degrees, hours: hours) }
         let heat = max(0, min(35, degrees) - PopulationSlowdown.threshold)
-        let felt = heat * (1 - 0.5 * (acclimation?.state(before: run.day) ?? 0))
-        let factor = PopulationSlowdown.durationFactor(hours: run.hours)
+        let felt = heat * (1 - 0.5 * state)
+        let factor = PopulationSlowdown.durationFactor(hours: hours)
         return max(0, 100 * (Double.exp(-posterior.slope * felt * factor) - 1))
+    }
+
+    /// Percent per °C: standard deviation of the slope that is used.
+    var deviation: Double {
+        isPersonal ? 100 * (posterior?.slopeDeviation ?? 0) : PopulationSlowdown.slopeDeviation
     }
 }

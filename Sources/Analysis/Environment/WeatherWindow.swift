@@ -10,15 +10,17 @@ public struct WeatherWindow: Equatable, Sendable {
     public static let card = ModelCard(
         id: "weather_window", name: "Weather of recent runs", alsoKnownAs: ["weather_context"],
         formula:
-            "means over the newest outdoor runs with known weather; heat stress: WBGT ≥ 18.4 °C, or heat index ≥ 27 °C where WBGT is "
-            + "unknown; ideal: WBGT 7.5…15 °C",
+            "means over the newest outdoor runs with known weather; heat stress: WBGT ≥ 18.4 °C, under a covered sky where nobody "
+            + "knows of the sun, or heat index ≥ 27 °C where WBGT is unknown; ideal: WBGT 7.5…15 °C",
         units: "°C, percent, runs",
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
         grade: .established,
         limits:
             "What the device wrote beside the run, often a station some kilometres away; where it wrote nothing and the owner switched "
-            + "a weather archive on, the archive's hour for the place, named so in the receipt. Wind and cloud are seldom known: light wind "
-            + "and a half covered sky are supposed then. Runs without weather are left out and never filled in.")
+            + "a weather archive on, the archive's hour for the place, named so in the receipt. A watch tells wind "
+            + "seldom and sun never: where an archive does not either, light wind (1 m/s at 2 m) and a half covered sky are supposed, "
+            + "receipts say of how many runs, and intervals are wider for it. Runs without weather are left out and never filled in."
+    )
 
     /// Newest last, outdoor runs with a temperature.
     public var runs: [Run]
@@ -34,6 +36,10 @@ public struct WeatherWindow: Equatable, Sendable {
         public var temperature: Double
         public var humidity: Double?
         public var wetBulbGlobe: Double?
+        /// Under a covered sky where nobody knows of the sun.
+        public var isHeatStress: Bool
+        /// What of the wet-bulb globe temperature nobody measured.
+        public var supposed = ClimateConditions.Supposed()
         public var heatIndex: Double?
         /// Hours of motion.
         public var hours: Double
@@ -42,18 +48,7 @@ public struct WeatherWindow: Equatable, Sendable {
         public var isFromArchive = false
         public var isAirUnhealthy = false
 
-        public var isHeatStress: Bool {
-            if let wetBulbGlobe { return wetBulbGlobe >= 18.4 }
-            return (heatIndex ?? -100) >= 27
-        }
-
         public var isIdeal: Bool { wetBulbGlobe.map { (7.5...15.0).contains($0) } ?? false }
-
-        /// What the population would lose, in percent; nil without humidity.
-        public var populationSlowdown: Double? {
-            guard let wetBulbGlobe else { return nil }
-            return PopulationSlowdown.nearest(wetBulbGlobe: wetBulbGlobe, hours: hours)
-        }
     }
 
     /// - Parameters:
@@ -81,11 +76,29 @@ extension WeatherWindow.Run {
         temperature = conditions.temperature.celsius
         humidity = conditions.humidityPercent
         wetBulbGlobe = conditions.wetBulbGlobe?.celsius
+        supposed = conditions.supposed
+        isHeatStress = conditions.isHeatStress ?? ((conditions.heatIndex?.celsius ?? -100) >= 27)
         heatIndex = conditions.heatIndex?.celsius
         hours = digest.moving / 3600
         distance = digest.distance?.metres
         isFromArchive = conditions.isFromArchive
     }
+}
+
+extension WeatherWindow {
+    /// Of how many runs wind and sun were measured, and of how many supposed: part of every receipt that rests on their heat.
+    var skies: [EstimateInput] {
+        let known = runs.filter { $0.wetBulbGlobe != nil }
+        let supposed = known.count { $0.supposed.wind || $0.supposed.sun || $0.supposed.place }
+        return [
+            EstimateInput(name: "wind and sun measured", value: Double(known.count - supposed), unit: "runs"),
+            EstimateInput(name: "wind or sun supposed", value: Double(supposed), unit: "runs"),
+        ]
+    }
+
+    /// °C: mean over the runs of what is left open by wind and sun that nobody measured. It is the same supposition each time, so that
+    /// many runs make it no smaller.
+    var deviation: Double { Moments.mean(runs.filter { $0.wetBulbGlobe != nil }.map { $0.supposed.deviation }) ?? 0 }
 }
 
 extension ActivityDigest {

@@ -106,31 +106,6 @@ public struct SessionLoad: Equatable, Sendable {
     }
 }
 
-/// Temperature and what follows from it.
-public struct ClimateConditions: Equatable, Sendable {
-    public var temperature: Temperature
-    /// 0…100.
-    public var humidityPercent: Double?
-    /// Wet-bulb globe temperature, when it can be had, and how it was made.
-    public var wetBulbGlobe: Temperature?
-    public var heatIndex: Temperature?
-    public var dewPoint: Temperature?
-    /// Told by a weather archive that the athlete switched on, and not written beside the recording.
-    public var isFromArchive: Bool
-
-    public init(
-        temperature: Temperature, humidityPercent: Double?, wetBulbGlobe: Temperature?, heatIndex: Temperature?,
-        dewPoint: Temperature?, isFromArchive: Bool = false
-    ) {
-        self.temperature = temperature
-        self.humidityPercent = humidityPercent
-        self.wetBulbGlobe = wetBulbGlobe
-        self.heatIndex = heatIndex
-        self.dewPoint = dewPoint
-        self.isFromArchive = isFromArchive
-    }
-}
-
 /// The fastest stretch of a given length inside an activity, or a race over that length.
 public struct BestEffort: Equatable, Sendable {
     /// Metres.

@@ -13,7 +13,8 @@ func climate(of recording: Recording, offset: LocalOffset) -> ClimateConditions?
     }
     return ClimateConditions.outdoors(
         temperature: temperature, humidityPercent: humidity, at: recording.start + recording.elapsed / 2, offset: offset,
-        place: firstPlace(of: recording), altitude: recording.channel(.altitude)?.values.first)
+        place: firstPlace(of: recording), altitude: recording.channel(.altitude)?.values.first,
+        sky: MeasuredSky(wind: recording.conditions?.wind))
 }
 
 func isInRoom(_ recording: Recording) -> Bool {

@@ -17,6 +17,10 @@ public struct FitnessInsight: Equatable, Sendable {
     public var predictions: [RacePrediction]
     /// 0…1; 0 when nothing is known.
     public var dataQuality: Double
+    /// The same with its terms.
+    public var quality: Answer<Estimate> = .absent(.noData)
+    /// The device's scale ends here: its value is this or more.
+    public var isDeviceUptakeCensored: Bool { (deviceOxygenUptake.value?.value ?? 0) >= DeviceUptake.endOfScale }
     /// Weekly values of `oxygenUptake`, oldest first.
     public var history: [DatedValue]
     public var recommendations: [Recommendation]
@@ -24,6 +28,8 @@ public struct FitnessInsight: Equatable, Sendable {
     public var lastKnownUptake: Answer<Estimate> = .absent(.noData)
     /// The newest effort whose distance the athlete is asked to confirm.
     public var leap: EffortLeap?
+    /// The predictions for the heat of the stated race day; nil where none lies ahead.
+    public var raceDay: RaceDayForecast?
     /// Why there is no leap: none among the efforts, or no effort at all.
     public var leapAbsence = Absence.noData
 

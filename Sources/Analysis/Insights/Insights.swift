@@ -91,6 +91,7 @@ public struct Recommendation: Equatable, Sendable {
         case recoveryHigh = "recovery_high"
         /// Resting heart rate and respiration both well above usual.
         case signsOfIllness = "signs_of_illness"
+        /// A run of the last two weeks; nobody knows today's heat.
         case dangerousHeat = "dangerous_heat"
     }
 }

@@ -43,14 +43,19 @@ public struct LongTrends: Equatable, Sendable {
         func weekly(_ values: [Day: Double]) -> [DatedValue] { LongTrends.weekly(values, from: first, through: day) }
         load = LongTrends.load(from: first, through: day, history: history)
         self.oxygenUptake = oxygenUptake.filter { $0.day >= first && $0.day <= day }
-        restingHeartRate = weekly(MorningValues.medians(samples, .restingHeartRate, home, 30...110) { $0 })
+        func weeklyOfOneDevice(_ kind: BodySampleKind, _ daily: ([BodySample]) -> [Day: Double]) -> [DatedValue] {
+            LongTrends.weeklyOfOneDevice(samples.filter { $0.kind == kind }, from: first, through: day, daily)
+        }
+        restingHeartRate = weeklyOfOneDevice(.restingHeartRate) {
+            MorningValues.medians($0, .restingHeartRate, home, 30...110) { $0 }
+        }
         mass = weekly(MorningValues.medians(samples, .bodyMass, home, 20...400) { $0 })
         contactBalance = weekly(LongTrends.balances(history.digests(from: first, through: day)))
         sleep = weekly(nights.nights.mapValues { $0.asleepHours })
-        let rmssd = MorningValues.nightMedians(samples, .rmssd, nights, home, 4.5...400) { $0 }
-        let sdnn = MorningValues.nightMedians(samples, .sdnn, nights, home, 4.5...400) { $0 }
-        // The kind that covers more days: the two are different scales.
-        variability = weekly(rmssd.count >= sdnn.count ? rmssd : sdnn)
+        let rmssd = weeklyOfOneDevice(.rmssd) { MorningValues.nightMedians($0, .rmssd, nights, home, 4.5...400) { $0 } }
+        let sdnn = weeklyOfOneDevice(.sdnn) { MorningValues.nightMedians($0, .sdnn, nights, home, 4.5...400) { $0 } }
+        // The kind that covers more weeks: the two are different scales.
+        variability = rmssd.count >= sdnn.count ? rmssd : sdnn
         variabilityKind = rmssd.isEmpty && sdnn.isEmpty ? nil : rmssd.count >= sdnn.count ? .rmssd : .sdnn
     }
 
@@ -61,6 +66,23 @@ public struct LongTrends: Equatable, Sendable {
             if let share = digest.traits?.stride?.balance { shares[digest.day, default: []].append(share) }
         }
         return shares.compactMapValues { Moments.mean($0) }
+    }
+
+    /// The same from the device that knows most days of the week: another device is another scale, and a median of two is of neither.
+    private static func weeklyOfOneDevice(
+        _ samples: [BodySample], from first: Day, through last: Day, _ daily: ([BodySample]) -> [Day: Double]
+    ) -> [DatedValue] {
+        var devices: [String: [BodySample]] = [:]
+        for sample in samples { devices[sample.source.name, default: []].append(sample) }
+        var chosen: [Day: (days: Int, value: DatedValue)] = [:]
+        for name in devices.keys.sorted() {
+            let days = daily(devices[name] ?? []).filter { $0.key >= first && $0.key <= last }
+            for point in weekly(days, from: first, through: last) {
+                let count = days.keys.count { (0..<7).contains($0 - point.day) }
+                if count > chosen[point.day]?.days ?? 0 { chosen[point.day] = (count, point) }
+            }
+        }
+        return chosen.keys.sorted().compactMap { chosen[$0]?.value }
     }
 
     /// The median of each week's days, dated on the week's Monday.

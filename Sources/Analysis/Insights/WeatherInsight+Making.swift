@@ -53,8 +53,16 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
         inputs.append(
             EstimateInput(name: "state at the start, days ago: \(day - acclimation.first)", value: acclimation.start, unit: ""))
     }
+    inputs += acclimation.doubtful.filter { $0.day >= acclimation.first }.reversed().map {
+        EstimateInput(
+            name: "heat only if the sun shone, days ago: \(day - $0.day)", value: $0.possible, unit: "", activity: $0.activity)
+    }
+    let supposed = acclimation.doses.count { $0.isSupposed }
+    let measured = acclimation.doses.count - supposed
+    inputs.append(EstimateInput(name: "wind, sun and humidity measured", value: Double(measured), unit: ""))
+    inputs.append(EstimateInput(name: "wind, sun or humidity supposed", value: Double(supposed), unit: ""))
     let estimate = Estimate(
-        value: state, interval: nil, count: acclimation.doses.count,
+        value: state, interval: acclimation.interval, count: acclimation.doses.count,
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)
     return .known(
         AcclimationInsight(

@@ -7,7 +7,7 @@ extension LoadState {
         var gaps: [Double] = []
         var inputs: [EstimateInput] = []
         for digest in history.digests(from: day - 27, through: day) where digest.isOutdoorRun {
-            guard let warmth = digest.conditions?.wetBulbGlobe?.celsius, warmth >= 18.4 else { continue }
+            guard digest.conditions?.isHeatStress == true else { continue }
             guard let pace = digest.load(by: .gradeAdjustedPace, for: profile), pace > 0,
                 let heart = digest.load(by: .heartRate, for: profile)
             else { continue }

@@ -16,12 +16,16 @@ extension DeviceUptake {
             return .absent(hasOlder ? .stale : .noData)
         }
         let half = NormalDistribution.halfWidth80 * deviation
+        // Where the scale ends, the value is at least this; nobody can say how much more.
+        let isCensored = mean >= endOfScale
         let quality = UptakeQuality.score(
-            source: .device, ageDays: Double(day - newest.day), count: recent.count, sensor: 1, spread: nil)
+            source: .device, ageDays: Double(day - newest.day), count: recent.count,
+            sensor: UptakeQuality.unknownSensor, spread: nil)
         let inputs = last.map { EstimateInput(name: $0.sample.source.name, value: $0.sample.value, unit: "ml/kg/min") }
         return .known(
             Estimate(
-                value: mean, interval: Interval(low: mean - half, high: mean + half), count: last.count, quality: quality ?? 0,
+                value: mean, interval: isCensored ? nil : Interval(low: mean - half, high: mean + half), count: last.count,
+                quality: isCensored ? min(DeviceUptake.censoredQuality, quality ?? 0) : quality ?? 0,
                 method: card.id, inputs: inputs, asOf: day))
     }
 }

@@ -12,8 +12,14 @@ public enum DeviceUptake {
             "the device's own estimate; against cycle ergometry bias −4.5 and error 15.8 %: P. Caserman et al., JMIR Biomed Eng "
             + "9:e59459 (2024), 19 people",
         grade: .useful,
-        limits: "The vendor's formula is unpublished and its scale ends at 65. Never averaged with race results.")
+        limits:
+            "The vendor's formula is unpublished and its scale ends at 65: from 64.5 on the value means that or more, without an "
+            + "interval and of little quality. Never averaged with race results.")
 
     public static let days = 60
     public static let deviation = 4.5
+    /// ml/kg/min: from here on a value only says that it is at least so high.
+    public static let endOfScale = 64.5
+    /// Such a value is no measure of anything above it.
+    static let censoredQuality = 0.3
 }

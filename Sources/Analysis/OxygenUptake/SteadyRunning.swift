@@ -15,6 +15,7 @@ enum SteadyRunning {
         var inputs: [EstimateInput] = []
         var runDays: Set<Int> = []
         var newest = day - days
+        var sensor: [Double] = []
         for digest in history.digests(from: day - (days - 1), through: day) where isUsable(digest) && history.isEvidence(digest) {
             var ofRun: [Double] = []
             for segment in digest.steadySegments {
@@ -28,6 +29,9 @@ enum SteadyRunning {
                 EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", activity: digest.id))
             runDays.insert(digest.day.number)
             newest = max(newest, digest.day)
+            sensor.append(
+                digest.measures.map { $0.isHeartRateDoubtful ? 0 : min(1, max(0, $0.heartRateCoverage)) }
+                    ?? UptakeQuality.unknownSensor)
         }
         guard values.count >= 5, runDays.count >= 3, let median = Robust.weightedMedian(values, weights: weights) else {
             return .absent(.tooFew)
@@ -35,7 +39,8 @@ enum SteadyRunning {
         return .known(
             UptakeState.Part(
                 source: isMeasured ? .submaximalMeasured : .submaximalPredicted,
-                value: .init(value: median, deviation: isMeasured ? 3.5 : 5), inputs: inputs, newest: newest))
+                value: .init(value: median, deviation: isMeasured ? 3.5 : 5), inputs: inputs, newest: newest,
+                sensor: Moments.mean(sensor) ?? UptakeQuality.unknownSensor))
     }
 
     /// An answer whose value is not shown to anybody.

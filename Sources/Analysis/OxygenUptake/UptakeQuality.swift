@@ -10,7 +10,9 @@ public enum UptakeQuality {
     public static let card = ModelCard(
         id: "data_quality", name: "Data quality of an oxygen uptake", alsoKnownAs: ["data_quality_score"],
         formula: "0.30 source + 0.20 e^(−age/60 d) + 0.20 (1 − e^(−n/5)) + 0.15 sensor + 0.15 e^(−(spread/4)²); agreement 0.6 "
-            + "with one method; at most 0.5 when maximal heart rate comes from age",
+            + "with one method; at most 0.5 when maximal heart rate comes from age; age is that of the best source's newest evidence; sensor: "
+            + "1 for a race (a clock and a measured course), the share of motion with a known speed for an effort, mean share of time "
+            + "with a heart rate for steady running, 0.5 where it is unknown, as for a device's own value",
         units: "0…1", source: "our own, because it answers our own question: how much data stands behind the number",
         grade: .ownDefinition, limits: "A rank of evidence, no probability.")
 
@@ -33,6 +35,9 @@ public enum UptakeQuality {
         }
     }
 
+    /// Of a sensor that nobody can look into.
+    static let unknownSensor = 0.5
+
     /// - Parameters:
     ///   - sensor: share of good sensor data, 0…1.
     ///   - spread: largest difference between methods in ml/kg/min; nil with one method.
@@ -43,5 +48,29 @@ public enum UptakeQuality {
         let plenty = 1 - Double.exp(-Double(count) / 5)
         let score = 0.30 * source.worth + 0.20 * recent + 0.20 * plenty + 0.15 * sensor + 0.15 * agreement
         return source == .submaximalPredicted ? min(0.5, score) : score
+    }
+
+    /// What a score is made of.
+    struct Terms {
+        var source: Source
+        var ageDays: Double
+        var count: Int
+        var sensor: Double
+        var spread: Double?
+
+        var score: Double? {
+            UptakeQuality.score(source: source, ageDays: ageDays, count: count, sensor: sensor, spread: spread)
+        }
+
+        var inputs: [EstimateInput] {
+            var inputs = [
+                EstimateInput(name: "worth of the best source", value: source.worth, unit: ""),
+                EstimateInput(name: "age of its newest evidence", value: ageDays, unit: "days"),
+                EstimateInput(name: "pieces of evidence", value: Double(count), unit: ""),
+                EstimateInput(name: "share of sensor data", value: sensor, unit: ""),
+            ]
+            if let spread { inputs.append(EstimateInput(name: "spread of methods", value: spread, unit: "ml/kg/min")) }
+            return inputs
+        }
     }
 }

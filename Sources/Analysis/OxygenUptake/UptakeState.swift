@@ -11,6 +11,8 @@ struct UptakeState {
         var value: Pooling.Uncertain
         var inputs: [EstimateInput]
         var newest: Day
+        /// 0…1: how much of what it was measured with was there.
+        var sensor: Double
     }
 
     let day: Day
@@ -25,7 +27,7 @@ struct UptakeState {
         // The first easy runs of a history are no efforts.
         let effortsSpeak = history.efforts.speaks(on: day)
         if effortsSpeak, let effort = efforts.filter({ !$0.isRace && day - $0.day < 90 }).max(by: { $0.vdot < $1.vdot }) {
-            if parts.first.map({ effort.vdot > $0.value.value }) ?? true { parts.append(UptakeState.effortPart(effort)) }
+            if parts.first.map({ effort.vdot > $0.value.value }) ?? true { parts.append(UptakeState.effortPart(effort, history)) }
         }
         switch SteadyRunning.estimate(asOf: day, history: history, profile: profile) {
         case .known(let part): parts.append(part)
@@ -58,12 +60,15 @@ struct UptakeState {
         let inputs = races.map {
             EstimateInput(name: "race", value: $0.vdot, unit: "ml/kg/min", activity: $0.activity)
         }
-        return Part(source: .race, value: .init(value: sum / total, deviation: deviation), inputs: inputs, newest: newest.day)
+        return Part(
+            source: .race, value: .init(value: sum / total, deviation: deviation), inputs: inputs, newest: newest.day, sensor: 1)
     }
 
-    private static func effortPart(_ effort: EffortRecord.Effort) -> Part {
+    private static func effortPart(_ effort: EffortRecord.Effort, _ history: History) -> Part {
         let input = EstimateInput(name: "best_effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity)
-        return Part(source: .effort, value: .init(value: effort.vdot, deviation: 2), inputs: [input], newest: effort.day)
+        return Part(
+            source: .effort, value: .init(value: effort.vdot, deviation: 2), inputs: [input], newest: effort.day,
+            sensor: history.digest(effort.activity)?.trackShare ?? UptakeQuality.unknownSensor)
     }
 
     /// All methods in one, or why there is none.
@@ -107,12 +112,30 @@ struct UptakeState {
     }
 
     /// 0…1; 0 when nothing is known.
-    var quality: Double {
-        guard let best = parts.first, let newest = parts.map({ $0.newest }).max() else { return 0 }
+    var quality: Double { qualityTerms.flatMap { $0.score } ?? 0 }
+
+    private var qualityTerms: UptakeQuality.Terms? {
+        guard let best = parts.first else { return nil }
         let values = parts.map { $0.value.value }
-        let spread = parts.count > 1 ? (values.max() ?? 0) - (values.min() ?? 0) : nil
-        let count = parts.reduce(0) { $0 + $1.inputs.count }
-        return UptakeQuality.score(
-            source: best.source, ageDays: Double(max(0, day - newest)), count: count, sensor: 1, spread: spread) ?? 0
+        return UptakeQuality.Terms(
+            source: best.source, ageDays: Double(max(0, day - best.newest)), count: parts.reduce(0) { $0 + $1.inputs.count },
+            sensor: best.sensor, spread: parts.count > 1 ? (values.max() ?? 0) - (values.min() ?? 0) : nil)
+    }
+
+    /// The same with its terms; absent where there is no uptake whose quality it would be.
+    var explainedQuality: Answer<Estimate> {
+        if let absence = fused.absence { return .absent(absence) }
+        guard let terms = qualityTerms, let score = terms.score else { return .absent(.outOfRange) }
+        return .known(
+            Estimate(
+                value: score, interval: nil, count: terms.count, quality: 1, method: UptakeQuality.card.id, inputs: terms.inputs,
+                asOf: day))
+    }
+}
+
+extension ActivityDigest {
+    /// The share of its motion over which its speed is known; nil where nothing was measured.
+    fileprivate var trackShare: Double? {
+        measures.flatMap { moving > 0 ? min(1, max(0, $0.speedSeconds / moving)) : nil }
     }
 }

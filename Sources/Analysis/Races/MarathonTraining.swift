@@ -1,15 +1,20 @@
 import Measures
 import Training
 
-/// Eight weeks of running as the marathon's models read them.
+/// Eight weeks of running as the marathon's models read them: they end seven days before the race, which is taken to be tomorrow. The
+/// rest before a race is no training.
 struct MarathonTraining {
     var weeklyKilometres: Double
     /// Seconds per kilometre.
     var pace: Double
     var weeksWithRuns: Int
 
+    /// Days between the last one that counts and the evening before the race.
+    static let rest = 6
+
     /// Nil without a run in them.
-    init?(asOf day: Day, history: History) {
+    init?(asOf evening: Day, history: History) {
+        let day = evening - MarathonTraining.rest
         var metres = 0.0
         var seconds = 0.0
         var weeks: Set<Int> = []

@@ -15,8 +15,8 @@ public struct PacePlan: Equatable, Sendable {
         source: "our own, because even effort is a plan and no law; the cost of slopes is A. E. Minetti et al. (2002)",
         grade: .ownDefinition,
         limits:
-            "As good as the course's altitudes. Knows nothing of heat, wind, crowds or the legs after 30 km, and not whether the "
-            + "goal can be run.")
+            "As good as the course's altitudes. Knows nothing of heat unless the day's air is given, and then only the population's "
+            + "slowdown; nothing of wind, crowds or the legs after 30 km, and not whether the goal can be run.")
 
     /// Metres of a step, and of the stretch that a grade is taken over.
     static let step = 10.0

@@ -20,6 +20,8 @@ public struct RaceBacktest: Equatable, Sendable {
     public var summary: Backtest?
     /// The same races by Riegel's law with 1.06 from the race before, for comparison; nil when no race had one before it.
     public var riegel: Backtest?
+    /// The same by the VDOT of the race before.
+    public var vdot: Backtest?
 }
 
 /// Races until a day against their predictions.
@@ -29,7 +31,8 @@ public struct RaceBacktest: Equatable, Sendable {
 /// - Parameter newest: only so many of the last races over a predicted distance; nil for all of them.
 public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) -> RaceBacktest {
     var rows: [RaceBacktest.Row] = []
-    var simple: [Backtest.Row] = []
+    var riegel: [Backtest.Row] = []
+    var vdot: [Backtest.Row] = []
     var missing = 0
     var earlier: EffortRecord.Effort?
     let races = history.efforts.efforts.filter { $0.isRace && $0.day <= day }
@@ -40,12 +43,14 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
         guard index >= first else { continue }
         guard let digest = history.digest(effort.activity), effort.seconds > 0 else { continue }
         let hardship = digest.elapsed / effort.seconds
-        if let earlier,
-            let seconds = Riegel.time(
-                seconds: earlier.seconds, from: earlier.metres, to: effort.metres, exponent: Riegel.publishedExponent)
-        {
-            let time = seconds * hardship
-            simple.append(Backtest.Row(predicted: time, interval: Interval(low: time, high: time), actual: digest.elapsed))
+        func baseline(_ seconds: Double?) -> [Backtest.Row] {
+            seconds.map { [Backtest.Row(predicted: $0 * hardship, interval: nil, actual: digest.elapsed)] } ?? []
+        }
+        if let earlier {
+            riegel += baseline(
+                Riegel.time(
+                    seconds: earlier.seconds, from: earlier.metres, to: effort.metres, exponent: Riegel.publishedExponent))
+            vdot += baseline(DanielsGilbert.time(metres: effort.metres, vdot: earlier.vdot))
         }
         guard let prediction = prediction(of: race, on: effort.day - 1, history: history) else {
             missing += 1
@@ -59,7 +64,8 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
     }
     let summary = Backtest(
         rows: rows.map { Backtest.Row(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) })
-    return RaceBacktest(rows: rows, withoutPrediction: missing, summary: summary, riegel: Backtest(rows: simple))
+    return RaceBacktest(
+        rows: rows, withoutPrediction: missing, summary: summary, riegel: Backtest(rows: riegel), vdot: Backtest(rows: vdot))
 }
 
 private func prediction(of race: RaceDistance, on day: Day, history: History) -> RacePrediction? {

@@ -8,6 +8,17 @@ public enum Robust {
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
+    /// The value below which a share of the column lies, straight between neighbours; nil for an empty column.
+    /// - Parameter share: 0…1.
+    public static func quantile(_ values: [Double], _ share: Double) -> Double? {
+        guard !values.isEmpty, (0.0...1.0).contains(share) else { return nil }
+        let sorted = values.sorted()
+        let place = share * Double(sorted.count - 1)
+        let below = min(sorted.count - 1, Int(place))
+        let above = min(sorted.count - 1, below + 1)
+        return sorted[below] + (place - Double(below)) * (sorted[above] - sorted[below])
+    }
+
     /// What usually lies between a moment and the next; nil with fewer than two. Of an even number of gaps it is the longer middle one,
     /// so that it is always a gap that was there.
     /// - Parameter moments: never falling.

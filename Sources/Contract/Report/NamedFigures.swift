@@ -88,8 +88,10 @@ public enum NamedFigures {
     // MARK: Fitness
 
     private static let fitness = [
-        "vo2_max", "device_vo2_max", "vvo2_max_pace", "threshold_speed", "5k", "10k", "half_marathon", "marathon",
-        "last_known_vo2_max", "effort_leap",
+        "vo2_max", "data_quality_score", "device_vo2_max", "vvo2_max_pace", "threshold_speed", "5k", "10k", "half_marathon",
+        "marathon",
+        "last_known_vo2_max", "effort_leap", "race_day_heat", "5k_on_race_day", "10k_on_race_day", "half_marathon_on_race_day",
+        "marathon_on_race_day",
     ]
 
     /// The name of a distance's prediction.
@@ -105,12 +107,19 @@ public enum NamedFigures {
     private static func fitnessFigure(_ name: String, _ fitness: FitnessInsight) -> Answer<Estimate>? {
         switch name {
         case "vo2_max": return fitness.oxygenUptake
+        case "data_quality_score": return fitness.quality
         case "device_vo2_max": return fitness.deviceOxygenUptake
         case "vvo2_max_pace": return fitness.intervalPace
         case "threshold_speed": return fitness.thresholdSpeed
         case "last_known_vo2_max": return fitness.lastKnownUptake
         case "effort_leap": return fitness.leap.map { .known($0.gain) } ?? .absent(fitness.leapAbsence)
+        case "race_day_heat": return fitness.raceDay?.heat ?? .absent(.noData)
         default:
+            if let race = RaceDistance.allCases.first(where: { NamedFigures.name(of: $0) + "_on_race_day" == name }) {
+                guard let forecast = fitness.raceDay else { return .absent(.noData) }
+                let adjusted = forecast.times.first { $0.race == race }
+                return adjusted.map { .known($0.time) } ?? .absent(forecast.heat.absence ?? .noData)
+            }
             guard let race = RaceDistance.allCases.first(where: { NamedFigures.name(of: $0) == name }) else { return nil }
             if let prediction = fitness.predictions.first(where: { $0.race == race }) { return .known(prediction.time) }
             return .absent(fitness.oxygenUptake.absence ?? .noData)

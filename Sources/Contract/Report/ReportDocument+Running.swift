@@ -164,14 +164,16 @@ extension ReportDocument {
         ]
         if let summary = test.summary { members["summary"] = backtestSummary(summary) }
         if let riegel = test.riegel { members["riegel"] = backtestSummary(riegel) }
+        if let vdot = test.vdot { members["vdot"] = backtestSummary(vdot) }
         return .object(members)
     }
 
     private static func backtestSummary(_ summary: Backtest) -> JSONValue {
         [
-            "races": .integer(summary.count), "within_band": .integer(summary.withinInterval),
-            "coverage": .number(summary.coverage), "coverage_low": .number(summary.coverageBounds.low),
-            "coverage_high": .number(summary.coverageBounds.high), "bias_percent": .number(summary.biasPercent),
+            "races": .integer(summary.count), "within_band": summary.held.map { .integer($0.count) } ?? .null,
+            "coverage": .optional(summary.held?.coverage), "coverage_low": .optional(summary.held?.bounds.low),
+            "coverage_high": .optional(summary.held?.bounds.high), "bias_percent": .number(summary.biasPercent),
+            "personal_bias_percent": .number(100 * summary.personalBias),
             "mean_error_percent": .number(summary.meanAbsoluteErrorPercent),
             "root_mean_square_min": .number(summary.rootMeanSquareMinutes),
         ]

@@ -19,7 +19,8 @@ public enum ReportDocument {
         var members: [String: JSONValue] = [
             "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
             "analyses": try JSONValue(encoding: analyses), "readiness": readiness(insights.readiness),
-            "fitness": fitness(insights.fitness), "running": running(insights.running), "forecast": forecast(insights.load),
+            "fitness": fitness(insights.fitness, asOf: insights.asOf), "running": running(insights.running),
+            "forecast": forecast(insights.load),
             "niggles": .list(insights.load.niggles.map { niggle($0) }),
             "heat": heat(insights.weather, asOf: insights.asOf), "backtest": backtest(insights.running.backtest),
             "priority_recommendations": .list(insights.priorities.map { .text(sentences.recommendation($0)) }),
@@ -116,18 +117,42 @@ public enum ReportDocument {
 
     // MARK: Fitness
 
-    private static func fitness(_ fitness: FitnessInsight) -> JSONValue {
+    private static func fitness(_ fitness: FitnessInsight, asOf day: Day) -> JSONValue {
         var members: [String: JSONValue] = [:]
         switch fitness.lastKnownUptake {
         case .absent(let reason): members["last_known"] = ["absent": .text(reason.rawValue)]
         case .known(let last):
             members["last_known"] = ["vo2_max": .number(last.value), "day": .text(ISO8601.text(last.asOf))]
         }
+        if let forecast = fitness.raceDay { members["race_day"] = raceDay(forecast, asOf: day) }
         if let leap = fitness.leap {
             members["confirm_distance"] = [
                 "activity": .text(leap.activity), "day": .text(ISO8601.text(leap.day)), "distance_m": .number(leap.metres),
                 "seconds": .number(leap.seconds), "gain": .number(leap.gain.value),
             ]
+        }
+        return .object(members)
+    }
+
+    /// Times for the heat of the day, each beside what it is in cool weather.
+    private static func raceDay(_ forecast: RaceDayForecast, asOf day: Day) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "day": .text(ISO8601.text(forecast.day)), "days_ahead": .integer(forecast.day - day),
+            "model": .text(RaceDayForecast.card.id),
+        ]
+        switch forecast.heat {
+        case .absent(let reason): members["absent"] = .text(reason.rawValue)
+        case .known(let heat):
+            members["wet_bulb_globe_celsius"] = .number(heat.value)
+            members["known_from"] = forecast.season.map { .text($0.rawValue) } ?? .null
+            members["times"] = .list(
+                forecast.times.map { time in
+                    [
+                        "distance": .text(time.race.rawValue), "cool_s": .number(time.cool), "seconds": .number(time.time.value),
+                        "low_s": .optional(time.time.interval?.low), "high_s": .optional(time.time.interval?.high),
+                        "slowdown_percent": .number(time.slowdown),
+                    ]
+                })
         }
         return .object(members)
     }
@@ -155,6 +180,7 @@ public enum ReportDocument {
         case .known(let acclimation):
             members["acclimation"] = [
                 "level": .text(acclimation.level.rawValue), "state": .number(acclimation.state.value),
+                "low": .optional(acclimation.state.interval?.low), "high": .optional(acclimation.state.interval?.high),
                 "is_building": .boolean(acclimation.isBuilding),
                 "days_since_exposure": acclimation.lastExposure.map { .integer(day - $0) } ?? .null,
                 "began_at": .number(acclimation.seasonMaximum == nil ? 0 : HeatAcclimation.seasonalStart),

@@ -8,8 +8,10 @@ public struct PacePlanScreen: Equatable, Sendable {
     public var table: DataTable
     public var notes: [String]
 
-    /// - Parameter name: the course's own; nil where it has none.
-    public init(_ plan: PacePlan, course: CoursePath, name: String?, reader: Reader) {
+    /// - Parameters:
+    ///   - name: the course's own; nil where it has none.
+    ///   - heat: what the goal becomes in the air that somebody named.
+    public init(_ plan: PacePlan, course: CoursePath, name: String?, heat: GoalInHeat? = nil, reader: Reader) {
         title = name ?? reader.say(.pacePlan)
         let mean = reader.pace(Speed(metresPerSecond: plan.metres / plan.seconds)).text
         let level = reader.pace(Speed(metresPerSecond: plan.levelSpeed)).text
@@ -34,6 +36,16 @@ public struct PacePlanScreen: Equatable, Sendable {
         if plan.hasAltitudes { headers.append(reader.say(.paceUpDown)) }
         table = DataTable(caption: title, headers: headers, rows: rows)
         notes = []
+        if let heat {
+            func range(_ interval: Interval, _ text: (Double) -> String) -> String {
+                let (low, high) = (text(interval.low), text(interval.high))
+                return low == high ? low : reader.say(.range, low, high)
+            }
+            notes.append(
+                reader.say(
+                    .paceHeat, range(heat.warmth) { reader.temperature(Temperature(celsius: $0)).text },
+                    range(heat.slowdown) { Numeral.text($0, decimals: 1) }, range(heat.time) { DurationText.clock($0) }))
+        }
         if let last = plan.splits.last, last.metres < reader.units.metresPerLongUnit - 1 {
             notes.append(reader.say(.paceLastSplit, reader.distance(Distance(metres: last.metres)).text))
         }
@@ -44,7 +56,7 @@ public struct PacePlanScreen: Equatable, Sendable {
             )
         }
         if !plan.hasAltitudes { notes.append(reader.say(.paceNoAltitudes)) }
-        notes.append(reader.say(.paceLimits))
+        notes.append(reader.say(heat == nil ? .paceLimits : .paceLimitsInHeat))
     }
 
     /// Whole kilometres and miles need no decimals; the end of a course does.

@@ -30,6 +30,7 @@ enum ModelText {
         case "riegel_personal": "個人耐力指數"
         case "critical_speed": "臨界速度"
         case "cs_marathon": "由臨界速度推算馬拉松"
+        case "race_day_heat": "比賽日炎熱下的成績"
         case "tanda": "Tanda：由訓練推算馬拉松"
         case "vickers": "Vickers 與 Vertosick 的馬拉松模型"
         case "race_prediction": "綜合比賽預測"

@@ -85,9 +85,12 @@ public struct Conditions: Equatable, Sendable {
     public var temperature: Temperature?
     /// Relative humidity, 0…100 percent.
     public var humidityPercent: Double?
+    /// As a weather station measures it, 10 m above the ground.
+    public var wind: Speed?
 
-    public init(temperature: Temperature? = nil, humidityPercent: Double? = nil) {
+    public init(temperature: Temperature? = nil, humidityPercent: Double? = nil, wind: Speed? = nil) {
         self.temperature = temperature
         self.humidityPercent = humidityPercent
+        self.wind = wind
     }
 }

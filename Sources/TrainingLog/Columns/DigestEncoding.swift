@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 7)
+    writer.add(byte: 8)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -31,6 +31,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
         $0.add($1.heatIndex?.amount)
         $0.add($1.dewPoint?.amount)
         $0.add($1.isFromArchive)
+        $0.add($1.supposed)
     }
     writer.add(list: digest.bestEfforts) {
         $0.add($1.distance)
@@ -62,6 +63,15 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
 }
 
 extension BlobWriter {
+    fileprivate mutating func add(_ supposed: ClimateConditions.Supposed) {
+        add(supposed.wind)
+        add(supposed.sun)
+        add(supposed.place)
+        add(supposed.humidity)
+        add(supposed.deviation)
+        add(supposed.underCloud?.amount)
+    }
+
     fileprivate mutating func add(_ measures: SessionMeasures) {
         add(measures.normalisedSpeed)
         add(measures.speedSeconds)
@@ -82,7 +92,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 7 else { throw reader.damage }
+    guard try reader.byte() == 8 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -99,11 +109,13 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
             return SessionLoad(value: value, method: method)
         },
         conditions: try reader.optional { reader throws(StoreError) in
-            ClimateConditions(
+            var conditions = ClimateConditions(
                 temperature: Temperature(try reader.double()), humidityPercent: try reader.optionalDouble(),
                 wetBulbGlobe: try reader.optionalDouble().map { Temperature($0) },
                 heatIndex: try reader.optionalDouble().map { Temperature($0) },
                 dewPoint: try reader.optionalDouble().map { Temperature($0) }, isFromArchive: try reader.bool())
+            conditions.supposed = try reader.supposed()
+            return conditions
         },
         bestEfforts: try reader.list { reader throws(StoreError) in
             BestEffort(
@@ -131,6 +143,17 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
 }
 
 extension BlobReader {
+    fileprivate mutating func supposed() throws(StoreError) -> ClimateConditions.Supposed {
+        var supposed = ClimateConditions.Supposed()
+        supposed.wind = try bool()
+        supposed.sun = try bool()
+        supposed.place = try bool()
+        supposed.humidity = try bool()
+        supposed.deviation = try double()
+        supposed.underCloud = try optionalDouble().map { Temperature($0) }
+        return supposed
+    }
+
     fileprivate mutating func sessionMeasures() throws(StoreError) -> SessionMeasures {
         var measures = SessionMeasures(
             normalisedSpeed: try optionalDouble(), speedSeconds: try double(), normalisedPower: try optionalDouble(),

@@ -7,10 +7,20 @@ extension Journal {
     func archivedConditions(for digest: ActivityDigest) async throws -> ClimateConditions? {
         guard let need = WeatherNeed(digest) else { return nil }
         guard let hour = try await stores.weather.hour(need.hour, at: need.place, athlete: athleteID) else { return nil }
+        let middle = digest.start + digest.elapsed / 2
+        var sky = MeasuredSky(
+            wind: hour.wind.map { Speed(metresPerSecond: $0) }, radiation: hour.radiation,
+            cloudCover: hour.cloudCover.map { $0 / 100 }, pressure: hour.pressure)
+        // Sunshine is told as the mean of the hour before: after the full hour, the next one's tells of the middle.
+        if middle.secondsSince1970 > Double(need.hour) * 3600,
+            let next = try await stores.weather.hour(need.hour + 1, at: need.place, athlete: athleteID)?.radiation
+        {
+            sky.radiation = next
+        }
         var conditions = ClimateConditions.outdoors(
-            temperature: Temperature(celsius: hour.temperature), humidityPercent: hour.humidity,
-            at: digest.start + digest.elapsed / 2, offset: digest.offset, place: need.place.coordinate,
-            altitude: digest.traits?.altitude)
+            temperature: Temperature(celsius: hour.temperature), humidityPercent: hour.humidity, at: middle,
+            offset: digest.offset,
+            place: need.place.coordinate, altitude: digest.traits?.altitude, sky: sky)
         conditions?.isFromArchive = true
         return conditions
     }

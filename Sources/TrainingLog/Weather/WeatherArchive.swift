@@ -16,11 +16,26 @@ public struct ArchivedHour: Equatable, Sendable {
     public var temperature: Double
     /// Percent.
     public var humidity: Double?
+    /// m/s, 10 m above the ground.
+    public var wind: Double?
+    /// W/m² on level ground: the mean of the hour that ends here.
+    public var radiation: Double?
+    /// Percent of the sky.
+    public var cloudCover: Double?
+    /// hPa at the place.
+    public var pressure: Double?
 
-    public init(hour: Int, temperature: Double, humidity: Double?) {
+    public init(
+        hour: Int, temperature: Double, humidity: Double?, wind: Double? = nil, radiation: Double? = nil,
+        cloudCover: Double? = nil, pressure: Double? = nil
+    ) {
         self.hour = hour
         self.temperature = temperature
         self.humidity = humidity
+        self.wind = wind
+        self.radiation = radiation
+        self.cloudCover = cloudCover
+        self.pressure = pressure
     }
 }
 

@@ -13,13 +13,16 @@ struct Pace: ParsableCommand {
         discussion: """
               hearth pace course.gpx --time 3:30:00
               hearth pace course.gpx --time 45:00 --units imperial
+              hearth pace course.gpx --time 3:30:00 --temperature 28C --humidity 70
               hearth pace course.gpx --time 3:30:00 --json | jq '.splits[].seconds'
 
             COURSE is a GPX track or route, with times or without. Slower up and a little faster down, so that the effort stays \
-            even; the splits add up to the goal. A course near a standard distance is taken for the official one. Nothing is kept.
+            even; the splits add up to the goal. A course near a standard distance is taken for the official one. Nothing is kept. With \
+            the air of the day, it says what a goal for cool weather becomes in it; the splits stay those of the goal.
 
             With --json: {"name","distance_m","measured_m","goal_s","level_speed_mps","has_altitudes","model",
-            "splits":[{"end_m","metres","seconds","elapsed_s","up_m","down_m"}]}.
+            "splits":[{"end_m","metres","seconds","elapsed_s","up_m","down_m"}],"heat"}; heat is null, or
+            {"wet_bulb_globe_celsius","slowdown_percent","time_s","model"}, each from shade to sun.
             """)
 
     /// Bytes: a hundred thousand points a time over.
@@ -29,6 +32,12 @@ struct Pace: ParsableCommand {
 
     @Option(help: ArgumentHelp("The goal: h:mm:ss, or mm:ss.", valueName: "goal"))
     var time: String
+
+    @Option(help: ArgumentHelp("The air of the day: 28C or 82F. Needs --humidity.", valueName: "temperature"))
+    var temperature: String?
+
+    @Option(help: ArgumentHelp("Relative humidity, 1 to 100 percent. Needs --temperature.", valueName: "percent"))
+    var humidity: Double?
 
     @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
     var language: String?
@@ -45,6 +54,7 @@ struct Pace: ParsableCommand {
     func run() throws {
         let settings = try house.settings(language: language, units: units)
         let goal = try GoalTime.seconds(time)
+        let heat = try heat(goal)
         let data: Data
         do { data = try Data(contentsOf: URL(fileURLWithPath: course), options: .mappedIfSafe) } catch {
             throw Refusal("\(course) cannot be read: there is no such file, or it may not be read.", .noInput)
@@ -67,13 +77,36 @@ struct Pace: ParsableCommand {
                     + "lies between 0.5 and 7 m/s on the mean.", .usage)
         }
         if json {
-            print(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title)))
+            print(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
             return
         }
         let reader = Reader(language: settings.language, units: settings.units, now: systemClock(), offset: .utc)
-        let screen = PacePlanScreen(plan, course: path, name: read.title, reader: reader)
+        let screen = PacePlanScreen(plan, course: path, name: read.title, heat: heat, reader: reader)
         let environment = ProcessInfo.processInfo.environment
         print(PacePlanText.lines(screen, width: TerminalWidth.current(environment)).joined(separator: "\n"))
+    }
+}
+
+extension Pace {
+    /// Nil where nobody named the air.
+    private func heat(_ goal: Double) throws -> GoalInHeat? {
+        guard temperature != nil || humidity != nil else { return nil }
+        guard let temperature, let humidity else {
+            throw Refusal("The air of the day is a temperature and a humidity: name both.", .usage)
+        }
+        let degrees = Double(temperature.dropLast())
+        let air: Temperature? =
+            switch temperature.last {
+            case "C", "c": degrees.map { Temperature(celsius: $0) }
+            case "F", "f": degrees.map { Temperature(fahrenheit: $0) }
+            default: nil
+            }
+        guard let air, let heat = GoalInHeat(celsius: air.celsius, humidity: humidity, goal: goal) else {
+            throw Refusal(
+                "\"\(temperature)\" and \(humidity) % is no air to run in: write 28C or 82F, from -10 to 50 °C, and 1 to 100 %.",
+                .usage)
+        }
+        return heat
     }
 }
 

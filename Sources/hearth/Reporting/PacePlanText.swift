@@ -17,7 +17,7 @@ enum PacePlanText {
         return lines
     }
 
-    static func json(_ plan: PacePlan, _ course: CoursePath, name: String?) -> JSONValue {
+    static func json(_ plan: PacePlan, _ course: CoursePath, name: String?, heat: GoalInHeat?) -> JSONValue {
         var elapsed = 0
         var splits: [JSONValue] = []
         for (split, seconds) in zip(plan.splits, plan.wholeSeconds) {
@@ -32,6 +32,16 @@ enum PacePlanText {
             "name": .text(name), "distance_m": .number(plan.metres), "measured_m": .number(course.measured),
             "goal_s": .number(plan.seconds), "level_speed_mps": .number(plan.levelSpeed),
             "has_altitudes": .boolean(plan.hasAltitudes), "model": .text(PacePlan.card.id), "splits": .list(splits),
+            "heat": heat.map(json) ?? .null,
+        ]
+    }
+
+    /// From the shade to a clear sun.
+    private static func json(_ heat: GoalInHeat) -> JSONValue {
+        func range(_ interval: Interval) -> JSONValue { ["shade": .number(interval.low), "sun": .number(interval.high)] }
+        return [
+            "wet_bulb_globe_celsius": range(heat.warmth), "slowdown_percent": range(heat.slowdown), "time_s": range(heat.time),
+            "model": .text(PopulationSlowdown.card.id),
         ]
     }
 }

@@ -27,6 +27,35 @@ struct HeatAcclimationTests {
         #expect(HeatExposure.weight(minutes: 60, wetBulbGlobe: .infinity, mode: .run) == nil)
     }
 
+    @Test func `the interval of a state holds it, is wider for doubtful heat, and is nothing where nothing was`() throws {
+        func history(_ change: (inout ActivityDigest) -> Void) throws -> AcclimationHistory {
+            let runs = (0..<20).map { index in
+                var hot = run("r\(index)", day: 100 + 2 * index, hour: 12, wetBulbGlobe: 24, minutes: 60)
+                change(&hot)
+                return hot
+            }
+            return try #require(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 1), asOf: Day(number: 139)))
+        }
+        let measured = try history { _ in }
+        #expect(measured.interval.low < measured.now && measured.now < measured.interval.high)
+        #expect(measured.interval.low >= 0 && measured.interval.high <= 1)
+        let width = measured.interval.high - measured.interval.low
+        #expect(width > 0.1 && width < 0.6)
+        let supposed = try history { $0.conditions?.supposed.deviation = 6 }
+        #expect(supposed.now == measured.now && supposed.interval.high - supposed.interval.low > width)
+        // Every other run is only warm if the sun shone: the state knows nothing of them, its upper end does.
+        let doubtful = try history {
+            guard ($0.day.number / 2) % 2 == 0 else { return }
+            $0.conditions?.supposed.sun = true
+            $0.conditions?.supposed.underCloud = Temperature(celsius: 16)
+        }
+        #expect(doubtful.doses.count == 10 && doubtful.doubtful.count == 10)
+        #expect(doubtful.now < measured.now && doubtful.interval.high > measured.now)
+        let cold = run("cold", day: 100, hour: 12, wetBulbGlobe: 5, minutes: 60)
+        let none = try #require(AcclimationHistory(digests: [cold], firstKnownDay: Day(number: 1), asOf: Day(number: 139)))
+        #expect(none.interval == Interval(low: 0, high: 0))
+    }
+
     @Test func `two sessions of one day count as one day at most`() throws {
         let hot = (0..<2).map { run("r\($0)", day: 100, hour: 6 + 12 * $0, wetBulbGlobe: 29, minutes: 70) }
         let twice = try #require(AcclimationHistory(digests: hot, firstKnownDay: Day(number: 100), asOf: Day(number: 100)))

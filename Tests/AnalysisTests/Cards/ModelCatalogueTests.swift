@@ -24,7 +24,8 @@ struct ModelCatalogueTests {
 
     /// Receipts and `hearth explain` name these: add, never rename.
     @Test(arguments: [
-        "vdot", "riegel", "riegel_personal", "critical_speed", "cs_marathon", "tanda", "vickers", "race_prediction", "backtest",
+        "vdot", "riegel", "riegel_personal", "critical_speed", "cs_marathon", "tanda", "race_day_heat", "vickers",
+        "race_prediction", "backtest",
         "acsm_cost", "swain", "submaximal_vdot", "device_vo2max", "oxygen_uptake", "data_quality", "fitness_level",
         "trimp", "edwards", "hrtss", "rtss", "power_load", "session_rpe", "duration_load", "daily_load", "load_ratio",
         "fitness_and_fatigue", "monotony", "session_spike", "load_change", "training_trend", "recovery_status", "fitness_trend",

@@ -1,6 +1,8 @@
-import Analysis
 import Measures
 import Testing
+import Training
+
+@testable import Analysis
 
 struct HeatMeasuresTests {
     @Test func `no heat measure leaves its range or answers nonsense with a number`() {
@@ -69,5 +71,69 @@ struct HeatMeasuresTests {
         let hot = try #require(room?.wetBulbGlobe)
         #expect(abs(hot.celsius - 32.005) < 0.01)
         #expect(ClimateConditions.indoors(temperature: Temperature(celsius: 40), humidityPercent: nil)?.wetBulbGlobe == nil)
+    }
+
+    /// The figures of the method: at 20 °C, 60 % and a sun 53° high 22.8 °C under what is supposed, 18.7 °C under cloud, about 17.7 °C with
+    /// a wind of 5 m/s.
+    @Test func `measured wind and sun replace what is supposed, and what is supposed is said`() throws {
+        let air = OpenAir(temperature: 20, humidity: 60, pressure: 1013.25, cosineOfZenith: 0.8, sunDistance: 1)
+        func globe(_ sky: MeasuredSky) throws -> Double { try #require(air.wetBulbGlobe(under: sky)) }
+        #expect(abs(try globe(MeasuredSky()) - 22.8) < 0.1)
+        #expect(abs(try globe(MeasuredSky(cloudCover: 1)) - 18.7) < 0.1)
+        let wind = Speed(metresPerSecond: 5)
+        #expect(abs(try globe(MeasuredSky(wind: wind, cloudCover: 1)) - 17.7) < 0.3)
+        let radiation = try #require(
+            ClearSky.radiation(cosineOfZenith: 0.8).flatMap { ClearSky.radiation(clear: $0, cloudCover: 1) })
+        #expect(try globe(MeasuredSky(radiation: radiation, cloudCover: 0)) == globe(MeasuredSky(cloudCover: 1)))
+
+        let nothing = air.supposed(under: MeasuredSky())
+        #expect(nothing.wind && nothing.sun && !nothing.place && !nothing.humidity)
+        #expect(nothing.underCloud.map { abs($0.celsius - 18.7) < 0.1 } == true)
+        #expect(nothing.deviation > 0.8 && nothing.deviation < 3)
+        let onlyWind = air.supposed(under: MeasuredSky(cloudCover: 0.2))
+        #expect(onlyWind.wind && !onlyWind.sun && onlyWind.underCloud == nil && onlyWind.deviation < nothing.deviation)
+        #expect(air.supposed(under: MeasuredSky(wind: wind, radiation: 500)) == ClimateConditions.Supposed())
+        var night = air
+        night.cosineOfZenith = -0.2
+        #expect(!night.supposed(under: MeasuredSky()).sun)
+    }
+
+    @Test func `a warm day under a supposed sun is neither heat stress nor exposure, and one that is warm without it is both`()
+        throws
+    {
+        func digest(_ celsius: Double, _ sky: MeasuredSky = MeasuredSky(), place: Bool = true) throws -> ActivityDigest {
+            let noon = try #require(ISO8601.stamp("2024-06-15T13:00:00+02:00")).moment
+            var digest = run("a", day: 5, hour: 13, wetBulbGlobe: nil, minutes: 60)
+            digest.conditions = ClimateConditions.outdoors(
+                temperature: Temperature(celsius: celsius), humidityPercent: 60, at: noon,
+                offset: LocalOffset(secondsAheadOfUTC: 7200), place: place ? Coordinate(latitude: 48, longitude: 11) : nil,
+                sky: sky)
+            return digest
+        }
+        func stress(_ digest: ActivityDigest) -> Int {
+            WeatherWindow(digests: [digest], asOf: digest.day, limit: 5).runs.count { $0.isHeatStress }
+        }
+        let mild = try digest(17)
+        #expect(try #require(mild.conditions?.wetBulbGlobe).celsius > 18.4)
+        let mildDose = try #require(HeatExposure.dose(of: mild))
+        #expect(stress(mild) == 0 && mildDose.weight == 0 && mildDose.possible > 0 && mildDose.isSupposed)
+        // The same air under a sun that was measured counts.
+        let sunny = try digest(17, MeasuredSky(wind: Speed(metresPerSecond: 1), radiation: 850))
+        let sunnyDose = try #require(HeatExposure.dose(of: sunny))
+        #expect(stress(sunny) == 1 && sunnyDose.weight > 0 && !sunnyDose.isSupposed)
+        let hot = try #require(HeatExposure.dose(of: digest(24)))
+        #expect(try stress(digest(24)) == 1 && hot.weight == hot.possible && hot.weight > 0 && hot.deviation > 0)
+        // Without a place the simple formula supposes full sun: it is marked, and does not count by itself either.
+        let nowhere = try digest(17, place: false)
+        #expect(nowhere.conditions?.supposed.place == true && nowhere.conditions?.supposed.sun == true)
+        #expect(stress(nowhere) == 0)
+    }
+
+    @Test func `the humidity of a room that nobody noted is marked, and makes its heat less certain`() throws {
+        let warm = Temperature(celsius: 40)
+        let noted = try #require(ClimateConditions.indoors(temperature: warm, humidityPercent: 40, assumesHumidity: true))
+        let supposed = try #require(ClimateConditions.indoors(temperature: warm, humidityPercent: nil, assumesHumidity: true))
+        #expect(noted.supposed == ClimateConditions.Supposed() && noted.wetBulbGlobe == supposed.wetBulbGlobe)
+        #expect(supposed.supposed.humidity && supposed.supposed.deviation > 1)
     }
 }

@@ -25,6 +25,30 @@ struct InsightsTests {
         #expect(all.load.plan.count == 7)
     }
 
+    /// Sixty usual days: the ratio says to go on. A night with a high pulse says to take it easy, and that alone is told.
+    @Test func `who is told to take it easy is not told to go on as well`() throws {
+        func all(_ pulse: Double) -> Insights {
+            var samples: [BodySample] = []
+            for back in (0..<40).reversed() {
+                let start = (SyntheticHistory.today - back).start(at: .utc) + 5 * 3600
+                let source = Source(name: "Watch", origin: .appleHealth)
+                for (kind, value) in [
+                    (BodySampleKind.restingHeartRate, back == 0 ? pulse : 50 + Double(back % 3)),
+                    (.sdnn, back == 0 && pulse > 60 ? 20 : 60 + Double(back % 5)),
+                ] {
+                    samples.append(BodySample(kind: kind, start: start, end: start, offset: .utc, value: value, source: source))
+                }
+            }
+            let history = SyntheticHistory.history(days: 60, bodySamples: samples) { Double($0 % 7) * 12 }
+            return insights(asOf: SyntheticHistory.today, history: history)
+        }
+        let usual = all(51)
+        #expect(usual.priorities.contains { $0.rule == .loadInUsualRange })
+        let strained = all(72)
+        #expect(strained.priorities.contains { $0.rule == .recoveryLow })
+        #expect(!strained.priorities.contains { $0.rule == .loadInUsualRange || $0.rule == .freshEnoughForQuality })
+    }
+
     @Test func `the order in which activities arrive does not matter`() {
         let history = SyntheticHistory.history(days: 60) { Double($0 % 7) * 12 }
         let shuffled = History(

@@ -39,7 +39,7 @@ struct WeatherInsightTests {
         let slowdown = try #require(insight.slowdown.value)
         #expect(abs(slowdown.value - (0 + 0.37 * 7.5 + 0.37 * 12.5) / 3) < 1e-9)
         #expect(slowdown.method == PopulationSlowdown.card.id)
-        #expect(slowdown.inputs.map { $0.activity } == ["cold", "warm", "hot"])
+        #expect(slowdown.inputs.compactMap { $0.activity } == ["cold", "warm", "hot"])
         #expect(insight.impact.value == .moderate)
         // By hand: cool pace times slowdown, weighted by distance over the two slowed runs.
         let warm = 1609.344 / 3 / 1.02775 * 0.02775

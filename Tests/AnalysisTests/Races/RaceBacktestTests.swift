@@ -1,6 +1,7 @@
-import Analysis
 import Measures
 import Testing
+
+@testable import Analysis
 
 struct RaceBacktestTests {
     /// Races of one unchanging runner.
@@ -19,9 +20,37 @@ struct RaceBacktestTests {
         #expect(test.rows.count == 3)
         #expect(test.withoutPrediction == 1)
         let summary = try #require(test.summary)
-        #expect(summary.withinInterval == 3)
+        #expect(summary.held?.count == 3)
         #expect(abs(summary.biasPercent) < 2)
-        #expect(test.riegel?.count == 3)
+        // Baselines state no interval, so that nothing is said of how often it held; an unchanging runner is VDOT's own.
+        #expect(test.riegel?.count == 3 && test.riegel?.held == nil)
+        #expect(test.vdot?.count == 3 && test.vdot?.held == nil)
+        #expect(try #require(test.vdot).meanAbsoluteErrorPercent < 0.01)
+    }
+
+    @Test func `a personal bias is at most three percent`() throws {
+        let interval = Interval(low: 900, high: 1100)
+        let late = try #require(
+            Backtest(rows: [Backtest.Row](repeating: .init(predicted: 1000, interval: interval, actual: 1090), count: 9)))
+        #expect(late.shrunkBias > 0.05 && late.personalBias == 0.03 && late.held?.count == 9)
+        let mixed = try #require(
+            Backtest(
+                rows: [
+                    .init(predicted: 1000, interval: interval, actual: 1010), .init(predicted: 1000, interval: nil, actual: 1010),
+                ]))
+        #expect(mixed.held == nil && mixed.personalBias == mixed.shrunkBias)
+    }
+
+    /// Eight weeks that end seven days before tomorrow's race.
+    @Test func `the last week before a race is no training for it`() throws {
+        func history(_ days: [Int]) -> History {
+            History(
+                athlete: SyntheticHistory.athlete,
+                digests: days.sorted(by: >).map { SyntheticHistory.race(back: $0, metres: 10_000, seconds: 3000) })
+        }
+        #expect(MarathonTraining(asOf: SyntheticHistory.today, history: history([0, 3, 5])) == nil)
+        let training = try #require(MarathonTraining(asOf: SyntheticHistory.today, history: history([5, 6, 61, 62])))
+        #expect(training.weeklyKilometres == 2.5 && training.pace == 300)
     }
 
     @Test func `no race sees itself`() throws {

@@ -11,7 +11,8 @@ enum RareHistory {
         for index in 0..<10 { digests.append(run(index)) }
         var history = History(
             athlete: Athlete(
-                name: "Rare", birthYear: 1988, sex: .female, restingHeartRate: HeartRate(50), maximumHeartRate: HeartRate(190)),
+                name: "Rare", birthYear: 1988, sex: .female, restingHeartRate: HeartRate(50), maximumHeartRate: HeartRate(190),
+                raceDay: today + 7),
             digests: digests, asOf: today)
         history.localMaxima = (1...30).map { DatedValue(day: today - 9 - $0, value: 30 + Double($0 % 3)) }
         return history

@@ -14,11 +14,16 @@ struct Recomputation {
 
     func value(of name: String) -> Double? {
         switch name {
-        case "temperature", "humidity", "slowdown", "device_vo2_max": Moments.mean(values)
+        case "temperature", "humidity", "device_vo2_max": Moments.mean(values)
+        case "slowdown": Moments.mean(all("slowdown"))
         case "pace_degradation": paceDegradation
         case "heat_slope": personalSlope
         case "heat_acclimation": acclimation
         case "vo2_max", "last_known_vo2_max": UptakeFusion.combine(pairs)?.value
+        case "data_quality_score": dataQuality
+        case "race_day_heat": Moments.mean(values)
+        case "5k_on_race_day", "10k_on_race_day", "half_marathon_on_race_day", "marathon_on_race_day":
+            first(PooledPrediction.card.id).flatMap { cool in first("slowdown").map { cool * (1 + $0 / 100) } }
         case "vvo2_max_pace": first(UptakeFusion.card.id).flatMap { DanielsGilbert.pace(vdot: $0, fraction: 1) }
         case "threshold_speed":
             first("stated") ?? Robust.median(thresholds)
@@ -39,6 +44,15 @@ struct Recomputation {
         case "hrv": Moments.mean(mornings.map { Double.log($0) }).map { Double.exp($0) }
         default: running(name) ?? forecast(name)
         }
+    }
+
+    private var dataQuality: Double? {
+        guard let worth = first("worth of the best source"), let age = first("age of its newest evidence"),
+            let count = first("pieces of evidence"), let sensor = first("share of sensor data")
+        else { return nil }
+        let agreement = first("spread of methods").map { Double.exp(-$0 * $0 / 16) } ?? 0.6
+        let score = 0.3 * worth + 0.2 * Double.exp(-age / 60) + 0.2 * (1 - Double.exp(-count / 5)) + 0.15 * (sensor + agreement)
+        return worth == 0.45 ? min(0.5, score) : score
     }
 
     private var thresholds: [Double] {
@@ -108,6 +122,7 @@ struct Recomputation {
         var doses: [Int: Double] = [:]
         let beginning = "state at the start, days ago: "
         for input in inputs where !input.name.hasPrefix(beginning) {
+            guard input.name.hasPrefix(prefix) else { continue }
             guard let ago = Int(input.name.dropFirst(prefix.count)), let weight = input.value else { return nil }
             doses[ago] = min(1, (doses[ago] ?? 0) + weight)
         }

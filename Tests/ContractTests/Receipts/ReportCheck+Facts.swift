@@ -92,6 +92,8 @@ extension ReportCheck {
         case "same_routes/runs":
             let routes = athlete.figure("heat_on_same_routes")?.inputs.filter { $0.name == "route" }.compactMap { $0.value } ?? []
             return Double(routes.count { route in routes.count { $0 == route } > 1 })
+        case "acclimation/low": return athlete.figure("heat_acclimation")?.interval?.low
+        case "acclimation/high": return athlete.figure("heat_acclimation")?.interval?.high
         case "acclimation/days_since_exposure":
             return history.digests.last { ($0.day <= insights.asOf) && (HeatExposure.dose(of: $0)?.weight ?? 0) > 0 }
                 .map { Double(insights.asOf - $0.day) }
@@ -101,7 +103,22 @@ extension ReportCheck {
         }
     }
 
+    private func raceDay(_ steps: [String]) -> Double? {
+        if steps[2] == "days_ahead" { return history.athlete.raceDay.map { Double($0 - insights.asOf) } }
+        let race = RaceDistance.allCases.first { $0.rawValue == athlete.report[steps.dropLast() + ["distance"]]?.string }
+        guard let race else { return nil }
+        let name = NamedFigures.name(of: race)
+        switch steps[4] {
+        case "cool_s": return again(name)
+        case "seconds": return again(name + "_on_race_day")
+        case "low_s": return athlete.figure(name + "_on_race_day")?.interval?.low
+        case "high_s": return athlete.figure(name + "_on_race_day")?.interval?.high
+        default: return athlete.figure(name + "_on_race_day")?.inputs.first { $0.name == "slowdown" }?.value
+        }
+    }
+
     func fitness(_ steps: [String]) -> Double? {
+        if steps[1] == "race_day" { return raceDay(steps) }
         guard let id = athlete.report[steps.dropLast() + ["activity"]]?.string else { return nil }
         let efforts = history.efforts.efforts.filter { $0.activity == id }
         let best = efforts.max { $0.vdot < $1.vdot }

@@ -12,7 +12,8 @@ extension ReportCheck {
             }
             return Double(standard.count - rows.count)
         case "summary": return summary(rows, steps[2])
-        default: return summary(riegel, steps[2])
+        case "vdot": return summary(baseline { DanielsGilbert.time(metres: $1.metres, vdot: $0.vdot) }, steps[2])
+        default: return summary(baseline { $0.seconds * Double.pow($1.metres / $0.metres, 1.06) }, steps[2])
         }
     }
 
@@ -26,15 +27,16 @@ extension ReportCheck {
         }
     }
 
-    /// Each race from the one before it, by Riegel's law.
-    private var riegel: [Backtest.Row] {
+    /// Each race from the one before it.
+    private func baseline(_ time: (EffortRecord.Effort, EffortRecord.Effort) -> Double?) -> [Backtest.Row] {
         var rows: [Backtest.Row] = []
         let races = history.efforts.efforts.filter { $0.isRace }
         for (before, race) in zip(races, races.dropFirst()) {
             guard RaceDistance.allCases.contains(where: { abs($0.distance.metres - race.metres) < 1 }) else { continue }
             guard let digest = history.digest(race.activity) else { continue }
-            let time = before.seconds * Double.pow(race.metres / before.metres, 1.06) * digest.elapsed / race.seconds
-            rows.append(Backtest.Row(predicted: time, interval: Interval(low: time, high: time), actual: digest.elapsed))
+            guard let time = time(before, race) else { continue }
+            rows.append(
+                Backtest.Row(predicted: time * digest.elapsed / race.seconds, interval: nil, actual: digest.elapsed))
         }
         return rows
     }
@@ -43,10 +45,13 @@ extension ReportCheck {
         guard let test = Backtest(rows: rows) else { return nil }
         switch key {
         case "races": return Double(test.count)
-        case "within_band": return Double(rows.count { $0.actual >= $0.interval.low && $0.actual <= $0.interval.high })
-        case "coverage": return test.coverage
-        case "coverage_low": return test.coverageBounds.low
-        case "coverage_high": return test.coverageBounds.high
+        case "within_band":
+            return Double(rows.count { $0.actual >= $0.interval?.low ?? .nan && $0.actual <= $0.interval?.high ?? .nan })
+        case "coverage": return test.held?.coverage
+        case "coverage_low": return test.held?.bounds.low
+        case "coverage_high": return test.held?.bounds.high
+        case "personal_bias_percent":
+            return min(3, max(-3, 100 * Double(test.count) / Double(test.count + 4) * Double.log(1 + test.biasPercent / 100)))
         case "bias_percent": return test.biasPercent
         case "mean_error_percent": return test.meanAbsoluteErrorPercent
         case "root_mean_square_min": return test.rootMeanSquareMinutes

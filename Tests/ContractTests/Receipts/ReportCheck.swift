@@ -38,7 +38,7 @@ struct ReportCheck {
             let absent = athlete.report[["analyses", steps[1], "evidence", "absent"]]
             return absent?[steps[2]]?.string != nil ? 0 : nil
         }
-        let twoDecimals = ["acwr", "smoothed_acwr", "monotony", "heat_acclimation_state"]
+        let twoDecimals = ["acwr", "smoothed_acwr", "monotony", "heat_acclimation_state", "data_quality_score"]
         return Rounding.halfUp(value, decimals: twoDecimals.contains(steps[2]) ? 2 : 1)
     }
 
@@ -48,10 +48,10 @@ struct ReportCheck {
         if steps.contains("evidence") { return steps.contains("rules") ? rule(steps) : interval(steps) }
         let window = WeatherWindow(digests: history.digests, asOf: insights.asOf, limit: 30)
         switch steps[2] {
-        case "heat_stress_runs": return Double(window.runs.count { ($0.wetBulbGlobe ?? 0) >= 18.4 })
+        case "heat_stress_runs":
+            return Double(window.runs.count { ($0.supposed.underCloud?.celsius ?? $0.wetBulbGlobe ?? 0) >= 18.4 })
         case "ideal_condition_runs": return Double(window.runs.count { (7.5...15).contains($0.wetBulbGlobe ?? -99) })
         case "runs_with_weather": return Double(window.runs.count)
-        case "data_quality_score": return athlete.figure("vo2_max").map { Rounding.halfUp($0.quality, decimals: 2) }
         case "plan": return plan(steps)
         case "race_predictions": return prediction(steps)
         default: return nil

@@ -53,7 +53,7 @@ struct Calibration {
         athletes += 1
         if let truth = demo.truth.vdot.last?.value { compare("VDOT", fitness.oxygenUptake.value, truth) }
         compare("Personal heat slope", weather.personalSlope.value, -100 * demo.truth.heatSlope)
-        if let state = weather.acclimation.value?.state, let truth = demo.truth.acclimation.last?.value {
+        if let state = weather.acclimation.value?.state, let truth = acclimation(of: demo, seed: seed) {
             compare("Heat acclimation", state, truth)
         }
         var luck = SeededRandom(seed: seed &+ 0xCA11_B8A7E)
@@ -64,11 +64,20 @@ struct Calibration {
         }
     }
 
+    /// Bodies gain and lose at their own rates; the heat is that which really was.
+    private func acclimation(of demo: DemoAthlete, seed: UInt64) -> Double? {
+        var body = SeededRandom(seed: seed &+ 0xACC1_1A7E)
+        let gain = HeatAcclimation.gain * Double.exp(HeatAcclimation.gainDeviation * min(2, max(-2, body.normal())))
+        let decay = HeatAcclimation.decay * Double.exp(HeatAcclimation.decayDeviation * min(2, max(-2, body.normal())))
+        return HeatAcclimation.states(weights: demo.truth.heatDoses.map(\.value), gain: gain, decay: decay).last
+    }
+
     private mutating func compare(_ name: String, _ estimate: Estimate?, _ truth: Double, isTime: Bool = false) {
         if !lines.contains(where: { $0.name == name }) { lines.append(Line(name: name)) }
         guard let estimate, let index = lines.firstIndex(where: { $0.name == name }) else { return }
         lines[index].errors.append(isTime ? 100 * Double.log(estimate.value / truth) : estimate.value - truth)
-        guard let bounds = estimate.interval else { return }
+        // Who never met heat has nothing to be unsure of.
+        guard let bounds = estimate.interval, bounds.high > bounds.low else { return }
         let (low, high, value) =
             isTime
             ? (Double.log(bounds.low), Double.log(bounds.high), Double.log(truth)) : (bounds.low, bounds.high, truth)

@@ -10,7 +10,7 @@ struct CalibrationTests {
         // Of four athletes an honest 80 % interval loses three or more once in forty times; these are always the same four.
         #expect(vdot.relative.count { abs($0) <= 1 } >= 2)
         #expect(vdot.errors.allSatisfy { abs($0) < 4 })
-        #expect(try #require(calibration.line("Heat acclimation")).errors.allSatisfy { abs($0) < 0.15 })
+        #expect(try #require(calibration.line("Heat acclimation")).errors.allSatisfy { abs($0) < 0.35 })
         for line in calibration.lines where line.name.hasPrefix("Race") {
             #expect(line.relative.count == 4, "\(line.name)")
             #expect(line.relative.allSatisfy { abs($0) < 3 }, "\(line.name)")

@@ -4,7 +4,8 @@ import Testing
 
 struct PacePlanScreenTests {
     private func screen(
-        _ language: Language = .english, _ units: UnitSystem = .metric, altitudes: [Double?] = [10, 60, 10]
+        _ language: Language = .english, _ units: UnitSystem = .metric, altitudes: [Double?] = [10, 60, 10],
+        heat: GoalInHeat? = nil
     ) throws -> PacePlanScreen {
         // Five kilometres along a meridian and a little more, as maps measure.
         let course = try #require(
@@ -12,7 +13,7 @@ struct PacePlanScreenTests {
         let plan = try #require(
             PacePlan(
                 distances: course.distances, altitudes: course.altitudes, goal: 1500, every: units.metresPerLongUnit))
-        return PacePlanScreen(plan, course: course, name: nil, reader: Example.reader(language, units))
+        return PacePlanScreen(plan, course: course, name: nil, heat: heat, reader: Example.reader(language, units))
     }
 
     @Test func `the table adds up to the goal, up is slower than down`() throws {
@@ -31,6 +32,15 @@ struct PacePlanScreenTests {
         #expect(screen.table.rows.map { $0[0] } == ["1", "2", "3", "3.11"])
         #expect(screen.table.rows.last?[2] == "25:00")
         #expect(screen.notes.first == "The last split is 0.11 mi.")
+    }
+
+    @Test(arguments: Language.allCases) func `the air of the day is told in the reader's degrees`(_ language: Language) throws {
+        let heat = try #require(GoalInHeat(celsius: 30, humidity: 70, goal: 1500))
+        let note = try #require(try screen(language, heat: heat).notes.first { $0.contains("WBGT") })
+        #expect(note.contains("27 °C") && note.contains(DurationText.clock(heat.time.low)))
+        #expect(try screen(language, .imperial, heat: heat).notes.contains { $0.contains("80 °F") || $0.contains("81 °F") })
+        let cold = try #require(GoalInHeat(celsius: 0, humidity: 70, goal: 1500))
+        #expect(try screen(language, heat: cold).notes.contains { $0.contains("25:00") && $0.contains("0.0 %") })
     }
 
     @Test(arguments: Language.allCases) func `without altitudes nothing is said of hills`(_ language: Language) throws {

@@ -22,6 +22,8 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
             ).value, day),
         predictions: predictions, dataQuality: quality, history: weekly, recommendations: [])
     insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
+    insight.quality = state.explainedQuality
+    insight.raceDay = RaceDayForecast(asOf: day, history: history, predictions: predictions)
     insight.leap = EffortLeap.newest(asOf: day, history: history, profile: profile)
     if history.efforts.efforts.contains(where: { $0.day <= day }) { insight.leapAbsence = .nothingFound }
     insight.recommendations = insight.advice(asOf: day, history: history, profile: profile)

@@ -48,17 +48,28 @@ private func shown(_ readiness: ReadinessInsight) -> Double? {
     readiness.recovery.value.map { Rounding.halfUp($0.estimate.value) }
 }
 
-/// Most urgent first, each rule once; of equal urgency the body speaks before the training, and that before the weather.
+/// Most urgent first, each rule once, and none that calls for training where the body asks for ease; of equal urgency the body speaks before the training, and that before the weather.
 private func prioritised(
     weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight
 ) -> [Recommendation] {
     var all: [Recommendation] = []
+    let asksForEase = readiness.recommendations.contains { $0.rule == .recoveryLow || $0.rule == .signsOfIllness }
     for advice in readiness.recommendations + load.recommendations + weather.recommendations + fitness.recommendations
-    where !all.contains(where: { $0.rule == advice.rule }) {
+    where !all.contains(where: { $0.rule == advice.rule }) && !(asksForEase && advice.rule.callsForTraining) {
         all.append(advice)
     }
     // Sorting by urgency alone must not shuffle equals.
     var sorted: [Recommendation] = []
     for urgency in [Recommendation.Urgency.warning, .success, .info] { sorted += all.filter { $0.urgency == urgency } }
     return sorted
+}
+
+extension Recommendation.Rule {
+    /// Whether it says to go on or to do more.
+    fileprivate var callsForTraining: Bool {
+        switch self {
+        case .loadInUsualRange, .loadBelowUsual, .freshEnoughForQuality, .acclimationBuilding: true
+        default: false
+        }
+    }
 }

@@ -70,6 +70,7 @@ extension Phrase {
         "Resting heart rate and breathing are both well above your usual range. Rest today; ask a doctor if you feel unwell.",
         "安靜心率與呼吸都明顯高於平時範圍。今天請休息；若感到不適請就醫。")
     static let dangerousHeat = Phrase(
-        "Dangerous heat. Move training indoors or to another day. Confusion, collapse or chest pain in heat is an emergency.",
-        "高溫危險。請改在室內或改天訓練。在高溫下意識混亂、昏倒或胸痛屬於緊急狀況。")
+        "A run of the last two weeks was in dangerous heat. While it lasts, move training indoors or to another day. Confusion, collapse "
+            + "or chest pain in heat is an emergency.",
+        "最近兩週有一次跑步處於危險高溫。高溫期間請改在室內或改天訓練。在高溫下意識混亂、昏倒或胸痛屬於緊急狀況。")
 }

@@ -7,6 +7,17 @@ extension Phrase {
     static let acclimationStartNothing = Phrase(
         one: "building: {0} day of history, begun at nothing", other: "building: {0} days of history, begun at nothing",
         "建立中：紀錄僅 {0} 天，自零開始")
+    static let raceDayTitle = Phrase("In the heat of race day, {0}", "比賽日的炎熱下，{0}")
+    static let raceDayHeat = Phrase("Heat to expect (WBGT)", "預期的炎熱程度（WBGT）")
+    static let raceDayHeatUnknown = Phrase("none of your runs tells of that season", "沒有任何跑步可說明那個季節")
+    static let raceDayLastDays = Phrase(
+        one: "as your {0} outdoor run of the last days", other: "as your {0} outdoor runs of the last days",
+        "依最近幾天的 {0} 次戶外跑步")
+    static let raceDayEarlierYears = Phrase(
+        one: "as your {0} outdoor run around that date in earlier years",
+        other: "as your {0} outdoor runs around that date in earlier years", "依往年同時期的 {0} 次戶外跑步")
+    static let raceDayCool = Phrase("{0} in cool weather; the heat costs {1} %", "涼爽時 {0}，這樣的炎熱下慢 {1} %")
+    static let acclimationBetween = Phrase("80 % likely between {0} and {1}", "八成可能介於 {0} 與 {1}")
     static let acclimationStartSeason = Phrase(
         "begun at 30 %, because the month before your first record had highs of {0} on average",
         "自 30 % 開始，因首筆紀錄前一個月平均最高溫為 {0}")

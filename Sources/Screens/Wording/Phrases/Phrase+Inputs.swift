@@ -151,8 +151,19 @@ extension Phrase {
     private static func heatInput(_ name: String) -> Phrase? {
         switch name {
         case "temperature": .temperature
+        case "worth of the best source": Phrase("Worth of the best source", "最佳來源的價值")
+        case "age of its newest evidence": Phrase("Age of its newest evidence", "其最新依據距今")
+        case "pieces of evidence": Phrase("Pieces of evidence", "依據數量")
+        case "share of sensor data": Phrase("Share of sensor data", "感測資料比例")
+        case "spread of methods": Phrase("Spread between methods", "各方法之間的差距")
+        case "wet-bulb globe temperature": Phrase("WBGT", "WBGT（濕球黑球溫度）")
         case "humidity": Phrase("Humidity", "濕度")
         case "heat exposure": Phrase("Heat exposure", "熱暴露")
+        case "heat only if the sun shone": Phrase("Heat only if the sun shone: not counted", "有出太陽才算熱：未計入")
+        case "wind, sun and humidity measured": Phrase("Sessions with wind, sun or humidity measured", "風、日照或濕度為實測的訓練")
+        case "wind, sun or humidity supposed": Phrase("Sessions with wind, sun or humidity supposed", "風、日照或濕度為假設的訓練")
+        case "wind and sun measured": Phrase("Wind and sun measured", "風與日照為實測")
+        case "wind or sun supposed": Phrase("Wind or sun supposed", "風或日照為假設")
         case "state at the start": Phrase("State at the start", "起始狀態")
         case "slowdown": Phrase("Slowdown", "變慢")
         case "cool pace": Phrase("Pace in cool weather", "涼爽天氣的配速")

@@ -22,6 +22,8 @@ extension Phrase {
     static let yourLevel = Phrase("Your level: {0}", "您的程度：{0}")
     static let qualityPercent = Phrase("Data quality {0}", "資料品質 {0}")
     static let deviceUptake = Phrase("As your device estimates it", "裝置的估計")
+    static let deviceUptakeCensored = Phrase(
+        "this or more: the device’s scale ends here; kept apart, never mixed in", "至少如此：裝置的刻度到此為止；分開記錄，不混入計算")
     static let keptApart = Phrase("kept apart, never mixed in", "分開記錄，不混入計算")
     static let predictions = Phrase("Race predictions", "比賽預測")
     static let noPredictions = Phrase("Complete more runs to get predictions", "完成更多跑步以取得預測")

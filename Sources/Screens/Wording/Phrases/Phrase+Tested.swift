@@ -10,6 +10,7 @@ extension Phrase {
     static let testedBounds = Phrase("So the band holds in (95 %)", "區間命中率（95%）")
     static let testedError = Phrase("Mean error", "平均誤差")
     static let testedBias = Phrase("Ran slower (+) or faster (−) than predicted", "比預測慢（+）或快（−）")
+    static let testedVDOT = Phrase("Mean error of VDOT, from the race before", "以前一場比賽用 VDOT 的平均誤差")
     static let testedRiegel = Phrase("Mean error of Riegel’s law, from the race before", "以前一場比賽用 Riegel 公式的平均誤差")
     static let testedWithout = Phrase("Races with too little known before them", "賽前資料不足的比賽")
 

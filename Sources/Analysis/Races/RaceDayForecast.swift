@@ -1,0 +1,150 @@
+public import Measures
+import Training
+
+/// What the race times would be in the heat that the stated race day has, as far as the athlete's own runs tell of that season.
+///
+/// Formula: T · (1 + slowdown(WBGT, T)/100); WBGT is the mean of own outdoor runs: of the last ten days for a race within two weeks,
+/// else of the 15 days around that date in the years before.
+/// Units: seconds, °C.
+/// Source: our own; the slowdown is one's own heat response, else the population's.
+/// Grade: own definition.
+public struct RaceDayForecast: Equatable, Sendable {
+    public static let card = ModelCard(
+        id: "race_day_heat", name: "Race times in the heat of the day", alsoKnownAs: [],
+        formula:
+            "T · (1 + slowdown(WBGT, T)/100); WBGT = mean of own outdoor runs: of the last 10 days (3 runs and more) for a race "
+            + "within 14 days, else of the days within 15 of that date in earlier years (5 runs and more); σ² = σ_T² + (slope · σ_WBGT)² "
+            + "+ (σ_slope · heat)², heat above 12.5 °C and longer than 2:15 as in the slowdown",
+        units: "s",
+        source:
+            "our own, because no forecast is asked for: past runs of the season are what is known; slowdown by one's own heat "
+            + "response where it can be told apart, else by the population's",
+        grade: .ownDefinition,
+        limits:
+            "Past runs are no forecast, and the race may start at another hour than they did. Acclimation is today's. Says nothing "
+            + "where no run tells of the season, or where no race day is stated. Hills and wind are not in it.")
+
+    public var day: Day
+    /// °C of wet-bulb globe temperature, with the runs that tell of it.
+    public var heat: Answer<Estimate>
+    public var season: Season?
+    /// Beside each distance's prediction in cool weather; empty where the heat is unknown.
+    public var times: [Adjusted]
+
+    /// Where the heat is known from. The raw values leave the process.
+    public enum Season: String, CaseIterable, Sendable {
+        case lastDays = "last_days"
+        case earlierYears = "earlier_years"
+    }
+
+    public struct Adjusted: Equatable, Sendable {
+        public var race: RaceDistance
+        /// Seconds, with the 80 % interval.
+        public var time: Estimate
+        /// Seconds in cool weather.
+        public var cool: Double
+        /// Percent.
+        public var slowdown: Double
+    }
+}
+
+extension RaceDayForecast {
+    /// Days ahead for which the last days tell the heat.
+    static let soon = 14
+    static let lastDays = 10
+    static let around = 15
+
+    /// Nil where no race day lies ahead.
+    init?(asOf today: Day, history: History, predictions: [RacePrediction]) {
+        guard let day = history.athlete.raceDay, day > today else { return nil }
+        self.day = day
+        times = []
+        let runs = RaceDayForecast.runs(before: day, asOf: today, history: history)
+        season = runs?.season
+        guard let runs, let mean = Moments.mean(runs.heats.map { $0.degrees }) else {
+            heat = .absent(.noData)
+            return
+        }
+        var squares = 0.0
+        for run in runs.heats { squares += (run.degrees - mean) * (run.degrees - mean) + run.deviation * run.deviation }
+        let deviation = (squares / Double(runs.heats.count - 1)).squareRoot()
+        let half = NormalDistribution.halfWidth80 * deviation
+        heat = .known(
+            Estimate(
+                value: mean, interval: Interval(low: mean - half, high: mean + half), count: runs.heats.count,
+                quality: min(1, Double(runs.heats.count) / 20), method: RaceDayForecast.card.id,
+                inputs: runs.heats.map {
+                    EstimateInput(name: "wet-bulb globe temperature", value: $0.degrees, unit: "°C", activity: $0.activity)
+                }, asOf: today))
+        let acclimation = AcclimationHistory(
+            digests: history.digests, firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: today)
+        let response = HeatResponse(history: history, acclimation: acclimation, asOf: today)
+        let state = acclimation?.now ?? 0
+        times = predictions.compactMap {
+            RaceDayForecast.adjusted($0, heat: (mean, deviation), response: response, acclimation: state)
+        }
+    }
+
+    private struct Heat {
+        var degrees: Double
+        var deviation: Double
+        var activity: String
+    }
+
+    /// Outdoor runs that tell of the heat of the day; nil with too few.
+    private static func runs(before day: Day, asOf today: Day, history: History) -> (heats: [Heat], season: Season)? {
+        func heats(_ isNear: (Day) -> Bool) -> [Heat] {
+            var heats: [Heat] = []
+            for digest in history.digests where digest.day <= today && digest.isOutdoorRun && isNear(digest.day) {
+                guard let climate = digest.conditions, let degrees = climate.wetBulbGlobe?.celsius else { continue }
+                heats.append(Heat(degrees: degrees, deviation: climate.supposed.deviation, activity: digest.id))
+            }
+            return heats
+        }
+        if day - today <= soon {
+            let last = heats { today - $0 < lastDays }
+            return last.count >= 3 ? (last, .lastDays) : nil
+        }
+        let earlier = heats { run in
+            // Whole years back, to the nearest day of the year.
+            let years = ((Double(day - run) / 365.2425) + 0.5).rounded(.down)
+            return years >= 1 && abs(Double(day - run) - years * 365.2425) <= Double(around) + 0.5
+        }
+        return earlier.count >= 5 ? (earlier, .earlierYears) : nil
+    }
+
+    private static func adjusted(
+        _ prediction: RacePrediction, heat: (mean: Double, deviation: Double), response: HeatResponse, acclimation: Double
+    ) -> Adjusted? {
+        let cool = prediction.time
+        let hours = cool.value / 3600
+        func percent(_ degrees: Double) -> Double? {
+            response.percent(wetBulbGlobe: degrees, hours: hours, acclimation: acclimation)
+        }
+        guard let bounds = cool.interval, bounds.low > 0, let slowdown = percent(heat.mean),
+            let mild = percent(heat.mean - heat.deviation), let hot = percent(heat.mean + heat.deviation)
+        else { return nil }
+        let felt = max(0, heat.mean - PopulationSlowdown.threshold) * PopulationSlowdown.durationFactor(hours: hours)
+        let ofSlope = response.deviation / 100 * felt
+        let ofHeat = (hot - mild) / 200
+        let seconds = cool.value * (1 + slowdown / 100)
+        func apart(_ bound: Double) -> Double {
+            let ofTime = Double.log(bound / cool.value)
+            let heat = NormalDistribution.halfWidth80 * NormalDistribution.halfWidth80 * (ofSlope * ofSlope + ofHeat * ofHeat)
+            return (ofTime * ofTime + heat).squareRoot()
+        }
+        let interval = Interval(
+            low: seconds * Double.exp(-apart(bounds.low)), high: seconds * Double.exp(apart(bounds.high)))
+        var estimate = cool
+        estimate.value = seconds
+        estimate.interval = interval
+        estimate.method = card.id
+        estimate.inputs = [
+            EstimateInput(name: PooledPrediction.card.id, value: cool.value, unit: "s"),
+            EstimateInput(name: "slowdown", value: slowdown, unit: "%"),
+            EstimateInput(name: "wet-bulb globe temperature", value: heat.mean, unit: "°C"),
+            EstimateInput(name: HeatAcclimation.card.id, value: acclimation, unit: ""),
+        ]
+        return Adjusted(race: prediction.race, time: estimate, cool: cool.value, slowdown: slowdown)
+    }
+}

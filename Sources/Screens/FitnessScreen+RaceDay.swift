@@ -1,0 +1,36 @@
+import Analysis
+import Measures
+
+extension FitnessScreen {
+    /// The stated race day: its heat as far as it is known, and each distance in it beside cool weather. Nil where none lies ahead.
+    static func raceDay(_ fitness: FitnessInsight, _ reader: Reader) -> RunningScreen.Section? {
+        guard let forecast = fitness.raceDay, !fitness.predictions.isEmpty else { return nil }
+        var rows = [heat(forecast, reader)]
+        for time in forecast.times {
+            var words = [reader.say(.raceDayCool, DurationText.clock(time.cool), Numeral.text(time.slowdown, decimals: 1))]
+            if let range = time.time.interval {
+                words.insert(reader.say(.fourOfFive, DurationText.clock(range.low), DurationText.clock(range.high)), at: 0)
+            }
+            rows.append(
+                RunningScreen.Row(
+                    reader.say(time.race.phrase), DurationText.clock(time.time.value), words.joined(separator: " · ")))
+        }
+        let title = reader.say(.raceDayTitle, reader.longDate(forecast.day))
+        return RunningScreen.Section(
+            "race-day", title, rows,
+            ExplainText.explanation(ofRowsBy: RaceDayForecast.card, id: "why-race-day", title: title, reader: reader))
+    }
+
+    private static func heat(_ forecast: RaceDayForecast, _ reader: Reader) -> RunningScreen.Row {
+        guard let heat = forecast.heat.value, let season = forecast.season else {
+            return RunningScreen.Row(reader.say(.raceDayHeat), "–", reader.say(.raceDayHeatUnknown))
+        }
+        let from =
+            switch season {
+            case .lastDays: reader.count(.raceDayLastDays, heat.count)
+            case .earlierYears: reader.count(.raceDayEarlierYears, heat.count)
+            }
+        return RunningScreen.Row(
+            reader.say(.raceDayHeat), reader.temperature(Temperature(celsius: heat.value)).text, from)
+    }
+}
