@@ -30,7 +30,21 @@ extension FitnessScreen {
             case .lastDays: reader.count(.raceDayLastDays, heat.count)
             case .earlierYears: reader.count(.raceDayEarlierYears, heat.count)
             }
+        let flag = HeatFlag.of(wetBulbGlobe: heat.value).map { reader.say($0.phrase) }
         return RunningScreen.Row(
-            reader.say(.raceDayHeat), reader.temperature(Temperature(celsius: heat.value)).text, from)
+            reader.say(.raceDayHeat), reader.temperature(Temperature(celsius: heat.value)).text,
+            [flag, from].compactMap { $0 }.joined(separator: " · "))
+    }
+}
+
+extension HeatFlag {
+    var phrase: Phrase {
+        switch self {
+        case .white: .flagWhite
+        case .green: .flagGreen
+        case .yellow: .flagYellow
+        case .red: .flagRed
+        case .black: .flagBlack
+        }
     }
 }

@@ -59,6 +59,12 @@ public struct WeatherScreen: Equatable, Sendable {
             WeatherScreen.runs(weather, .heatRuns, weather.heatStressRuns, .thermometer, .alarm, .heatRunsWhat, reader),
             WeatherScreen.runs(weather, .idealRuns, weather.idealConditionRuns, .success, .good, .idealRunsWhat, reader),
         ]
+        if let hottest = weather.hottest {
+            let warmth = reader.temperature(Temperature(celsius: hottest.degrees)).text
+            let words = reader.say(.hottestRun, reader.shortDate(hottest.day), warmth, reader.say(hottest.flag.phrase))
+            tiles[2].note = [tiles[2].note, words].compactMap { $0 }.joined(separator: " · ")
+            tiles[2].explanation?.rows += ExplainText.rows(of: HeatFlag.card, reader)
+        }
         calloutTitle = weather.paceDegradation.value.map {
             reader.say(.heatCallout, reader.paceLoss(secondsPerMile: $0.value).text)
         }

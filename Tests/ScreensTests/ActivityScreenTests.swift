@@ -31,6 +31,23 @@ struct ActivityScreenTests {
         #expect(!screen.tiles.contains { ["Heart rate", "Ascent", "Active energy", "Temperature"].contains($0.label) })
     }
 
+    @Test func `a run without its device's calories has them from mass and way, and says so`() throws {
+        var bare = Example.recording
+        bare.activeEnergy = nil
+        bare.sport = .running
+        var digest = try #require(Example.recordingDigest)
+        digest.activeEnergy = nil
+        digest.sport = .running
+        func tile(_ mass: Double?) -> MetricTile? {
+            ActivityScreen.tiles(bare, digest, day: Example.today, profile: AthleteProfile(mass: mass), reader)
+                .first { $0.label == "Active energy" }
+        }
+        let known = try #require(tile(60))
+        #expect(known.note == "from mass, distance and slopes" && known.explanation?.inputs.isEmpty == false)
+        #expect(known.explanation?.inputs.contains { $0.value == "60.0 kg" } == true)
+        #expect(tile(nil) == nil)
+    }
+
     @Test func `a heart rate of zero is how some devices say that there was none`() {
         var silent = Example.recording
         silent.meanHeartRate = HeartRate(beatsPerMinute: 0)

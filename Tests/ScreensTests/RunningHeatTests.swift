@@ -64,6 +64,7 @@ struct RunningHeatTests {
         let section = try #require(FitnessScreen(insights: insights, reader: reader).running.first { $0.name == "race-day" })
         #expect(section.rows.count == 1 + insights.fitness.predictions.count && section.rows.count > 1)
         #expect(section.rows[0].figure == "25 °C" && section.rows[0].note?.contains("3") == true)
+        #expect(section.rows[0].note?.contains(language == .english ? "red flag" : "紅旗") == true)
         let cool = try #require(insights.fitness.predictions.first)
         let adjusted = try #require(insights.fitness.raceDay?.times.first)
         #expect(adjusted.time.value > cool.time.value * 1.04)
@@ -73,6 +74,15 @@ struct RunningHeatTests {
         insights.fitness.raceDay?.times = []
         let unknown = try #require(FitnessScreen(insights: insights, reader: reader).running.first { $0.name == "race-day" })
         #expect(unknown.rows.count == 1 && unknown.rows[0].figure == "–")
+    }
+
+    @Test func `the hottest run is told with its flag`() throws {
+        var insights = Example.insights
+        insights.weather.hottest = Hottest(day: Example.today - 3, degrees: 24.2, flag: .red)
+        let tile = WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2]
+        #expect(tile.note?.hasSuffix("WBGT 24 °C, red flag: high risk of heat") == true)
+        insights.weather.hottest = nil
+        #expect(WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2].note?.contains("flag") == false)
     }
 
     @Test func `a device at the end of its scale says this or more`() throws {

@@ -8,6 +8,17 @@ public enum ModelCatalogue {
         return nil
     }
 
+    /// Cards of models that no shown figure rests on: to compare with, and held against published values by tests.
+    public static func isReference(_ card: ModelCard) -> Bool {
+        for other in references where other.id == card.id { return true }
+        return false
+    }
+
+    static let references: [ModelCard] = [
+        SweatRate.card, SpringMass.card, MantziosSlowdown.card, HadleySlowdown.card, UniversalThermalClimateIndex.card,
+        RunningPower.card, ACSMCost.card,
+    ]
+
     static let running: [ModelCard] = [
         DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
         RaceDayForecast.card, Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, PacePlan.card,

@@ -1,3 +1,4 @@
+import Measures
 public import Training
 
 /// Calories of a run.
@@ -17,10 +18,13 @@ public enum RunningEnergy {
             "A. E. Minetti et al., J Appl Physiol 93:1039 (2002); ACSM's Guidelines; L. R. Keytel et al., J Sports Sci 23:289 "
             + "(2005)",
         grade: .useful,
-        limits: "± 15 % from distance, ± 20 % from heart rate and not below 90 beats. Nothing without the body's mass.")
+        limits: "A device's own value goes before it. ± 15 % from distance, the slopes by grade-adjusted pace; ± 20 % from heart rate and "
+            + "not below 90 beats. Nothing without the body's mass.")
 
     static let joulesPerKilocalorie = 4184.0
     static let masses = 30.0...200.0
+    /// Share of what is found from distance.
+    static let error = 0.15
 
     /// Above rest, from mass, distance and grade.
     public static func net(kilograms: Double, metres: Double, grade: Double = 0) -> Double? {
@@ -45,5 +49,19 @@ public enum RunningEnergy {
             ? -55.0969 + 0.6309 * heartRate + 0.1988 * kilograms + 0.2017 * age
             : -20.4022 + 0.4472 * heartRate - 0.1263 * kilograms + 0.074 * age
         return kilojoules > 0 ? kilojoules / 4.184 * minutes : nil
+    }
+}
+
+extension ActivityDigest {
+    /// Kilocalories above rest of a run whose device told none, with ± 15 %: the way at even effort, by mass. Nil where the mass or the
+    /// way is unknown.
+    public func runningEnergy(for profile: AthleteProfile) -> (kilocalories: Double, interval: Interval)? {
+        guard activeEnergy == nil, sport.isRunning, let mass = profile.mass, let distance = distance?.metres, distance > 0 else {
+            return nil
+        }
+        let even = gradeAdjustedSpeed.map { $0.metresPerSecond * moving } ?? distance
+        // Slopes change the cost of a way, and do not make another one of it.
+        guard (0.5...2).contains(even / distance), let net = RunningEnergy.net(kilograms: mass, metres: even) else { return nil }
+        return (net, Interval(low: net * (1 - RunningEnergy.error), high: net * (1 + RunningEnergy.error)))
     }
 }

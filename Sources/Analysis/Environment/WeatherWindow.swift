@@ -96,6 +96,18 @@ extension WeatherWindow {
         ]
     }
 
+    /// The newest of the hottest.
+    var hottest: Hottest? {
+        var hottest: Hottest?
+        for run in runs {
+            guard let degrees = run.supposed.underCloud?.celsius ?? run.wetBulbGlobe, degrees >= hottest?.degrees ?? -100,
+                let flag = HeatFlag.of(wetBulbGlobe: degrees)
+            else { continue }
+            hottest = Hottest(day: run.day, degrees: degrees, flag: flag)
+        }
+        return hottest
+    }
+
     /// °C: mean over the runs of what is left open by wind and sun that nobody measured. It is the same supposition each time, so that
     /// many runs make it no smaller.
     var deviation: Double { Moments.mean(runs.filter { $0.wetBulbGlobe != nil }.map { $0.supposed.deviation }) ?? 0 }

@@ -44,12 +44,21 @@ extension ActivityDigest {
 
     private func heartRateLoad(for profile: AthleteProfile) -> Double? {
         guard let measures, !measures.isHeartRateDoubtful, measures.heartRateCoverage >= 0.8 - Rounding.slack else { return nil }
+        guard profile.restingHeartRate != nil else { return zoneLoad(measures, for: profile) }
         guard let threshold = profile.thresholdHeartRate?.value, let impulse = impulse(for: profile) else { return nil }
         guard let range = profile.heartRateRange else { return nil }
         // The sensor's share stands for the whole session.
         return HeartRateLoad.load(
             impulse: impulse / min(1, measures.heartRateCoverage), threshold: threshold, resting: range.resting,
             maximum: range.maximum, sex: profile.sex)
+    }
+
+    /// Without a resting heart rate: by zones of the maximum.
+    private func zoneLoad(_ measures: SessionMeasures, for profile: AthleteProfile) -> Double? {
+        guard let maximum = profile.maximumHeartRate?.value, !measures.heartRateSeconds.isEmpty else { return nil }
+        let total = EdwardsZones.total(
+            seconds: measures.heartRateSeconds, lowest: measures.lowestHeartRate, maximum: maximum)
+        return total.map { 100 * $0 / EdwardsZones.hourAtThreshold / min(1, measures.heartRateCoverage) }
     }
 
     /// Banister's impulse over the seconds with a heart rate; nil without a profile or a heart rate.

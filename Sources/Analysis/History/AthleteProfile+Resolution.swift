@@ -6,13 +6,17 @@ extension AthleteProfile {
     ///
     /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
     /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else from age.
-    /// - Threshold heart rate: stated, else 0.89 of a maximum that was stated or seen (± 6), else of the predicted one.
+    /// - Threshold heart rate: stated, else the mean of the best race of 20 to 60 minutes, else 0.89 of a maximum that was stated or
+    ///   seen (± 6), else of the predicted one.
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
     ///
     /// - Parameters:
     ///   - usualMean: median of the sessions' mean heart rates.
+    ///   - raced: mean heart rate of the best race of 20 to 60 minutes.
     ///   - bodySamples: ascending by start.
-    public init(athlete: Athlete, peaks: [Double], usualMean: Double? = nil, bodySamples: [BodySample], asOf day: Day) {
+    public init(
+        athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil, bodySamples: [BodySample], asOf day: Day
+    ) {
         self.init()
         sex = athlete.sex
         age = athlete.age(on: day)
@@ -37,6 +41,8 @@ extension AthleteProfile {
         }
         if let stated = athlete.thresholdHeartRate {
             thresholdHeartRate = ProfileValue(stated.amount, .stated)
+        } else if let raced, let maximum = maximumHeartRate, Threshold.effortShares.contains(raced / maximum.value) {
+            thresholdHeartRate = ProfileValue(raced, .observed)
         } else if let maximum = maximumHeartRate {
             let origin: ProfileValue.Origin = maximum.origin == .predicted ? .predicted : .derived
             thresholdHeartRate = ProfileValue(Threshold.fractionOfMaximumHeartRate * maximum.value, origin)

@@ -70,15 +70,17 @@ public struct History: Equatable, Sendable {
     private struct HeartRates {
         var peaks: [Double] = []
         var means: [Double] = []
+        var raced: Double?
 
         func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
             AthleteProfile(
-                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), bodySamples: bodySamples, asOf: day)
+                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), raced: raced, bodySamples: bodySamples, asOf: day)
         }
     }
 
     private static func heartRates(_ digests: [ActivityDigest], asOf day: Day) -> HeartRates {
         var rates = HeartRates()
+        rates.raced = Threshold.effort(digests, asOf: day)?.heartRate
         for digest in digests where digest.day <= day && day - digest.day < 365 {
             guard let measures = digest.measures, !measures.isHeartRateDoubtful else { continue }
             if let peak = measures.peakHeartRate { rates.peaks.append(peak) }

@@ -19,6 +19,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
         paceDegradation: costs.paceDegradation, personalSlope: response.slope, acclimation: state, trainingTimes: times,
         recommendations: [], responseDoubts: response.doubts, responseErrors: response.errors, scatter: response.scatter)
     insight.sameRoutes = response.sameRoutes
+    insight.hottest = window.hottest
     insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
     return insight
 }

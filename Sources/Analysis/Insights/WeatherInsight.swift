@@ -26,6 +26,8 @@ public struct WeatherInsight: Equatable, Sendable {
     public var responseErrors: Answer<HeatErrors>
     /// Own runs of a year against heat; nil with too few.
     public var scatter: HeatScatter?
+    /// The hottest run of the window, by what is certain of its sun; nil without heat.
+    public var hottest: Hottest?
     /// Percent of speed for each °C that the fit leaves among runs of one way: the check that a personal response has to pass.
     public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
 
@@ -51,6 +53,20 @@ public struct WeatherInsight: Equatable, Sendable {
         self.responseDoubts = responseDoubts
         self.responseErrors = responseErrors
         self.scatter = scatter
+    }
+}
+
+/// A run and its heat.
+public struct Hottest: Equatable, Sendable {
+    public var day: Day
+    /// °C of wet-bulb globe temperature.
+    public var degrees: Double
+    public var flag: HeatFlag
+
+    public init(day: Day, degrees: Double, flag: HeatFlag) {
+        self.day = day
+        self.degrees = degrees
+        self.flag = flag
     }
 }
 

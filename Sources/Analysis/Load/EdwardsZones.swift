@@ -9,7 +9,22 @@ public enum EdwardsZones {
         id: "edwards", name: "Zone-weighted minutes", alsoKnownAs: ["Edwards' TRIMP"],
         formula: "Σ minutes in 50–60/60–70/70–80/80–90/90–100 % HRmax × 1…5", units: "AU",
         source: "S. Edwards, The Heart Rate Monitor Book (1993)", grade: .useful,
-        limits: "For when no resting heart rate is known. Jumps at the zones' edges; nothing below half of maximum.")
+        limits: "For when no resting heart rate is known: a session's load is then 100 · total / 240, an hour in the fourth zone, where "
+            + "the threshold usually lies. Jumps at the zones' edges; nothing below half of maximum.")
+
+    /// What an hour at threshold counts: the fourth zone.
+    static let hourAtThreshold = 240.0
+
+    /// The same from a session's seconds at each heart rate.
+    static func total(seconds: [Double], lowest: Int, maximum: Double) -> Double? {
+        guard (120...220).contains(maximum) else { return nil }
+        var sum = 0.0
+        for (index, time) in seconds.enumerated() where time > 0 {
+            let share = (Double(lowest + index) + Rounding.slack) / maximum
+            sum += min(5, max(0, (share * 10).rounded(.down) - 4)) * time / 60
+        }
+        return sum
+    }
 
     public static func total(samples: [Double], seconds: Double, maximum: Double) -> Double? {
         guard seconds > 0, (120...220).contains(maximum) else { return nil }

@@ -20,7 +20,7 @@ extension ModelText {
         case "distance_path": "每秒定位使軌跡長了百分之幾，截彎則使其變短。"
         case "eddington": "算術遊戲：與體能無關。"
         case "streak": "以選手當地的日子計。讓跑者變快的是休息日，不是連續天數。"
-        case "running_energy": "依距離 ± 15 %，依心率 ± 20 %，心率低於 90 不計。沒有體重則不顯示。"
+        case "running_energy": "以裝置自己的值為先。依距離 ± 15 %（坡度依等坡配速），依心率 ± 20 %，心率低於 90 不計。沒有體重則不顯示。"
         case "stride_shape": "單一數字只能解釋跑步經濟性的 4 至 12 %（Van Hooren 2024）：無好壞之分。手腕與感測器的觸地與騰空相差 5 至 15 %。"
         case "stride_reading": "與平時不同，無好壞之分。換了手錶或感測器就是另一把尺。"
         case "running_power": "用來核對裝置的瓦數，而非取代：每個人跑步的消耗相差 ± 10 %。"

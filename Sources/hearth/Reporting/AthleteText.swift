@@ -19,7 +19,7 @@ enum AthleteText {
             ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
             ("Clock at home", athlete.homeOffset == .utc ? nil : clock(athlete.homeOffset), "--offset +08:00"),
             ("Next race", athlete.raceDay.map { ISO8601.text($0) }, "--race-day 2026-12-06"),
-            ("Threshold test", athlete.thresholdTestDay.map { ISO8601.text($0) }, "--threshold-test-day 2026-10-01"),
+            ("Threshold test", athlete.thresholdTestDay.map { ISO8601.text($0) }, "--threshold-test-day 2026-05-01"),
             ("Own zones from", zones(athlete), "--zones 118,137,152,166,180"),
             ("Never on", weekdays(athlete), "--rest-days mon,thu"),
             ("Hours of training", athlete.availability.hours.map { "\($0.lowerBound)-\($0.upperBound)" }, "--hours 5-21"),

@@ -33,6 +33,7 @@ struct WeatherInsightTests {
         let insight = weatherInsight(asOf: Day(number: 6), history: history(digests))
         #expect(insight.runsWithWeather == 3)
         #expect(insight.heatStressRuns == 2)
+        #expect(insight.hottest == Hottest(day: Day(number: 5), degrees: 25, flag: .red))
         #expect(insight.idealConditionRuns == 1)
         #expect(try #require(insight.averageTemperature.value).value == 22)
         #expect(try #require(insight.averageHumidity.value).value == 70)

@@ -107,7 +107,9 @@ struct ReportTests {
             let text = ModelCardText.lines(card).joined(separator: " ")
             #expect(text.contains(card.id))
             #expect(text.contains(card.grade.rawValue))
+            #expect(text.contains("reference: no shown") == ModelCatalogue.isReference(card))
         }
+        #expect(ModelCatalogue.all.count { ModelCatalogue.isReference($0) } == 7)
         #expect(ModelCardText.markdown(ModelCatalogue.all).components(separatedBy: "\n## ").count == ModelCatalogue.all.count + 1)
     }
 }

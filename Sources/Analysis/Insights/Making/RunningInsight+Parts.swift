@@ -58,7 +58,7 @@ extension RunningInsight {
                 asOf: day))
     }
 
-    /// Stated, else what was held for 20 to 60 minutes of the hardest effort of 90 days, else 0.89 of the maximum.
+    /// Stated, else the mean of the best race of 20 to 60 minutes, else 0.89 of the maximum.
     static func thresholdHeartRate(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Answer<Estimate> {
         guard let known = profile.thresholdHeartRate else { return .absent(.profileIncomplete) }
         func answer(_ value: Double, _ half: Double?, _ quality: Double, _ inputs: [EstimateInput]) -> Answer<Estimate> {
@@ -69,6 +69,11 @@ extension RunningInsight {
         }
         if known.origin == .stated {
             return answer(known.value, nil, 1, [EstimateInput(name: "stated", value: known.value, unit: "bpm")])
+        }
+        if known.origin == .observed, let effort = Threshold.effort(history.digests, asOf: day) {
+            let input = EstimateInput(
+                name: "mean heart rate of a race", value: effort.heartRate, unit: "bpm", activity: effort.activity)
+            return answer(known.value, 6, 0.8, [input])
         }
         let maximum = known.value / Threshold.fractionOfMaximumHeartRate
         return answer(

@@ -7,6 +7,13 @@ extension Phrase {
     static let acclimationStartNothing = Phrase(
         one: "building: {0} day of history, begun at nothing", other: "building: {0} days of history, begun at nothing",
         "建立中：紀錄僅 {0} 天，自零開始")
+    static let hottestRun = Phrase("hottest on {0}: WBGT {1}, {2}", "最熱在 {0}：WBGT {1}，{2}")
+    static let flagWhite = Phrase("white flag: cold", "白旗：寒冷")
+    static let flagGreen = Phrase("green flag: low risk of heat", "綠旗：中暑風險低")
+    static let flagYellow = Phrase("yellow flag: moderate risk of heat", "黃旗：中暑風險中等")
+    static let flagRed = Phrase("red flag: high risk of heat", "紅旗：中暑風險高")
+    static let flagBlack = Phrase("black flag: races are cancelled", "黑旗：比賽會取消")
+    static let energyFromDistance = Phrase("from mass, distance and slopes", "由體重、距離與坡度估算")
     static let raceDayTitle = Phrase("In the heat of race day, {0}", "比賽日的炎熱下，{0}")
     static let raceDayHeat = Phrase("Heat to expect (WBGT)", "預期的炎熱程度（WBGT）")
     static let raceDayHeatUnknown = Phrase("none of your runs tells of that season", "沒有任何跑步可說明那個季節")

@@ -104,6 +104,7 @@ extension Phrase {
         case "threshold_speed": .thresholdPace
         case "critical_speed": .criticalSpeed
         case "threshold_heart_rate": .thresholdHeartRate
+        case "mean heart rate of a race": Phrase("Mean heart rate of a race of 20 to 60 minutes", "20 至 60 分鐘比賽的平均心率")
         case "maximum heart rate", "maximum_heart_rate": .maximumHeartRate
         case "stated": Phrase("As you said in Settings", "您在設定中填寫")
         case "observed": Phrase("Seen in your recordings", "在您的紀錄中觀察到")

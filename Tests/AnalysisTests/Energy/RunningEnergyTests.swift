@@ -1,0 +1,36 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct RunningEnergyTests {
+    private static func run(adjusted: Double? = nil, device: Double? = nil) -> ActivityDigest {
+        var run = SyntheticHistory.digest(back: 1, kilometres: 10, minutes: 50)
+        run.gradeAdjustedSpeed = adjusted.map { Speed(metresPerSecond: $0) }
+        run.activeEnergy = device.map { Energy(kilocalories: $0) }
+        return run
+    }
+
+    /// By hand: level ground costs 3.6 J/kg/m, so that 70 kg over 10 km are 602 kcal.
+    @Test func `a run without its device's calories has them from mass, way and slopes`() throws {
+        let profile = AthleteProfile(mass: 70)
+        let flat = try #require(Self.run().runningEnergy(for: profile))
+        #expect(abs(flat.kilocalories - 3.6 * 70 * 10_000 / 4184) < 1e-9)
+        #expect(flat.interval == Interval(low: 0.85 * flat.kilocalories, high: 1.15 * flat.kilocalories))
+        let hilly = try #require(Self.run(adjusted: 4).runningEnergy(for: profile))
+        #expect(abs(hilly.kilocalories / flat.kilocalories - 1.2) < 1e-9)
+    }
+
+    @Test func `the device goes first, and without mass or way there is nothing`() {
+        let profile = AthleteProfile(mass: 70)
+        #expect(Self.run(device: 500).runningEnergy(for: profile) == nil)
+        #expect(Self.run().runningEnergy(for: AthleteProfile()) == nil)
+        #expect(Self.run(adjusted: 9).runningEnergy(for: profile) == nil)
+        var ride = Self.run()
+        ride.sport = .cycling
+        #expect(ride.runningEnergy(for: profile) == nil)
+        var still = Self.run()
+        still.distance = nil
+        #expect(still.runningEnergy(for: profile) == nil)
+    }
+}
