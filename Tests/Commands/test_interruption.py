@@ -14,6 +14,7 @@ import subprocess
 import time
 import unittest
 import zipfile
+import zlib
 
 from household import BINARY, Household
 from test_refusals import track
@@ -149,10 +150,25 @@ def is_whole(path):
         return False
 
 
+def inflated(packed):
+    return zlib.decompress(packed, wbits=-15)
+
+
+def unpacked(data):
+    try:
+        return gzip.decompress(data)
+    except (OSError, EOFError):  # a text, or a draft that broke off: it is what it is
+        return data
+
+
 def content(home):
-    """Every row but for when it was written, and every file of the originals, leftovers included."""
+    """Every row but for when it was written, and every file of the originals, leftovers included.
+
+    Packed bytes are unpacked: the library that packs them chooses its code by the processor that it finds, and on some machines
+    one process packs the same bytes differently from another.
+    """
     result = {"originals": {
-        str(path.relative_to(home)): hashlib.sha256(path.read_bytes()).hexdigest()
+        str(path.relative_to(home)): hashlib.sha256(unpacked(path.read_bytes())).hexdigest()
         for path in (home / "originals").rglob("*") if path.is_file()}}
     connection = sqlite3.connect(home / "hearth.sqlite")
     try:
@@ -160,7 +176,10 @@ def content(home):
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('change', 'grdb_migrations')")]
         for table in tables:
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})") if row[1] != "imported_at_s"]
-            result[table] = sorted(connection.execute(f"SELECT {', '.join(columns)} FROM {table}"), key=repr)
+            rows = connection.execute(f"SELECT {', '.join(columns)} FROM {table}").fetchall()
+            if table == "recording_column":
+                rows = [tuple(inflated(value) if isinstance(value, bytes) else value for value in row) for row in rows]
+            result[table] = sorted(rows, key=repr)
     finally:
         connection.close()
     return result

@@ -24,7 +24,7 @@ def test_the_palette_goes_anywhere_by_keys_alone(visit, language, typed, wanted)
     page.locator("#found .option").first.wait_for()
     page.keyboard.type(typed)
     expect(page.locator("#found .option[aria-selected=true]")).to_have_attribute("href", wanted)
-    active = page.locator("dialog input").get_attribute("aria-activedescendant")
+    active = page.locator("dialog input[role=combobox]").get_attribute("aria-activedescendant")
     assert page.locator("#" + active).get_attribute("href") == wanted
     page.keyboard.press("Enter")
     page.wait_for_url(URL + wanted)

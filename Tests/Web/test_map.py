@@ -130,7 +130,7 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
     page.goto(own_house + "/routes")
     page.wait_for_load_state("networkidle")
     page.locator(".route").scroll_into_view_if_needed()
-    x, _, finish, start = pixels(page, lambda red, green, blue: red > 200 and green < 140 and blue < 110)
+    x, _, finish, start = pixels(page, lambda red, green, blue: red < 140 and green < 170 and blue > 220)
     across, down, _, _ = pixels(page, is_mark)
     degree = (start - finish) / .02
     assert abs(across - x - (MARK[1] - 121.5) * degree * math.cos(math.radians(25.01))) <= 4

@@ -18,7 +18,8 @@ public enum RunningEnergy {
             "A. E. Minetti et al., J Appl Physiol 93:1039 (2002); ACSM's Guidelines; L. R. Keytel et al., J Sports Sci 23:289 "
             + "(2005)",
         grade: .useful,
-        limits: "A device's own value goes before it. ± 15 % from distance, the slopes by grade-adjusted pace; ± 20 % from heart rate and "
+        limits:
+            "A device's own value goes before it. ± 15 % from distance, the slopes by grade-adjusted pace; ± 20 % from heart rate and "
             + "not below 90 beats. Nothing without the body's mass.")
 
     static let joulesPerKilocalorie = 4184.0

@@ -15,7 +15,8 @@ extension AthleteProfile {
     ///   - raced: mean heart rate of the best race of 20 to 60 minutes.
     ///   - bodySamples: ascending by start.
     public init(
-        athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil, bodySamples: [BodySample], asOf day: Day
+        athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil, bodySamples: [BodySample],
+        asOf day: Day
     ) {
         self.init()
         sex = athlete.sex

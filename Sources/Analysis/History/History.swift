@@ -74,7 +74,8 @@ public struct History: Equatable, Sendable {
 
         func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
             AthleteProfile(
-                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), raced: raced, bodySamples: bodySamples, asOf: day)
+                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), raced: raced, bodySamples: bodySamples, asOf: day
+            )
         }
     }
 

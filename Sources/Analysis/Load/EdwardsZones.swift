@@ -9,7 +9,8 @@ public enum EdwardsZones {
         id: "edwards", name: "Zone-weighted minutes", alsoKnownAs: ["Edwards' TRIMP"],
         formula: "Σ minutes in 50–60/60–70/70–80/80–90/90–100 % HRmax × 1…5", units: "AU",
         source: "S. Edwards, The Heart Rate Monitor Book (1993)", grade: .useful,
-        limits: "For when no resting heart rate is known: a session's load is then 100 · total / 240, an hour in the fourth zone, where "
+        limits:
+            "For when no resting heart rate is known: a session's load is then 100 · total / 240, an hour in the fourth zone, where "
             + "the threshold usually lies. Jumps at the zones' edges; nothing below half of maximum.")
 
     /// What an hour at threshold counts: the fourth zone.

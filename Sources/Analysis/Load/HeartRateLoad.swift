@@ -12,7 +12,8 @@ public enum HeartRateLoad {
         formula: "100 · TRIMP / TRIMP(60 min at threshold heart rate)", units: "load",
         source: "our own scaling of E. W. Banister's impulse (1991), because the vendors' formulas are unpublished",
         grade: .ownDefinition,
-        limits: "Needs resting, maximal and threshold heart rate and a heart rate over 80 % of the moving time; without a resting heart "
+        limits:
+            "Needs resting, maximal and threshold heart rate and a heart rate over 80 % of the moving time; without a resting heart "
             + "rate it is made of zone-weighted minutes. ± 15 %.")
 
     public static func load(impulse: Double, threshold: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {

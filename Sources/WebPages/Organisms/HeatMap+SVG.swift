@@ -17,7 +17,7 @@ extension HeatMap {
         let length = Int((max(0, min(1, scale.share)) * Double(width) + 0.5).rounded(.down))
         return tag(
             "svg", Attribute("xmlns", "http://www.w3.org/2000/svg"), Attribute("viewBox", "0 0 \(width) \(height)"),
-            Attribute("fill", "none"), Attribute("stroke-width", "2.5"), Attribute("stroke-linejoin", "round"),
+            Attribute("fill", "none"), Attribute("stroke-width", "4"), Attribute("stroke-linejoin", "round"),
             Attribute("stroke-linecap", "round")
         ) {
             // What many routes share lies on top.

@@ -55,7 +55,8 @@ struct ThresholdEffortTests {
         var digest = Self.race(back: 3, minutes: 40, heartRate: 150)
         digest.measures?.heartRateSeconds = seconds
         digest.measures?.lowestHeartRate = 140
-        let unknown = AthleteProfile(maximumHeartRate: ProfileValue(190, .stated), thresholdHeartRate: ProfileValue(169, .derived))
+        let unknown = AthleteProfile(
+            maximumHeartRate: ProfileValue(190, .stated), thresholdHeartRate: ProfileValue(169, .derived))
         #expect(abs((digest.load(by: .heartRate, for: unknown) ?? 0) - 100 * 140 / 240) < 1e-9)
         digest.measures?.heartRateCoverage = 0.5
         #expect(digest.load(by: .heartRate, for: unknown) == nil)

@@ -22,7 +22,8 @@ extension Recomputation {
         case "endurance_exponent": PersonalEndurance(efforts: weighedEfforts)?.exponent
         case "max_heart_rate": first("age").flatMap { MaximumHeartRate.nes(age: $0) } ?? values.first
         case "threshold_heart_rate":
-            first("stated") ?? first("mean heart rate of a race") ?? first("maximum_heart_rate").map { Threshold.fractionOfMaximumHeartRate * $0 }
+            first("stated") ?? first("mean heart rate of a race")
+                ?? first("maximum_heart_rate").map { Threshold.fractionOfMaximumHeartRate * $0 }
         case "easy_share": shares?.easy
         case "middle_share": shares?.middle
         case "hard_share": shares?.hard
