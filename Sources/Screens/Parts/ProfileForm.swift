@@ -95,7 +95,8 @@ public struct ProfileForm: Equatable, Sendable {
         texts["threshold"] = decimal(athlete.thresholdHeartRate?.amount)
         texts["pace"] = pace.map { DurationText.clock($0) } ?? ""
         texts["power"] = decimal(athlete.functionalThresholdPower?.amount)
-        return texts.merging(habits(of: athlete)) { $1 }
+        for (field, text) in habits(of: athlete) { texts[field] = text }
+        return texts
     }
 
     private mutating func read(_ text: String, as field: Field, _ reader: Reader) {
