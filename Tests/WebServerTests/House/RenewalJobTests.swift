@@ -27,7 +27,7 @@ struct RenewalJobTests {
         func sampleCount(of athlete: String) async throws -> Int { try await inner.sampleCount(of: athlete) }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `figures are worked out before anybody asks, and nothing is read again when somebody does`() async throws {
         var stores = MemoryStores().stores
         let body = Watched(stores.body)

@@ -25,7 +25,7 @@ struct RenewalRoutesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `pages of figures say at once that these are worked out, and come when they are whole`()
+    @Test(.timeLimit(.minutes(10))) func `pages of figures say at once that these are worked out, and come when they are whole`()
         async throws
     {
         try await waiting { server, held in
@@ -62,7 +62,7 @@ struct RenewalRoutesTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `where they cannot be kept, nobody waits for ever`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `where they cannot be kept, nobody waits for ever`() async throws {
         try await waiting(.failing) { server, held in
             while try await server.get("/partials/renewal").status == 200 { try await Task.sleep(for: .milliseconds(5)) }
             #expect(try await server.ask("/quick-wins/training-load?limit=60").status == 500)
