@@ -105,6 +105,14 @@ def own_house():
         yield url
 
 
+def bring(page, house, file):
+    """Brings a recording into a house as a person does, and waits until the page that the form leads to is there."""
+    page.goto(house + "/import")
+    page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": file}])
+    page.click("#bring button")
+    page.locator(".import-job").first.wait_for()
+
+
 @contextlib.contextmanager
 def served(home):
     """The address of a server over this data folder."""

@@ -6,7 +6,7 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
-from conftest import DAY, LANGUAGES, TRACK, URL
+from conftest import DAY, LANGUAGES, TRACK, URL, bring
 
 ASKED = "/quick-wins/training-load"
 
@@ -36,9 +36,7 @@ def test_everything_can_be_taken_along_and_deleted_without_script(browser, own_h
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     context.add_cookies([{"name": "hearth-language", "value": language, "url": own_house}])
     page = context.new_page()
-    page.goto(own_house + "/import")
-    page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": TRACK}])
-    page.click("#bring button")
+    bring(page, own_house, TRACK)
     while page.locator("form[action='/import/stop']").count():
         page.reload()
     page.goto(own_house + "/settings")
@@ -78,10 +76,7 @@ def test_the_door_says_that_nobody_needs_an_account(visit):
 def test_a_watch_that_ran_on_is_cut_and_made_whole_again(browser, own_house, script):
     context = browser.new_context(java_script_enabled=script)
     page = context.new_page()
-    page.goto(own_house + "/import")
-    page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": TRACK}])
-    page.click("#bring button")
-    page.locator(".import-job").first.wait_for()
+    bring(page, own_house, TRACK)
     # Asked beside the page, which renews itself when the import ends.
     while not re.search(r'href="/activities/[0-9a-f]{20}', page.request.get(own_house + "/activities").text()):
         page.wait_for_timeout(200)

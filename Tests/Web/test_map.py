@@ -9,6 +9,8 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
+from conftest import bring
+
 # Two kilometres due north, and a place east of its middle that is marked on the tile that holds it.
 WAY = ('<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>' + "".join(
     f'<trkpt lat="{25 + step / 1000:.3f}" lon="121.5"><time>2026-03-10T22:{step // 2:02}:{step % 2 * 30:02}Z</time></trkpt>'
@@ -62,9 +64,7 @@ def tiles():
 
 def ran_there(page, house):
     """A house with one run, and where that is shown."""
-    page.goto(house + "/import")
-    page.locator("input[name=files]").set_input_files([{"name": "run.gpx", "mimeType": "text/xml", "buffer": WAY}])
-    page.click("#bring button")
+    bring(page, house, WAY)
     found = None
     while not found:
         page.wait_for_timeout(100)

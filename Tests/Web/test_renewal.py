@@ -13,36 +13,39 @@ COUNT = {"en": "{} of {} activities", "zh-Hant": "{1} 次活動中的 {0} 次"}
 
 @pytest.fixture
 def outdated(tmp_path):
-    """The demo athlete's house, as one whose digests an older Hearth made, and a hand on its database."""
+    """The data folder of the demo athlete's house, as one whose digests an older Hearth made, and a hand on its database."""
     with contextlib.closing(sqlite3.connect(os.environ["HEARTH_HOME"] + "/hearth.sqlite")) as source, \
             contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite")) as copy:
         source.backup(copy)
-    with served(str(tmp_path)) as url, contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite", isolation_level=None)) as house:
+    with contextlib.closing(sqlite3.connect(tmp_path / "hearth.sqlite", isolation_level=None, timeout=60)) as house:
         house.execute("UPDATE digest SET basis = '1-old'")
-        yield url, house
+        yield str(tmp_path), house
 
 
 @pytest.mark.parametrize("language, script", [("en", True), ("zh-Hant", False)])
 def test_the_page_says_how_far_it_is_and_comes_by_itself(browser, outdated, language, script):
-    url, house = outdated
-    total = house.execute("SELECT count(*) FROM activity").fetchone()[0]
+    home, house = outdated
     context = browser.new_context(java_script_enabled=script, reduced_motion="reduce")
-    context.add_cookies([{"name": "hearth-language", "value": language, "url": url}])
     page = context.new_page()
-    # Nobody else can write meanwhile, so that nothing goes on before the page was answered.
-    house.execute("BEGIN IMMEDIATE")
-    answer = page.goto(url + "/load", wait_until="commit")
-    house.execute("ROLLBACK")
-    text, counted = answer.text(), COUNT[language].format(0, total)
-    assert counted in text and 'value="0"' in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
-    if not script:  # then it stays as it is
-        expect(page.locator("progress + p")).to_have_text(counted)
-        for width in (1280, 390, 320):
-            page.set_viewport_size({"width": width, "height": 844})
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        while page.request.get(url + "/partials/renewal").status == 200:
-            page.wait_for_timeout(100)
-        page.click(".empty .button")
-    expect(page.locator(".gauge").first).to_be_visible(timeout=120000)
-    assert page.url == url + "/load" and page.locator("progress").count() == 0
-    context.close()
+    with served(home) as url:
+        # The server works from its first moment. While the test holds the pen nobody else can write, so that nothing goes on
+        # before the page was answered.
+        house.execute("BEGIN IMMEDIATE")
+        total = house.execute("SELECT count(*) FROM activity").fetchone()[0]
+        done = total - house.execute("SELECT count(*) FROM digest WHERE basis = '1-old'").fetchone()[0]
+        context.add_cookies([{"name": "hearth-language", "value": language, "url": url}])
+        answer = page.goto(url + "/load", wait_until="commit")
+        house.execute("ROLLBACK")
+        text, counted = answer.text(), COUNT[language].format(done, total)
+        assert counted in text and f'value="{done}"' in text and not any(part in text for part in ('"gauge', "<table", '"tile'))
+        if not script:  # then it stays as it is
+            expect(page.locator("progress + p")).to_have_text(counted)
+            for width in (1280, 390, 320):
+                page.set_viewport_size({"width": width, "height": 844})
+                assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            while page.request.get(url + "/partials/renewal").status == 200:
+                page.wait_for_timeout(100)
+            page.click(".empty .button")
+        expect(page.locator(".gauge").first).to_be_visible(timeout=120000)
+        assert page.url == url + "/load" and page.locator("progress").count() == 0
+        context.close()
