@@ -10,8 +10,7 @@ extension ActivityScreen {
         var times = [Double](repeating: 0, count: bounds.count + 1)
         for index in channel.seconds.indices.dropLast() {
             let held = min(10, channel.seconds[index + 1] - channel.seconds[index])
-            let counted = TimeInZones.seconds(samples: [channel.values[index]], step: held, bounds: bounds)
-            for zone in times.indices { times[zone] += counted[zone] }
+            times[TimeInZones.zone(of: channel.values[index], bounds: bounds)] += held
         }
         let total = times.reduce(0, +)
         let longest = times.max() ?? 0

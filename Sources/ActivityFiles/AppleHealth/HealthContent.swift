@@ -9,6 +9,8 @@ struct HealthContent {
     var findings: [ImportFinding] = []
     var otherRecords = 0
     var tallies = HealthTallies()
+    /// Where the element that is being read begins in the file.
+    var elementStart = 0
     /// The last moment that was read, for the zones.
     private(set) var lastSecond: Int?
     /// A record that waits for its children.
@@ -57,14 +59,17 @@ struct HealthContent {
     }
 
     /// One measurement of a kind that has no children to read.
+    /// - Parameter offset: where its element begins in the file.
     @inline(__always)
-    mutating func keep(_ entry: HealthPredictions.Entry, start: Int, end: Int, value: Double?) {
+    mutating func keep(_ entry: HealthPredictions.Entry, start: Int, end: Int, value: Double?, at offset: Int) {
         lastSecond = start
         guard let value, let factor = entry.factor, value.isFinite else {
+            elementStart = offset
             return unreadable(entry.factor == nil ? "unit" : "value")
         }
         let amount = value * factor
         guard amount >= entry.kind.plausible.lowerBound, amount <= entry.kind.plausible.upperBound, end >= start else {
+            elementStart = offset
             return implausible(entry.kind)
         }
         if entry.kind.isSeries {
@@ -109,7 +114,7 @@ struct HealthContent {
         guard let sample = open?.sample else { return }
         if name.isEqual(to: "InstantaneousBeatsPerMinute") {
             guard let rate = scanner.value(of: "bpm").flatMap({ scanner.number($0) }), let time = scanner.value(of: "time") else {
-                return
+                return unreadable("beat")
             }
             if !beats.append(rate: rate, time: bytes.extracting(time)) { unreadable("beat") }
         } else if name.isEqual(to: "MetadataEntry"), let key = scanner.value(of: "key"), scanner.isEqual(key, "HKTimeZone"),
@@ -160,8 +165,8 @@ struct HealthContent {
 
     mutating func sawMoment(_ second: Int) { lastSecond = second }
 
-    mutating func unreadable(_ what: String) { unreadableCounts.add(what) }
-    mutating func implausible(_ kind: HealthKind) { implausibleCounts.add(kind.name) }
+    mutating func unreadable(_ what: String) { unreadableCounts.add(what, at: elementStart) }
+    mutating func implausible(_ kind: HealthKind) { implausibleCounts.add(kind.name, at: elementStart) }
 
     /// Everything worth telling, in a fixed order.
     var allFindings: [ImportFinding] {

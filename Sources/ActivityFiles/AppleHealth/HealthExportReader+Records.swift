@@ -35,7 +35,7 @@ extension HealthExportReader {
             guard let second = clock.seconds(raw, at: begins) else { return nil }
             let end = isSame(raw, begins, ends) ? second : clock.seconds(raw, at: ends)
             guard let end else { return nil }
-            content.keep(entry, start: second, end: end, value: number)
+            content.keep(entry, start: second, end: end, value: number, at: base &+ start)
             if clock.offset != lastOffset { noteOffset() }
         } else {
             content.otherRecords &+= 1
@@ -122,7 +122,7 @@ extension HealthExportReader {
             content.openVariability(entry, start: second, end: end, value: number)
             if isSelfClosing { content.finishOpenRecord() }
         } else {
-            content.keep(entry, start: second, end: end, value: number)
+            content.keep(entry, start: second, end: end, value: number, at: content.elementStart)
         }
         noteOffset()
     }

@@ -64,6 +64,7 @@ extension HealthExportReader {
 
     private mutating func start(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Range<Int>, isSelfClosing: Bool) {
         let word = bytes.extracting(name)
+        content.elementStart = base + name.lowerBound - 1
         switch place {
         case .top:
             if word.isEqual(to: "Record") {

@@ -82,13 +82,31 @@ extension HealthContent {
     }
 
     /// The amount of an attribute whose unit stands in another one. Without a unit it is in ours: minutes for a duration.
-    private func amount(
+    private mutating func amount(
         _ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ name: StaticString, _ unitName: StaticString,
         _ dimension: HealthUnits.Dimension
     ) -> Double? {
-        guard let range = scanner.value(of: name), let value = scanner.number(range), value >= 0 else { return nil }
+        guard let value = number(scanner, name) else { return nil }
+        guard value >= 0 else {
+            unreadable("value")
+            return nil
+        }
         guard let unit = scanner.value(of: unitName), !unit.isEmpty else { return dimension == .minutes ? value : nil }
-        return HealthUnits.factor(bytes.extracting(unit), dimension).map { value * $0 }
+        return measured(value, bytes.extracting(unit), dimension)
+    }
+
+    /// The number of an attribute; what stands there and is none is told.
+    private mutating func number(_ scanner: borrowing XMLScanner, _ name: StaticString) -> Double? {
+        guard let range = scanner.value(of: name), !range.isEmpty else { return nil }
+        let number = scanner.number(range)
+        if number == nil { unreadable("value") }
+        return number
+    }
+
+    private mutating func measured(_ value: Double, _ unit: Span<UInt8>, _ dimension: HealthUnits.Dimension) -> Double? {
+        let factor = HealthUnits.factor(unit, dimension)
+        if factor == nil { unreadable("unit") }
+        return factor.map { value * $0 }
     }
 
     mutating func workoutChild(
@@ -110,7 +128,7 @@ extension HealthContent {
             insideActivity = !isSelfClosing
             guard let start = seconds(scanner.value(of: "startDate"), bytes, &clock),
                 let end = seconds(scanner.value(of: "endDate"), bytes, &clock), end >= start
-            else { return }
+            else { return unreadable("date") }
             openWorkout?.legs.append((start, end))
         }
     }
@@ -152,9 +170,11 @@ extension HealthContent {
                 let percent = amount.value > 100 ? amount.value / 100 : amount.value
                 openWorkout?.humidity = (0...100).contains(percent) ? percent : nil
             } else if key.isEqual(to: "HKElevationAscended") {
-                openWorkout?.ascent = HealthUnits.factor(unit, .length).map { amount.value * $0 }
+                let ascent = measured(amount.value, unit, .length)
+                openWorkout?.ascent = ascent
             } else if key.isEqual(to: "HKElevationDescended") {
-                openWorkout?.descent = HealthUnits.factor(unit, .length).map { amount.value * $0 }
+                let descent = measured(amount.value, unit, .length)
+                openWorkout?.descent = descent
             }
         }
     }
@@ -170,25 +190,25 @@ extension HealthContent {
         guard let type = scanner.value(of: "type"), type.count > 24 else { return }
         let name = bytes.extracting(type.lowerBound + 24..<type.upperBound)
         let unit = scanner.value(of: "unit") ?? 0..<0
-        func number(_ attribute: StaticString, _ dimension: HealthUnits.Dimension) -> Double? {
-            guard let value = scanner.value(of: attribute).flatMap({ scanner.number($0) }) else { return nil }
-            return HealthUnits.factor(bytes.extracting(unit), dimension).map { value * $0 }
+        func stated(_ attribute: StaticString, _ dimension: HealthUnits.Dimension) -> Double? {
+            number(scanner, attribute).flatMap { measured($0, bytes.extracting(unit), dimension) }
         }
         if name.isEqual(to: "HeartRate") {
             guard !insideActivity else { return }
-            let (mean, maximum) = (number("average", .rate), number("maximum", .rate))
+            let (mean, maximum) = (stated("average", .rate), stated("maximum", .rate))
             openWorkout?.meanHeartRate = mean
             openWorkout?.maximumHeartRate = maximum
         } else if name.isEqual(to: "ActiveEnergyBurned") {
-            if let sum = number("sum", .energy) { openWorkout?.addEnergy(sum, isPart: insideActivity) }
+            if let sum = stated("sum", .energy) { openWorkout?.addEnergy(sum, isPart: insideActivity) }
         } else if name.starts(with: "Distance") {
             let kind = HealthKind(bytes.extracting(type))
-            if let sum = number("sum", .length) { openWorkout?.addDistance(sum, kind, isPart: insideActivity) }
+            if let sum = stated("sum", .length) { openWorkout?.addDistance(sum, kind, isPart: insideActivity) }
         }
     }
 
     private mutating func event(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {
-        guard let type = scanner.value(of: "type"), let second = seconds(scanner.value(of: "date"), bytes, &clock) else { return }
+        guard let type = scanner.value(of: "type") else { return }
+        guard let second = seconds(scanner.value(of: "date"), bytes, &clock) else { return unreadable("date") }
         var event = HealthWorkout.Event(kind: .lap, second: second, duration: 0)
         if scanner.isEqual(type, "HKWorkoutEventTypePause") || scanner.isEqual(type, "HKWorkoutEventTypeMotionPaused") {
             event.kind = .pause
@@ -203,14 +223,13 @@ extension HealthContent {
     }
 
     private mutating func location(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, _ clock: inout HealthClock) {
-        guard let second = seconds(scanner.value(of: "date"), bytes, &clock) else { return }
-        func number(_ name: StaticString) -> Double? { scanner.value(of: name).flatMap { scanner.number($0) } }
+        guard let second = seconds(scanner.value(of: "date"), bytes, &clock) else { return unreadable("date") }
         var point = HealthRoute.Point(time: Double(second))
-        point.latitude = number("latitude")
-        point.longitude = number("longitude")
-        point.altitude = number("altitude")
-        point.speed = number("speed")
-        point.accuracy = number("horizontalAccuracy")
+        point.latitude = number(scanner, "latitude")
+        point.longitude = number(scanner, "longitude")
+        point.altitude = number(scanner, "altitude")
+        point.speed = number(scanner, "speed")
+        point.accuracy = number(scanner, "horizontalAccuracy")
         if openWorkout?.points == nil { openWorkout?.points = HealthRoute() }
         openWorkout?.points?.points.append(point)
     }

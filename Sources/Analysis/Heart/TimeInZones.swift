@@ -14,11 +14,14 @@ public enum TimeInZones {
     /// One number more than bounds: the first is below all of them.
     public static func seconds(samples: [Double], step: Double, bounds: [Double]) -> [Double] {
         var times = [Double](repeating: 0, count: bounds.count + 1)
-        for sample in samples {
-            var zone = 0
-            while zone < bounds.count, sample >= bounds[zone] { zone += 1 }
-            times[zone] += step
-        }
+        for sample in samples { times[zone(of: sample, bounds: bounds)] += step }
         return times
+    }
+
+    /// How many of the bounds, which ascend, a value reaches.
+    public static func zone(of value: Double, bounds: [Double]) -> Int {
+        var zone = 0
+        while zone < bounds.count, value >= bounds[zone] { zone += 1 }
+        return zone
     }
 }

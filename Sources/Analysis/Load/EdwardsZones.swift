@@ -18,21 +18,24 @@ public enum EdwardsZones {
 
     /// The same from a session's seconds at each heart rate.
     static func total(seconds: [Double], lowest: Int, maximum: Double) -> Double? {
-        guard (120...220).contains(maximum) else { return nil }
+        guard let bounds = bounds(maximum: maximum) else { return nil }
         var sum = 0.0
         for (index, time) in seconds.enumerated() where time > 0 {
-            let share = (Double(lowest + index) + Rounding.slack) / maximum
-            sum += min(5, max(0, (share * 10).rounded(.down) - 4)) * time / 60
+            sum += Double(TimeInZones.zone(of: Double(lowest + index), bounds: bounds)) * time / 60
         }
         return sum
     }
 
     public static func total(samples: [Double], seconds: Double, maximum: Double) -> Double? {
-        guard seconds > 0, (120...220).contains(maximum) else { return nil }
-        let bounds = (0..<5).map { (0.5 + 0.1 * Double($0)) * maximum - Rounding.slack }
+        guard seconds > 0, let bounds = bounds(maximum: maximum) else { return nil }
         let times = TimeInZones.seconds(samples: samples, step: seconds, bounds: bounds)
         var sum = 0.0
         for (zone, time) in times.enumerated() { sum += Double(zone) * time / 60 }
         return sum
+    }
+
+    private static func bounds(maximum: Double) -> [Double]? {
+        guard (120...220).contains(maximum) else { return nil }
+        return (0..<5).map { (0.5 + 0.1 * Double($0)) * maximum - Rounding.slack }
     }
 }

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Foundation
 import Measures
 import Testing
 import Training
@@ -133,6 +134,42 @@ struct HealthExportReaderTests {
                 .fieldUnreadable(what: "date", count: 1), .valuesOutOfRange(what: "heart_rate", count: 1),
                 .valuesOutOfRange(what: "steps", count: 1),
             ])
+    }
+
+    @Test func `a value that cannot be read is named with the byte of its element, however records before it were read`() throws {
+        var export = HealthExport()
+        // Alike, so that the third is read by what the first two taught.
+        for second in 0..<3 {
+            export.record("HeartRate", "6\(second)", unit: "count/min", from: "2025-06-01 08:00:0\(second) +0200")
+        }
+        export.record("HeartRate", "6O", unit: "count/min", from: "2025-06-01 08:00:04 +0200")
+        export.record("HeartRate", "900", unit: "count/min", from: "2025-06-01 08:00:05 +0200")
+        export.record("HeartRate", "9O", unit: "count/min", from: "2025-06-01 08:00:06 +0200")
+        export.workout(
+            "Running", from: "2025-06-01 08:00:00 +0200", to: "2025-06-01 09:00:00 +0200",
+            attributes: "duration=\"an hour\" durationUnit=\"min\" totalDistance=\"10\" totalDistanceUnit=\"leagues\"",
+            children: """
+                  <WorkoutEvent type="HKWorkoutEventTypePause" date="then"/>
+                  <WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="much" unit="kcal"/>
+
+                """)
+        let (whole, pieces) = (try export.reading(), try export.reading(step: 100))
+        #expect(whole == pieces)
+        func byte(of text: String, from element: String) throws -> ImportFinding.Place {
+            let found = try #require(export.text.range(of: text))
+            let start = try #require(export.text[..<found.lowerBound].range(of: element, options: .backwards))
+            return .offset(export.text[..<start.lowerBound].utf8.count)
+        }
+        #expect(
+            whole.findings.filter { $0.severity != .note } == [
+                ImportFinding(.warning, .fieldUnreadable(what: "value", count: 4), at: try byte(of: "\"6O\"", from: "<Record")),
+                ImportFinding(.warning, .fieldUnreadable(what: "unit", count: 1), at: try byte(of: "leagues", from: "<Workout ")),
+                ImportFinding(
+                    .warning, .fieldUnreadable(what: "date", count: 1), at: try byte(of: "\"then\"", from: "<WorkoutEvent")),
+                ImportFinding(
+                    .warning, .valuesOutOfRange(what: "heart_rate", count: 1), at: try byte(of: "\"900\"", from: "<Record")),
+            ])
+        #expect(whole.recordings.count == 1)
     }
 
     @Test func `damage costs what it touches and nothing else`() throws {
