@@ -6,25 +6,13 @@ extension RunningScreen {
     static func figures(_ running: RunningInsight, _ reader: Reader) -> [Section] {
         let rows = rows(running, reader)
         return FigureKind.allCases.compactMap { kind in
-            Section(kind.rawValue, reader.say(kind.phrase), rows.filter { FigureKind($0) == kind }).unlessEmpty
+            Section(kind.rawValue, reader.say(kind.phrase), rows.compactMap { $0.kind == kind ? $0.row : nil }).unlessEmpty
         }
     }
 
-    private enum FigureKind: String, CaseIterable {
+    /// What a figure tells of.
+    enum FigureKind: String, CaseIterable {
         case speed, endurance, fuel, habits
-
-        /// By the API's name, which the receipt's id is made of.
-        init(_ row: Row) {
-            switch row.explanation?.id ?? "" {
-            case "why-critical_speed", "why-best_pace", "why-best_power", "why-climb_rate", "why-age_grade",
-                "why-race_split_index":
-                self = .speed
-            case "why-half_marathon_carbohydrate", "why-marathon_carbohydrate": self = .fuel
-            case "why-uphill_share", "why-runs_at_altitude", "why-training_days_lost", "why-eddington", "why-run_streak":
-                self = .habits
-            default: self = .endurance
-            }
-        }
 
         var phrase: Phrase {
             switch self {
@@ -36,41 +24,44 @@ extension RunningScreen {
         }
     }
 
-    private static func rows(_ running: RunningInsight, _ reader: Reader) -> [Row] {
-        var rows: [Row] = []
+    typealias KindRow = (kind: FigureKind, row: Row)
+
+    private static func rows(_ running: RunningInsight, _ reader: Reader) -> [KindRow] {
+        var rows: [KindRow] = []
         func add(
-            _ name: String, _ phrase: Phrase, _ answer: Answer<Estimate>, note: String? = nil, _ text: (Double) -> String
+            _ kind: FigureKind, _ name: String, _ phrase: Phrase, _ answer: Answer<Estimate>, note: String? = nil,
+            _ text: (Double) -> String
         ) {
             guard let estimate = answer.value else { return }
-            rows.append(Row(estimate, name, phrase, note: note, reader, text))
+            rows.append((kind, Row(estimate, name, phrase, note: note, reader, text)))
         }
         func runs(_ answer: Answer<Estimate>) -> String? { answer.value.map { reader.count(.ofRuns, $0.count) } }
         func percent(_ value: Double) -> String { Numeral.signed(value, decimals: 1) + " %" }
-        add("critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
+        add(.speed, "critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
         add(
-            "endurance_exponent", .enduranceExponent, running.endurance,
+            .endurance, "endurance_exponent", .enduranceExponent, running.endurance,
             note: running.endurance.value.map { endurance($0.value, reader) }
         ) { Numeral.text($0, decimals: 2) }
-        if let distribution = running.distribution.value { rows.append(intensity(distribution, reader)) }
-        add("efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
+        if let distribution = running.distribution.value { rows.append((.endurance, intensity(distribution, reader))) }
+        add(.endurance, "efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
             Numeral.text($0, decimals: 2) + " " + reader.say(.metresPerBeat)
         }
-        add("decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
-        add("durability", .durability, running.durability, note: runs(running.durability), percent)
-        add("heart_rate_recovery", .heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
+        add(.endurance, "decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
+        add(.endurance, "durability", .durability, running.durability, note: runs(running.durability), percent)
+        add(.endurance, "heart_rate_recovery", .heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
             Numeral.signed(-$0) + " " + reader.say(.beatsPerMinute)
         }
-        add("climb_rate", .climbRate, running.climbRate) { reader.height($0).text + "/h" }
+        add(.speed, "climb_rate", .climbRate, running.climbRate) { reader.height($0).text + "/h" }
         rows += more(running, reader)
         if let pace = best(running, .speed, { reader.pace(Speed(metresPerSecond: $0)).number }) {
-            rows.append(best(pace, .bestMinutes, "best_pace", reader))
+            rows.append((.speed, best(pace, .bestMinutes, "best_pace", reader)))
         }
         if let power = best(running, .power, { Numeral.text($0) }) {
-            rows.append(best(power + " W", .bestPower, "best_power", reader))
+            rows.append((.speed, best(power + " W", .bestPower, "best_power", reader)))
         }
-        add("eddington", .eddington, running.eddington) { Numeral.text($0) + " km" }
+        add(.habits, "eddington", .eddington, running.eddington) { Numeral.text($0) + " km" }
         let longest = running.longestStreak.value.map { reader.say(.longestStreak, reader.count(.dayCount, whole($0.value))) }
-        add("run_streak", .streak, running.streak, note: longest) { reader.count(.dayCount, whole($0)) }
+        add(.habits, "run_streak", .streak, running.streak, note: longest) { reader.count(.dayCount, whole($0)) }
         return rows
     }
 

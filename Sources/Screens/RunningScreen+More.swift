@@ -3,23 +3,27 @@ import Measures
 
 extension RunningScreen {
     /// What only some runners have: a marathon, hills, watts, thin air, long breaks.
-    static func more(_ running: RunningInsight, _ reader: Reader) -> [Row] {
-        var rows: [Row] = []
+    static func more(_ running: RunningInsight, _ reader: Reader) -> [KindRow] {
+        var rows: [KindRow] = []
+        func add(_ kind: FigureKind, _ row: Row) { rows.append((kind, row)) }
         if let index = running.heartRateSpeedIndex.value {
-            rows.append(
+            add(
+                .endurance,
                 Row(index, "hr_speed_index", .heartRateSpeedIndex, note: reader.say(.indexNote), reader) {
                     Numeral.signed($0, decimals: 1) + " km/h"
                 })
         }
         if let form = running.marathonForm.value {
             let onset = running.marathonOnset.value.map { reader.say(.formFaded, Numeral.text($0.value)) }
-            rows.append(
+            add(
+                .endurance,
                 Row(form, "marathon_form", .marathonForm, note: onset ?? reader.say(.formHeld), reader) {
                     Numeral.text($0, decimals: 2)
                 })
         }
         if let split = running.raceSplit.value {
-            rows.append(
+            add(
+                .speed,
                 Row(
                     split, "race_split_index", .raceSplit,
                     note: reader.say(split.value < 1 ? .secondHalfFaster : .secondHalfSlower),
@@ -30,7 +34,8 @@ extension RunningScreen {
         }
         if let effectiveness = running.effectiveness.value {
             let runs = reader.count(.ofRuns, effectiveness.count)
-            rows.append(
+            add(
+                .endurance,
                 Row(effectiveness, "running_effectiveness", .effectiveness, note: runs, reader) {
                     Numeral.text($0, decimals: 2)
                 })
@@ -39,7 +44,8 @@ extension RunningScreen {
             let note =
                 balance.isPersistent
                 ? reader.count(.balanceOutside, balance.runsOutside) : reader.count(.ofRuns, balance.share.count)
-            rows.append(
+            add(
+                .endurance,
                 Row(balance.share, "contact_balance", .contactBalance, note: note, reader) {
                     reader.say(.balanceLeft, Numeral.text($0, decimals: 1))
                 })
@@ -47,27 +53,30 @@ extension RunningScreen {
         if let slopes = running.slopes.value {
             let shares = reader.say(
                 .slopeShares, Numeral.percent(slopes.uphill.value), Numeral.percent(slopes.downhill.value))
-            rows.append(Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Numeral.percent($0) })
+            add(.habits, Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Numeral.percent($0) })
         }
         if let high = running.highRuns.value, high.value > 0 {
             let runs = Numeral.text(high.value) + " / " + Numeral.text(Double(high.count))
-            rows.append(
+            add(
+                .habits,
                 Row(high, "runs_at_altitude", .highRuns, figure: runs, note: reader.say(.highRunsNote), reader) {
                     Numeral.text($0)
                 })
         }
         if let lost = running.daysLost.value, lost.value > 0, lost.value < 1000 {
-            rows.append(
+            add(
+                .habits,
                 Row(lost, "training_days_lost", .daysLost, note: reader.say(.withinTheYear), reader) {
                     (0..<1000).contains($0) ? reader.count(.dayCount, Int($0)) : Numeral.text($0)
                 })
         }
         if let best = running.bestAgeGraded, let grade = best.ageGrade.value {
             let note = name(ofDistance: best.distance, reader) + " · " + reader.shortDate(best.day)
-            rows.append(
+            add(
+                .speed,
                 Row(grade, "age_grade", .ageGrade, note: note, reader) { Numeral.text($0, decimals: 1) + " %" })
         }
-        for fuel in running.fuel { rows.append(carbohydrate(fuel, reader)) }
+        for fuel in running.fuel { add(.fuel, carbohydrate(fuel, reader)) }
         return rows
     }
 

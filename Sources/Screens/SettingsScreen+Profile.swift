@@ -90,7 +90,7 @@ extension SettingsScreen {
         switch flaw {
         case .notNumber: reader.say(.settingsNotNumber)
         case .notPace: reader.say(.settingsNotPace)
-        case .notDay: reader.say(.settingsNotDay)
+        case .day(let allowed): reader.say(.settingsDay, allowed)
         case .range(let low, let high): reader.say(.settingsRange, low, high)
         case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
         case .belowMaximum: reader.say(.settingsBelowMaximum)

@@ -73,6 +73,29 @@ struct SettingsScreenTests {
         }
     }
 
+    @Test func `a race lies ahead and a test lies behind`() throws {
+        for (language, ahead, behind) in [
+            (Language.english, "This must be a day from 2026-11-21 on.", "This must be a day until 2026-11-21."),
+            (.traditionalChinese, "必須是 2026-11-21 起的日期。", "必須是 2026-11-21 為止的日期。"),
+        ] {
+            let reader = Example.reader(language)
+            func form(_ race: Day, _ test: Day) -> ProfileForm {
+                ProfileForm(Athlete(name: ""), reader) { ["race-day": race.iso, "threshold-test": test.iso][$0] }
+            }
+            let taken = form(reader.today, reader.today)
+            #expect(
+                taken.flaws.isEmpty && taken.athlete.raceDay == reader.today && taken.athlete.thresholdTestDay == reader.today)
+            let refused = form(reader.today - 1, reader.today + 1)
+            #expect(refused.athlete == Athlete(name: ""))
+            let screen = SettingsScreen(refused, weather: WeatherSource(), reader: reader)
+            #expect(screen.sections.flatMap(\.fields).compactMap(\.problem) == [ahead, behind])
+        }
+        // What was said when it lay ahead does not stand in the way of another change.
+        let before = Athlete(name: "", raceDay: Example.today - 9)
+        let form = ProfileForm(before, Example.reader(.english)) { ["name": "Bo", "race-day": (Example.today - 9).iso][$0] }
+        #expect(form.flaws.isEmpty && form.athlete.raceDay == before.raceDay && form.athlete.name == "Bo")
+    }
+
     @Test(arguments: Language.allCases)
     func `it says of whom past weather is asked, and what that one is told`(_ language: Language) throws {
         let reader = Example.reader(language)

@@ -51,8 +51,9 @@ def awake(page, at=0.4):
     return box
 
 
-def test_one_cursor_moves_over_all_charts_and_the_route(visit):
-    seen = visit("/activity")
+@pytest.mark.parametrize("path", ["/activity", "/gallery?part=activities"])
+def test_one_cursor_moves_over_all_charts_and_the_route(visit, path):
+    seen = visit(path)
     page = seen.page
     assert not [request for request in seen.finished if "/series" in request.url or request.url.endswith("/chart.js")]
     box = awake(page)

@@ -2,6 +2,10 @@
 public enum GalleryPart: String, CaseIterable, Sendable {
     /// Small parts, and what stands where data are missing.
     case basics
+    /// What is pressed, followed and filled in.
+    case controls
+    /// Cards of a subject.
+    case cards
     /// Everything that is plotted over days.
     case charts
     /// What tells of activities.
@@ -13,6 +17,8 @@ public enum GalleryPart: String, CaseIterable, Sendable {
     var phrase: Phrase {
         switch self {
         case .basics: .galleryBasics
+        case .controls: .galleryControls
+        case .cards: .galleryCards
         case .charts: .charts
         case .activities: .activities
         }

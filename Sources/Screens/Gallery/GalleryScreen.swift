@@ -1,5 +1,6 @@
 import Analysis
 import Measures
+import Training
 
 /// Every part in every state, of a made-up athlete: where axe, the contrast check and the eye look.
 public struct GalleryScreen: Equatable, Sendable {
@@ -17,7 +18,8 @@ public struct GalleryScreen: Equatable, Sendable {
     public var plan: [PlanDay]
     public var gauge: Gauge?
     public var zones: [ZoneBar]
-    public var curves: TrendChart?
+    /// Several curves with marks, and one.
+    public var curves: [TrendChart]
     public var scatter: ScatterChart?
     public var empties: [EmptyState]
     public var cards: [ActivityCard]
@@ -25,10 +27,29 @@ public struct GalleryScreen: Equatable, Sendable {
     public var rows: [ZoneRow]
     public var splits: SplitTable?
     public var charts: ChartStack?
+    /// One whose numbers cannot be had.
+    public var unreachable: ChartStack?
     public var map: RouteMap?
+    /// The same on somebody's map.
+    public var grounded: RouteMap?
+    public var thumbnail: HeatMap?
     /// Of a part that could not be fetched anew.
     public var renewalFailed: String
     public var doorsOfAccounts: [SignInScreen]
+    /// Edited, with neighbours, and something to take back.
+    public var activity: ActivityScreen
+    public var filters: [FilterForm]
+    public var fields: [FormField]
+    /// Something and nothing.
+    public var found: FindScreen
+    public var lost: FindScreen
+    public var sections: [RunningScreen.Section]
+    public var confidences: [ConfidenceBar]
+    /// With shoes, niggles and news, and without.
+    public var diary: LoadScreen
+    public var emptyDiary: LoadScreen
+    public var imports: [ImportCard]
+    public var undone: LoadScreen.Notice
 
     /// - Parameter reader: whose language and units; the day is always the made-up athlete's.
     public init(_ part: GalleryPart, reader: Reader) {
@@ -36,18 +57,20 @@ public struct GalleryScreen: Equatable, Sendable {
         reader.now = Example.now
         reader.offset = .utc
         self.part = part
-        let full = TodayScreen(insights: Example.insights, digests: Example.digests, updated: nil, reader: reader)
+        let full = TodayScreen(
+            insights: Example.insights, digests: Example.digests, updated: nil, reader: reader, latestRoute: Example.track)
         let empty = TodayScreen(insights: Example.emptyInsights, digests: [], updated: nil, reader: reader)
-        let load = LoadScreen(insights: Example.insights, reader: reader)
-        let nothing = LoadScreen(insights: Example.emptyInsights, reader: reader)
-        let activity = ActivityScreen(
-            recording: Example.recording, id: "example", digest: Example.recordingDigest, athlete: Example.athlete, reader: reader
-        )
+        diary = LoadScreen(
+            insights: Example.withDiary, news: .init(.retired, about: .shoes(Example.longName)), reader: reader)
+        emptyDiary = LoadScreen(insights: Example.emptyInsights, reader: reader)
+        let fitness = FitnessScreen(insights: Example.insights, reader: reader)
+        activity = GalleryScreen.activity(reader)
         title = reader.say(.gallery)
         parts = GalleryPart.allCases.map {
             LinkChoice(label: reader.say($0.phrase), path: Route.gallery($0).path, isChosen: $0 == part)
         }
-        badges = zip(Tone.allCases, WorkoutType.allCases).map { Badge(reader.say($1.phrase), $0) }
+        badges =
+            zip(Tone.allCases, WorkoutType.allCases).map { Badge(reader.say($1.phrase), $0) } + [Badge(Example.longName, .info)]
         symbols = Symbol.allCases
         rings = full.rings + GalleryScreen.extremes(reader) + empty.rings
         tiles = full.stats + empty.stats
@@ -59,25 +82,42 @@ public struct GalleryScreen: Equatable, Sendable {
         ranges = full.body + empty.body
         week = [full.week, empty.week]
         plan = full.plan
-        gauge = load.gauge
-        zones = [load.zones, nothing.zones]
-        curves = load.curves
+        gauge = diary.gauge
+        zones = [diary.zones, emptyDiary.zones]
+        curves = [diary.curves, fitness.history].compactMap { $0 }
         scatter = WeatherScreen(insights: Example.insights, reader: reader).scatter
         empties = [
             .noActivities(reader), ErrorScreen.notFound(reader).state, ErrorScreen.broken(request: "7f3a", reader).state,
             ErrorScreen.offline(reader).state,
         ]
         let list = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader)
+        let filtered = ActivitiesQuery(sport: .running, search: Example.longName)
+        filters = [list.filter, ActivitiesScreen(digests: Example.digests, query: filtered, reader: reader).filter]
         cards = Array(list.rows.prefix(4))
         calendar = list.calendar
         rows = activity.zones
         splits = activity.splits
         charts = activity.charts
+        charts?.columnsPath = Route.sampleColumns.path
+        unreachable = charts.map { GalleryScreen.unreachable($0) }
         map = activity.map
+        grounded = GalleryScreen.grounded(activity.map, reader)
+        thumbnail = full.latestWay
         renewalFailed = reader.say(.renewalFailed, reader.timeOfDay(reader.now, at: reader.offset))
         doorsOfAccounts = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
             SignInScreen($0, reader: reader)
         }
+        let frame = SiteFrame(current: .gallery(part), theme: .system, reader: reader)
+        func find(_ text: String) -> FindScreen {
+            FindScreen(text, digests: Example.digests, frame: frame, returnPath: frame.returnPath, reader: reader)
+        }
+        found = find("lo")
+        lost = find(Example.longName)
+        fields = GalleryScreen.fields(reader)
+        sections = Example.sections(reader)
+        confidences = fitness.predictions.map { $0.confidence }
+        imports = ImportJob.examples.map { ImportCard($0, reader) }
+        undone = LoadScreen.notice(.init(.undone, about: nil), reader)
     }
 
     /// Nothing, everything, and a low score.

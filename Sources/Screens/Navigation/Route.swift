@@ -16,6 +16,8 @@ public enum Route: Equatable, Sendable {
     case editing(String)
     /// The numbers of an activity's charts: not a page.
     case columns(String)
+    /// Those of the gallery's sample: not a page.
+    case sampleColumns
     /// Where a niggle is noted: a new one, or the one of this id again.
     case niggle(String?)
     /// Where a pair of shoes gets another name; nil for where the name is sent.
@@ -43,6 +45,7 @@ public enum Route: Equatable, Sendable {
         case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
         case .columns(let id): "/activities/" + Route.escaped(id) + "/series"
+        case .sampleColumns: "/gallery/series"
         case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .shoes(let name): "/load/shoes" + (name.map { "?name=" + Route.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
@@ -69,6 +72,7 @@ public enum Route: Equatable, Sendable {
         case .signIn: .signIn
         case .editing: .editing
         case .columns: .columns
+        case .sampleColumns: .sampleColumns
         case .niggle: .niggle
         case .shoes: .shoes
         case .day: .today

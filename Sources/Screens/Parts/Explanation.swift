@@ -20,7 +20,7 @@ public struct Explanation: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         public var name: String
         public var value: String
-        /// Model cards are written in English only, and a screen reader should know.
+        /// Sources are cited in English, and a screen reader should know.
         public var isEnglish: Bool
         /// Where the value was taken from.
         public var route: Route?
@@ -66,7 +66,8 @@ public enum ExplainText {
     }
 
     static func formula(of card: ModelCard, _ reader: Reader) -> Explanation.Row {
-        .init(reader.say(.formula), card.formula, isEnglish: true)
+        let formula = reader.formula(of: card)
+        return .init(reader.say(.formula), formula.text, isEnglish: formula.isEnglish)
     }
 
     /// - Parameters:

@@ -29,7 +29,9 @@ public struct ProfileForm: Equatable, Sendable {
     }
 
     public enum Flaw: Equatable, Sendable {
-        case notNumber, notPace, notDay
+        case notNumber, notPace
+        /// In words, the days that can be meant.
+        case day(String)
         case range(String, String)
         case tooLong(Int)
         case belowMaximum
@@ -121,8 +123,8 @@ public struct ProfileForm: Equatable, Sendable {
         case .threshold: set(text, field, 80...230) { $0.thresholdHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
         case .power: set(text, field, 40...700) { $0.functionalThresholdPower = $1.map { Power(watts: $0) } }
         case .pace: setPace(text, reader)
-        case .raceDay: setDay(text, field) { $0.raceDay = $1 }
-        case .testDay: setDay(text, field) { $0.thresholdTestDay = $1 }
+        case .raceDay: setDay(text, field, .race, reader) { $0.raceDay = $1 }
+        case .testDay: setDay(text, field, .thresholdTest, reader) { $0.thresholdTestDay = $1 }
         case .sleepNeed: set(text, field, 6...10) { $0.sleepNeedHours = $1 }
         case .rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7: setRest(text, field)
         case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // read together
@@ -159,15 +161,15 @@ public struct ProfileForm: Equatable, Sendable {
         store(&athlete, number * factor)
     }
 
-    private mutating func setDay(_ text: String, _ field: Field, _ store: (inout Athlete, Day?) -> Void) {
-        // Years that a calendar of ours can name; neither antiquity nor in a thousand years.
-        let day = Day(iso: text)
+    private mutating func setDay(
+        _ text: String, _ field: Field, _ kind: StatedDay, _ reader: Reader, _ store: (inout Athlete, Day?) -> Void
+    ) {
         if text.isEmpty {
             store(&athlete, nil)
-        } else if let day, (1970...2199).contains(day.civil.year) {
+        } else if let day = kind.day(text, today: reader.today) {
             store(&athlete, day)
         } else {
-            flaws[field.rawValue] = .notDay
+            flaws[field.rawValue] = .day(kind.allowed(today: reader.today, reader.language))
         }
     }
 

@@ -1,20 +1,23 @@
 import Analysis
 
-/// The names and the limits of models in the reader's language. The cards themselves are written in English, beside the formulas.
+/// What cards say, in the reader's language. The cards themselves are written in English, beside the code; sources stay as they are
+/// cited.
 extension Reader {
-    /// The card's name, and whether it had to stay English.
-    func name(of card: ModelCard) -> (text: String, isEnglish: Bool) {
-        switch language {
-        case .english: (card.name, true)
-        case .traditionalChinese: ModelText.chinese(card.id).map { ($0, false) } ?? (card.name, true)
-        }
-    }
+    typealias CardText = (text: String, isEnglish: Bool)
 
-    /// What the model cannot do, and whether that had to stay English.
-    func limits(of card: ModelCard) -> (text: String, isEnglish: Bool) {
+    func name(of card: ModelCard) -> CardText { text(card.name, ModelText.chinese(card.id)) }
+
+    /// How the model computes.
+    func formula(of card: ModelCard) -> CardText { text(card.formula, ModelText.chineseFormula(card)) }
+
+    /// What the model cannot do.
+    func limits(of card: ModelCard) -> CardText { text(card.limits, ModelText.chineseLimits(card.id)) }
+
+    /// What has no translation has to stay English.
+    private func text(_ english: String, _ chinese: @autoclosure () -> String?) -> CardText {
         switch language {
-        case .english: (card.limits, true)
-        case .traditionalChinese: ModelText.chineseLimits(card.id).map { ($0, false) } ?? (card.limits, true)
+        case .english: (english, true)
+        case .traditionalChinese: chinese().map { ($0, false) } ?? (english, true)
         }
     }
 }

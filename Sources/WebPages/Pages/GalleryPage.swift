@@ -19,15 +19,26 @@ public struct GalleryPage: Component {
 
     /// The names of our parts are what their makers call them, in every language.
     @HTMLBuilder private var content: HTML {
-        PageHead(title: screen.title)
+        head
         screen.parts.navigation(screen.title)
         tag("div", .class("bento")) {
             switch screen.part {
             case .basics: basics
+            case .controls: controls
+            case .cards: cards
             case .charts: charts
             case .activities: activities
             }
         }
+    }
+
+    /// Once with everything that it can hold.
+    private var head: PageHead {
+        guard screen.part == .controls else { return PageHead(title: screen.title) }
+        let activity = screen.activity
+        return PageHead(
+            title: screen.title, above: activity.when, beside: activity.title, badges: activity.badges,
+            actions: activity.share.body)
     }
 
     @HTMLBuilder private var basics: HTML {
@@ -50,6 +61,8 @@ public struct GalleryPage: Component {
             tag("p", .class("problem")) { screen.renewalFailed }
             screen.week[0]
         }
+        ShoesCard(shoes: screen.emptyDiary.shoes, span: 6)
+        NigglesCard(niggles: screen.emptyDiary.niggles, span: 6)
         for (index, empty) in screen.empties.enumerated() {
             Card("EmptyState \(index + 1)", span: 6, name: "g-empty-\(index)") { empty }
         }
@@ -62,8 +75,13 @@ public struct GalleryPage: Component {
         Card("PlanDay", span: 12, name: "g-plan") { tag("ol", .class("plan-days")) { for day in screen.plan { day } } }
         Card("Gauge", span: 6, name: "g-gauge") { if let gauge = screen.gauge { gauge } }
         Card("ZoneBar", span: 6, name: "g-zones") { for bar in screen.zones { bar } }
-        if let curves = screen.curves { Card("TrendChart", span: 12, name: "g-curves") { curves } }
+        for (index, curves) in screen.curves.enumerated() {
+            Card("TrendChart \(index + 1)", span: 12, name: "g-curves-\(index)") { curves }
+        }
         if let scatter = screen.scatter { Card("ScatterChart", span: 12, name: "g-scatter") { scatter } }
+        Card("HeatMap", span: 6, name: "g-thumbnail") { if let way = screen.thumbnail { way.thumbnail } }
+        if let map = screen.grounded { Card("MapGround", span: 6, name: "g-ground") { map } }
+        if let charts = screen.unreachable { Card("ChartStack, failed", span: 12, name: "g-unreachable") { charts } }
     }
 
     @HTMLBuilder private var activities: HTML {

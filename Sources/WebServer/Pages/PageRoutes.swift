@@ -114,12 +114,11 @@ struct PageRoutes {
         // What its charts are drawn from when somebody looks closer.
         router.answer(RoutePattern.columns.rawValue) { request, context in
             let viewer = try await materials.viewer(of: request)
-            let (from, to) = (
-                try QueryNumbers.seconds("from", of: request), try QueryNumbers.seconds("to", of: request)
-            )
             guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
-            return HTMLAnswer.columns(
-                ChartColumns(activity.recording, from: from, to: to, reader: viewer.reader), to: request)
+            return try PageRoutes.columns(of: activity.recording, to: request, viewer)
+        }
+        router.answer(RoutePattern.sampleColumns.rawValue) { request, _ in
+            try PageRoutes.columns(of: Example.recording, to: request, try await materials.viewer(of: request))
         }
         router.answer(RoutePattern.gallery.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
@@ -147,6 +146,11 @@ struct PageRoutes {
             }
             return HTMLAnswer.part(RenewalPage(screen, frame: viewer.frame(at: .today), assets: assets).region, to: request)
         }
+    }
+
+    private static func columns(of recording: Recording, to request: Request, _ viewer: Viewer) throws -> Response {
+        let (from, to) = (try QueryNumbers.seconds("from", of: request), try QueryNumbers.seconds("to", of: request))
+        return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, reader: viewer.reader), to: request)
     }
 
     private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {

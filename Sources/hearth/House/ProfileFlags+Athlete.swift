@@ -1,4 +1,5 @@
 import Measures
+import Screens
 import Training
 
 extension ProfileFlags {
@@ -43,14 +44,18 @@ extension ProfileFlags {
         if let ftp { result.functionalThresholdPower = Power(try number(ftp, "ftp", 20...1000, "watts")) }
         if let offset { result.homeOffset = try ProfileFlags.offset(of: offset) }
         if let raceDay {
-            guard let day = ISO8601.day(raceDay), day >= today else {
-                throw .profileInvalid(flag: "race-day", value: raceDay, allowed: "a day from \(ISO8601.text(today)) on")
-            }
-            result.raceDay = day
+            result.raceDay = try ProfileFlags.day(raceDay, "race-day", .race, today: today)
         }
         try applyHabits(to: &result, today: today)
         try ProfileFlags.checkOrder(result)
         return result
+    }
+
+    static func day(_ text: String, _ flag: String, _ kind: StatedDay, today: Day) throws(HouseError) -> Day {
+        guard let day = kind.day(text, today: today) else {
+            throw .profileInvalid(flag: flag, value: text, allowed: kind.allowed(today: today, .english))
+        }
+        return day
     }
 
     func number(

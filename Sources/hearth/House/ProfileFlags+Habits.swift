@@ -1,5 +1,6 @@
 import Analysis
 import Measures
+import Screens
 import Training
 
 extension ProfileFlags {
@@ -9,11 +10,8 @@ extension ProfileFlags {
     /// Zones, and when somebody trains and sleeps.
     func applyHabits(to athlete: inout Athlete, today: Day) throws(HouseError) {
         if let thresholdTestDay {
-            guard let day = ISO8601.day(thresholdTestDay), day <= today else {
-                let allowed = "a day until \(ISO8601.text(today))"
-                throw .profileInvalid(flag: "threshold-test-day", value: thresholdTestDay, allowed: allowed)
-            }
-            athlete.thresholdTestDay = day
+            athlete.thresholdTestDay = try ProfileFlags.day(
+                thresholdTestDay, "threshold-test-day", .thresholdTest, today: today)
         }
         if let zones { athlete.heartRateZones = try ProfileFlags.bounds(zones) }
         if let restDays { athlete.availability.restWeekdays = try ProfileFlags.weekdays(restDays) }

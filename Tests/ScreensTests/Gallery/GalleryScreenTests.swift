@@ -15,8 +15,10 @@ struct GalleryScreenTests {
 
     @Test func `each part has an address that leads back to it`() {
         let parts = GalleryScreen(.charts, reader: Example.reader(.english)).parts
-        #expect(parts.map(\.path) == ["/gallery", "/gallery?part=charts", "/gallery?part=activities"])
-        #expect(parts.map(\.isChosen) == [false, true, false])
+        #expect(
+            parts.map(\.path)
+                == ["", "?part=controls", "?part=cards", "?part=charts", "?part=activities"].map { "/gallery" + $0 })
+        #expect(parts.map(\.isChosen) == [false, false, false, true, false])
         for part in GalleryPart.allCases { #expect(GalleryPart(text: part.rawValue) == part) }
         #expect(GalleryPart(text: nil) == .basics)
         #expect(GalleryPart(text: "nothing of this name") == .basics)

@@ -8,7 +8,8 @@ struct RouteTests {
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
         .signIn,
-        .editing("a b/ü"), .columns("a b/ü"), .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
+        .editing("a b/ü"), .columns("a b/ü"), .sampleColumns,
+        .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
         .niggle(nil), .shoes("a b"), .shoes(nil),
     ]
@@ -28,7 +29,7 @@ struct RouteTests {
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
                 "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
-                "/activities/{id}/edit", "/activities/{id}/series", "/report", "/load/niggle", "/load/shoes",
+                "/activities/{id}/edit", "/activities/{id}/series", "/gallery/series", "/report", "/load/niggle", "/load/shoes",
             ])
     }
 

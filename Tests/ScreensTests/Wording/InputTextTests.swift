@@ -76,4 +76,19 @@ struct InputTextTests {
             #expect(!limits.isEnglish && limits.text.hasSuffix("。"), "\(card.id)")
         }
     }
+
+    @Test func `every model tells its formula in Chinese, with the numbers of the card`() {
+        func numbers(_ text: String) -> [String] { text.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.output) }.sorted() }
+        for card in ModelCatalogue.all {
+            let formula = Example.reader(.traditionalChinese).formula(of: card)
+            #expect(!formula.isEnglish && numbers(formula.text) == numbers(card.formula), "\(card.id)")
+            let isWritten = formula.text.unicodeScalars.contains {
+                (0x4E00...0x9FFF).contains($0.value) || $0 == "；" || $0 == "，"
+            }
+            // Else it is of symbols alone.
+            #expect(isWritten || formula.text == card.formula && !formula.text.contains(/[a-z]{3,} [a-z]{3,}/), "\(card.id)")
+            let english = Example.reader(.english).formula(of: card)
+            #expect(english.text == card.formula && english.isEnglish)
+        }
+    }
 }

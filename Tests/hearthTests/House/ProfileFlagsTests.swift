@@ -1,5 +1,6 @@
 import ArgumentParser
 import Measures
+import Screens
 import Testing
 import Training
 
@@ -27,6 +28,24 @@ struct ProfileFlagsTests {
                     thresholdTestDay: Day(year: 2026, month: 5, day: 1),
                     heartRateZones: [118, 137, 152, 166, 180].map { HeartRate($0) },
                     availability: Availability(restWeekdays: [1, 4], hours: 5..<21), sleepNeedHours: 7.5))
+    }
+
+    @Test(arguments: [
+        ("race-day", "race-day", "2020-01-01"), ("race-day", "race-day", "soon"), ("race-day", "race-day", "2200-01-01"),
+        ("threshold-test-day", "threshold-test", "2199-01-01"), ("threshold-test-day", "threshold-test", "1969-12-31"),
+    ])
+    func `the page refuses the days that the command refuses, in the same words`(flag: String, field: String, text: String) throws
+    {
+        let today = Day(number: 20_600)
+        let reader = Reader(language: .english, units: .metric, now: today.start(at: .utc), offset: .utc)
+        let form = ProfileForm(Athlete(name: "Ada"), reader) { $0 == field ? text : nil }
+        guard case .day(let words)? = form.flaws[field] else { return #expect(Bool(false), "the page took \(text)") }
+        do {
+            _ = try applied(["--" + flag, text])
+            Issue.record("the command took \(text)")
+        } catch {
+            #expect(try #require(Refusal(error)).sentence.contains("must be \(words);"))
+        }
     }
 
     @Test func `what is not said stays, and any field can be forgotten`() throws {

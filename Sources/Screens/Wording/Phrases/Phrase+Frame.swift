@@ -12,6 +12,8 @@ extension Phrase {
     static let load = Phrase("Load", "負荷")
     static let gallery = Phrase("Gallery", "元件展示")
     static let galleryBasics = Phrase("Basic parts", "基本元件")
+    static let galleryControls = Phrase("Buttons and forms", "按鈕與表單")
+    static let galleryCards = Phrase("Cards", "卡片")
     static let display = Phrase("Display", "顯示設定")
     static let languageLabel = Phrase("Language", "語言")
     static let themeLabel = Phrase("Theme", "主題")

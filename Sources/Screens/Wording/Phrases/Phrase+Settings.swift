@@ -35,7 +35,9 @@ extension Phrase {
     static let settingsRaceDayHint = Phrase(
         "The plan then leads to it: less load in the last days. A day that is past means nothing.",
         "課表會以此為目標，賽前幾天減量。過期的日期不起作用。")
-    static let settingsNotDay = Phrase("Please write a day as in 2026-12-06.", "請輸入日期，例如 2026-12-06。")
+    static let settingsDay = Phrase("This must be {0}.", "必須是 {0}。")
+    static let settingsDayFrom = Phrase("a day from {0} on", "{0} 起的日期")
+    static let settingsDayUntil = Phrase("a day until {0}", "{0} 為止的日期")
     static let settingsResting = Phrase("Resting heart rate (bpm)", "安靜心率（次/分）")
     static let settingsRestingHint = Phrase(
         "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與身體負擔；留白則取 60 天的中位數。")

@@ -1,0 +1,58 @@
+import Analysis
+import Measures
+import Training
+
+/// What other screens show only when something happened.
+extension GalleryScreen {
+    /// With everything that an athlete can say of it.
+    static func activity(_ reader: Reader) -> ActivityScreen {
+        var edit = ActivityEdit()
+        edit.title = Example.longName
+        edit.isLeftOut = true
+        return ActivityScreen(
+            recording: Example.recording, id: "example", digest: Example.recordingDigest, athlete: Example.athlete,
+            remarks: .init(edit: edit, original: .init(Example.recording), count: 1, news: .saved),
+            neighbours: .init(older: Example.digests.last, newer: Example.digests.first), reader: reader)
+    }
+
+    /// The first chart alone, with a gap, at an address where nothing is.
+    static func unreachable(_ whole: ChartStack) -> ChartStack {
+        var stack = whole
+        stack.panels = Array(whole.panels.prefix(1))
+        if let run = stack.panels.first?.geometry.runs.first {
+            stack.panels[0].geometry.runs = [Array(run.prefix(run.count / 3)), Array(run.suffix(run.count / 3))]
+            stack.panels[0].geometry.bands = []
+        }
+        stack.table.headers = Array(whole.table.headers.prefix(2))
+        stack.table.rows = whole.table.rows.map { Array($0.prefix(2)) }
+        stack.columnsPath = Route.columns("nothing").path
+        return stack
+    }
+
+    /// Tiles that are drawn here: nobody is asked for them.
+    static func grounded(_ map: RouteMap?, _ reader: Reader) -> RouteMap? {
+        let tile =
+            "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 4h9M4 0v9' "
+            + "stroke='%23888'/%3E%3C/svg%3E"
+        guard var map, let source = try? MapSource(template: "https://map.example/{z}/{x}/{y}", attribution: "© example") else {
+            return nil
+        }
+        map.ground = MapGround(map.path.frame, source, reader)
+        map.ground?.template = tile + "#{z}/{x}/{y}"
+        for index in map.ground?.tiles.indices ?? 0..<0 { map.ground?.tiles[index].address = tile }
+        return map
+    }
+
+    /// Everything that can be filled in: by keys, by choosing, by ticking; with a problem, with what is in use, and empty.
+    static func fields(_ reader: Reader) -> [FormField] {
+        var athlete = Example.athlete
+        athlete.name = Example.longName
+        let wrong = ["mass": "62 kilos", "race-day": (Example.today - 1).iso, "resting": "400"]
+        let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
+        let screen = SettingsScreen(
+            ProfileForm(athlete, reader) { wrong[$0] }, profile: profile, weather: WeatherSource(), reader: reader)
+        return screen.sections.flatMap { section in section.fields.filter { $0.options.count < 9 } }.filter {
+            !$0.name.hasPrefix("zone-") || $0.name == "zone-1"
+        } + screen.map.fields
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Markup
+import Screens
+import Testing
+
+@testable import WebPages
+
+struct GalleryPageTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/WebPages")
+
+    private static func sources(_ folder: String) throws -> [(name: String, text: String)] {
+        let files = try FileManager.default.contentsOfDirectory(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        return try files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+
+    private static func components() throws -> [(name: String, text: String)] {
+        try ["Atoms", "Molecules", "Organisms"].flatMap { try sources($0) }
+    }
+
+    /// Every part of the gallery, in one text.
+    private static let gallery: String = {
+        let reader = Example.reader(.english)
+        return GalleryPart.allCases.map { part in
+            let frame = SiteFrame(current: .gallery(part), theme: .system, reader: reader)
+            return GalleryPage(GalleryScreen(part, reader: reader), frame: frame).body.rendered()
+        }.joined()
+    }()
+
+    /// Read off the sources, so that nobody keeps a list: what a component writes only in one of its states counts too.
+    @Test func `whatever a component can draw is in the gallery`() throws {
+        let files = try Self.components()
+        #expect(files.count > 30)
+        var written = 0
+        for file in files {
+            for call in file.text.matches(of: /\.(class|data)\(((?:[^()]|\([^()]*\))*)\)/) {
+                let words = call.output.2.matches(of: /"([a-z][a-z -]*)"/).map { String($0.output.1) }
+                if call.output.1 == "class" {
+                    for name in words.flatMap({ $0.split(separator: " ") }) {
+                        written += 1
+                        let drawn = Self.gallery.contains(try Regex("class=\"(?:[^\"]* )?\(name)[ \"]"))
+                        #expect(drawn, "class \(name) of \(file.name)")
+                    }
+                } else if let name = words.first {
+                    written += 1
+                    #expect(Self.gallery.contains(" data-\(name)"), "data-\(name) of \(file.name)")
+                }
+            }
+        }
+        #expect(written > 150)
+    }
+
+    /// A component that writes nothing of its own is at least built there, or by one that is.
+    @Test func `every kind of component is used in the gallery or by another component`() throws {
+        let files = try Self.components()
+        let gallery = try Self.sources("Pages").filter { $0.name.hasPrefix("GalleryPage") }
+        #expect(gallery.count >= 2)
+        for file in files {
+            for type in file.text.matches(of: /struct (\w+): Component/).map({ String($0.output.1) }) {
+                let use = try Regex("\\b\(type)[(.]")
+                #expect((gallery + files).contains { $0.name != file.name && $0.text.contains(use) }, "\(type)")
+            }
+        }
+    }
+}
