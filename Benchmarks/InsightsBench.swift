@@ -41,6 +41,7 @@ struct TenYears {
             for total in demo.totals {
                 var copy = total
                 copy.day = copy.day - days
+                copy.minutes = copy.minutes.flatMap { HeartRateMinutes(first: $0.first - 1440 * days, rates: $0.rates) }
                 totals.append(copy)
             }
         }

@@ -126,8 +126,24 @@ struct DemoNight {
             total(.exerciseTime, (minutes + random.between(5, 25)).whole, 1, 1, 40),
             total(.standTime, (random.between(160, 420)).whole, 1, 5, 90),
         ]
+        totals[0].minutes = heartRate(resting: resting, readings: Int(worn), sessions)
         if ride > 0 { totals.append(total(.cyclingDistance, ride, 0, 500, 60)) }
         return totals
+    }
+
+    /// About every five minutes, calmer at night; in sessions what their recordings hold.
+    private func heartRate(resting: Double, readings: Int, _ sessions: [Recording]) -> HeartRateMinutes? {
+        var gathering = HeartRateMinutes.Gathering()
+        let midnight = day.start(at: place.offset).wholeSeconds ?? 0
+        for reading in 0..<readings {
+            let second = reading * 86_400 / readings
+            gathering.add(resting + (second < 7 * 3600 ? -8 : 3.3), at: midnight + second)
+        }
+        for session in sessions {
+            guard let channel = session.channel(.heartRate), let start = session.start.wholeSeconds else { continue }
+            for (second, value) in zip(channel.seconds, channel.values) { gathering.add(value, at: start + Int(second)) }
+        }
+        return gathering.minutes(of: day)
     }
 
     private func total(_ kind: DailyTotalKind, _ sum: Double, _ low: Double, _ high: Double, _ count: Double) -> DailyTotal {

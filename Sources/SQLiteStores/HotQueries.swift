@@ -6,9 +6,8 @@ enum HotQuery {
         """
     static let sampleCount = "SELECT count(*) FROM body_sample WHERE athlete_id = ?"
     static let totals = """
-        SELECT day, sum(sum), min(minimum), max(maximum), sum(count), source, origin FROM daily_total
-        WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ? GROUP BY day, origin, source
-        ORDER BY day, origin, source
+        SELECT day, sum, minimum, maximum, count, source, origin, part, minutes FROM daily_total
+        WHERE athlete_id = ? AND kind = ? AND day BETWEEN ? AND ? ORDER BY day, origin, source, part
         """
     static let entry = "SELECT * FROM imported_file WHERE athlete_id = ? AND content_hash = ?"
     static let weatherHour =

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import Measures
 public import Training
@@ -89,23 +90,27 @@ extension DailyTotal {
     ) throws -> [DailyTotal] {
         try merged(
             Set(kinds).map { kind in
-                try db.inOrder(
-                    HotQuery.totals, [athlete, kind.rawValue, from.number, through.number],
-                    rank: { Double($0.day.number) }, by: { $0.comesBefore($1) }
-                ) { row in
-                    DailyTotal(
-                        kind: kind, day: Day(number: row.integer(0)), sum: row.double(1), minimum: row.double(2),
-                        maximum: row.double(3), count: row.integer(4), source: try row.source(name: 5, origin: 6))
-                }
+                whole(
+                    try db.inOrder(
+                        HotQuery.totals, [athlete, kind.rawValue, from.number, through.number],
+                        rank: { Double($0.day.number) }, by: { $0.comesBefore($1) }
+                    ) { row in
+                        let day = Day(number: row.integer(0))
+                        return DailyTotal(
+                            kind: kind, day: day, sum: row.double(1), minimum: row.double(2), maximum: row.double(3),
+                            count: row.integer(4), source: try row.source(name: 5, origin: 6), part: row.integer(7),
+                            minutes: try row.optionalBytes(8).map { try heartRateMinutes(from: $0, of: day) })
+                    })
             }, rank: { Double($0.day.number) }, by: { $0.comesBefore($1) })
     }
 
     private init(_ row: Row, kind: DailyTotalKind) throws {
+        let day = Day(number: row["day"])
+        let bytes: [UInt8]? = (row["minutes"] as Data?).map { [UInt8]($0) }
         self.init(
-            kind: kind, day: Day(number: row["day"]), sum: row["sum"], minimum: row["minimum"], maximum: row["maximum"],
-            count: row["count"],
+            kind: kind, day: day, sum: row["sum"], minimum: row["minimum"], maximum: row["maximum"], count: row["count"],
             source: Source(name: row["source"], origin: try known(Source.Origin(rawValue: row["origin"]), "origin")),
-            part: row["part"])
+            part: row["part"], minutes: try bytes.map { try heartRateMinutes(from: $0, of: day) })
     }
 
     static func insert(_ totals: [DailyTotal], reader: Int, athlete: String, in db: Database) throws {
@@ -113,7 +118,7 @@ extension DailyTotal {
             sql:
                 "SELECT * FROM daily_total WHERE athlete_id = ? AND kind = ? AND day = ? AND origin = ? AND source = ? AND part = ?"
         )
-        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        let put = try db.makeStatement(sql: "INSERT OR REPLACE INTO daily_total VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for total in totals {
             let key: StatementArguments = [
                 athlete, total.kind.rawValue, total.day.number, total.source.origin.rawValue, total.source.name,
@@ -124,7 +129,8 @@ extension DailyTotal {
                 if reader < before { continue }
                 if try reader == before && !total.isFuller(than: DailyTotal(row, kind: total.kind)) { continue }
             }
-            try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count, reader])
+            let minutes = total.minutes.map { Data(encoded($0, of: total.day)) }
+            try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count, reader, minutes])
         }
     }
 }

@@ -20,4 +20,7 @@ extension Schema {
             SELECT athlete_id, kind, day, origin, source, 0, sum, minimum, maximum, count, reader FROM whole_daily_total;
         DROP TABLE whole_daily_total;
         """
+
+    /// Heart rate minute by minute; unknown of what was read before.
+    static let minuteStep = "ALTER TABLE daily_total ADD COLUMN minutes BLOB CHECK (length(minutes) > 0);"
 }

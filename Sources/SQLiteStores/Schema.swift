@@ -8,7 +8,7 @@ enum Schema {
     static let steps: [(name: String, sql: String)] = [
         ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
-        ("11", shoesStep), ("12", habitsStep), ("13", skyStep),
+        ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
     ]
 
     static var migrator: DatabaseMigrator {

@@ -19,6 +19,11 @@ struct RowReader {
         sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : integer(column)
     }
 
+    func optionalBytes(_ column: Int32) -> [UInt8]? {
+        guard let bytes = sqlite3_column_blob(statement, column) else { return nil }
+        return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
+    }
+
     /// Where a row comes from: mostly where the row before came from.
     mutating func source(name nameColumn: Int32, origin originColumn: Int32) throws -> Source {
         let (name, origin) = (text(nameColumn), text(originColumn))

@@ -16,7 +16,9 @@ extension TodayScreen {
     }
 
     private static func strainNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
-        readiness.uncoveredHeartRate.map { reader.say(.strainUncovered, Numeral.text($0)) } ?? reader.say(.strainNeeds)
+        guard readiness.strain.absence == .tooFew else { return reader.say(.strainNeeds) }
+        // Never "6.0 of 6" of a little less.
+        return reader.say(.strainHours, Numeral.text((readiness.hoursOfHeartRate * 10).rounded(.down) / 10, decimals: 1))
     }
 
     private static func ring(

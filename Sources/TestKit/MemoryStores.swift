@@ -148,22 +148,10 @@ extension MemoryStores: BodyStore {
     public func totals(
         _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
     ) async throws -> [DailyTotal] {
-        let parts = read(athlete) { Array($0.totals.values) }
-            .filter { kinds.contains($0.kind) && (from...max(from, through)).contains($0.day) && from <= through }
-            .sorted { $0.comesBefore($1) || (!$1.comesBefore($0) && $0.part < $1.part) }
-        var totals: [DailyTotal] = []
-        for part in parts {
-            if let last = totals.last, last.kind == part.kind, last.day == part.day, last.source == part.source {
-                totals[totals.count - 1].sum += part.sum
-                totals[totals.count - 1].minimum = min(last.minimum, part.minimum)
-                totals[totals.count - 1].maximum = max(last.maximum, part.maximum)
-                totals[totals.count - 1].count += part.count
-            } else {
-                totals.append(part)
-                totals[totals.count - 1].part = 0
-            }
-        }
-        return totals
+        DailyTotal.whole(
+            read(athlete) { Array($0.totals.values) }
+                .filter { kinds.contains($0.kind) && (from...max(from, through)).contains($0.day) && from <= through }
+                .sorted { $0.comesBefore($1) })
     }
 
     public func sampleCount(of athlete: String) async throws -> Int { read(athlete) { $0.samples.count } }

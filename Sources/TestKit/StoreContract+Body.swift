@@ -129,6 +129,32 @@ extension StoreContract {
         #expect(found == [day])
     }
 
+    /// Minutes of heart rate go with the total that they belong to: from the fullest file, and from all parts of the day.
+    func checkMinutesOfDaysComeBack(_ stores: Stores) async throws {
+        func heartRate(_ part: Int, from minute: Int, _ rates: [UInt8], source: String = "Watch") -> DailyTotal {
+            var total = dailyTotal(.heartRate, day: 3, sum: 60 * Double(rates.count), count: rates.count, source: source)
+            total.part = part
+            total.minutes = HeartRateMinutes(first: minute, rates: rates)
+            return total
+        }
+        let noon = heartRate(0, from: 4300, [61, 62])
+        let morning = heartRate(0, from: 4300, [61, 62, 0, 250])
+        let evening = heartRate(72_000, from: 4302, [70, 71, 72])
+        let sums = dailyTotal(.heartRate, day: 3, sum: 4, count: 4, source: "Phone")
+        let files = [[noon, sums], [evening], [morning], [noon]]
+        for (index, totals) in files.enumerated() { try await stores.commit(file("\(index)", totals: totals)) }
+        let found = try await stores.body.totals([.heartRate], from: Day(number: 3), through: Day(number: 3), athlete: me)
+        #expect(found.map(\.source.name) == ["Phone", "Watch"])
+        #expect(found.map(\.minutes) == [nil, HeartRateMinutes(first: 4300, rates: [61, 62, 70, 250, 72])])
+        #expect(found.map(\.count) == [4, 7])
+        // Of two that are as full, one stays whichever comes first.
+        for (name, rates) in [("a", [UInt8(50), 51]), ("b", [51, 50]), ("c", [50, 51])] {
+            try await stores.commit(file(name, totals: [heartRate(0, from: 4300, rates, source: "Ring")]))
+        }
+        let ring = try await stores.body.totals([.heartRate], from: Day(number: 3), through: Day(number: 3), athlete: me)[1]
+        #expect(ring.minutes == HeartRateMinutes(first: 4300, rates: [51, 50]))
+    }
+
     func checkOriginalsComeBack(_ stores: Stores) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-contract-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

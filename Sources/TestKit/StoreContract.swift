@@ -10,7 +10,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
-    case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp
+    case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp, minutesOfDaysComeBack
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack
@@ -45,6 +45,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
         case .fullerTotalStays: try await checkFullerTotalStays(stores)
         case .partsOfDaysAddUp: try await checkPartsOfDaysAddUp(stores)
+        case .minutesOfDaysComeBack: try await checkMinutesOfDaysComeBack(stores)
         case .digestsAreDueUntilSaved: try await checkDigestsAreDue(stores)
         case .regroupingInvalidatesDigests: try await checkRegroupingInvalidates(stores)
         case .digestsCanBeQueried: try await checkDigestQueries(stores)

@@ -36,15 +36,16 @@ struct TodayScreenTests {
         for language in Language.allCases { #expect(needs(3, device, language)?.contains("New Watch") == true) }
     }
 
-    @Test(arguments: Language.allCases) func `an effort that nothing recorded is told`(_ language: Language) {
+    @Test(arguments: Language.allCases) func `how much of the day's heart rate is missing is told`(_ language: Language) {
         var insights = Example.emptyInsights
-        insights.readiness.uncoveredHeartRate = 131
+        insights.readiness.strain = .absent(.tooFew)
+        insights.readiness.hoursOfHeartRate = 5.99
         let screen = TodayScreen(insights: insights, digests: [], updated: nil, reader: Example.reader(language))
         guard case .absent(_, let needs) = screen.rings[2].state else {
             Issue.record("a number without data")
             return
         }
-        #expect(needs.contains("131"))
+        #expect(needs.contains("5.9"))
     }
 
     @Test func `three recommendations come first, the rest is behind one word`() {

@@ -19,6 +19,8 @@ extension HealthContent {
         var minimum = Double.infinity
         var maximum = -Double.infinity
         var count = 0
+        /// Of heart rate alone.
+        var minutes = HeartRateMinutes.Gathering()
     }
 
     private mutating func dailyTotals(of samples: HealthSeries, as kind: DailyTotalKind) -> [DailyTotal] {
@@ -47,12 +49,13 @@ extension HealthContent {
             cells[position].minimum = min(cells[position].minimum, value)
             cells[position].maximum = max(cells[position].maximum, value)
             cells[position].count += 1
+            if kind == .heartRate { cells[position].minutes.add(value, at: second) }
         }
         cells.sort { ($0.day, $0.source) < ($1.day, $1.source) }
         return cells.map { cell in
             DailyTotal(
                 kind: kind, day: Day(number: cell.day), sum: cell.sum, minimum: cell.minimum, maximum: cell.maximum,
-                count: cell.count, source: source(cell.source))
+                count: cell.count, source: source(cell.source), minutes: cell.minutes.minutes(of: Day(number: cell.day)))
         }
     }
 }

@@ -17,6 +17,7 @@ extension FITDay {
 
     private func heartRateTotals(_ source: Source) -> [DailyTotal] {
         var totals: [DailyTotal] = []
+        var minutes: [HeartRateMinutes.Gathering] = []
         for rate in heartRates {
             let (day, second) = wallClock(rate.time)
             // Readings come in order of time: theirs is the last day, or a new one.
@@ -30,8 +31,11 @@ extension FITDay {
                     DailyTotal(
                         kind: .heartRate, day: Day(number: day), sum: rate.value, minimum: rate.value, maximum: rate.value,
                         count: 1, source: source, part: second))
+                minutes.append(HeartRateMinutes.Gathering())
             }
+            minutes[minutes.count - 1].add(rate.value, at: Int(FITActivity.epoch) + Int(rate.time))
         }
+        for index in totals.indices { totals[index].minutes = minutes[index].minutes(of: totals[index].day) }
         return totals
     }
 

@@ -61,7 +61,9 @@ extension AutoExportReading {
                 unreadable("value", at: entry, of: document)
                 (least, most) = (value, value)
             }
-            add(value, minimum: min(least, value), maximum: max(most, value), to: total, on: day, source: source)
+            add(
+                value, minimum: min(least, value), maximum: max(most, value), to: total, at: stamp.moment, on: day, source: source
+            )
         } else if let body = kind.body {
             samples.append(
                 BodySample(

@@ -27,6 +27,8 @@ struct AutoExportReading {
     var findings: [ImportFinding] = []
     var totals: [DailyTotal] = []
     private var totalPositions: [TotalKey: Int] = [:]
+    /// Heart rates by the positions of their totals.
+    private var heartRates: [Int: HeartRateMinutes.Gathering] = [:]
     private var unread = Counts<String>()
     private var outOfRange = Counts<String>()
     private var skipped = 0
@@ -37,15 +39,21 @@ struct AutoExportReading {
         var source: String
     }
 
-    mutating func add(_ value: Double, minimum: Double, maximum: Double, to kind: DailyTotalKind, on day: Day, source: String) {
+    mutating func add(
+        _ value: Double, minimum: Double, maximum: Double, to kind: DailyTotalKind, at moment: Moment, on day: Day, source: String
+    ) {
         let key = TotalKey(kind: kind, day: day, source: source)
-        if let position = totalPositions[key] {
+        let position = totalPositions[key] ?? totals.count
+        if kind == .heartRate, let second = moment.wholeSeconds {
+            heartRates[position, default: HeartRateMinutes.Gathering()].add(value, at: second)
+        }
+        if position < totals.count {
             totals[position].sum += value
             totals[position].minimum = min(totals[position].minimum, minimum)
             totals[position].maximum = max(totals[position].maximum, maximum)
             totals[position].count += 1
         } else {
-            totalPositions[key] = totals.count
+            totalPositions[key] = position
             totals.append(
                 DailyTotal(
                     kind: kind, day: day, sum: value, minimum: minimum, maximum: maximum, count: 1,
@@ -69,6 +77,8 @@ struct AutoExportReading {
         findings += unread.warnings { .fieldUnreadable(what: $0, count: $1) }
         findings += outOfRange.warnings { .valuesOutOfRange(what: $0, count: $1) }
         if skipped > 0 { findings.append(ImportFinding(.note, .skipped(what: "metrics", count: skipped))) }
+        var totals = totals
+        for (position, heartRate) in heartRates { totals[position].minutes = heartRate.minutes(of: totals[position].day) }
         let ordered = samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
         return FileReading(
             kind: .healthAutoExport, recordings: recordings.sorted { $0.start < $1.start }, samples: ordered, totals: totals,

@@ -15,12 +15,12 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         case .amber: break
         }
     }
-    let uncovered = DayStrain.uncovered(history, on: day)
+    let heartRate = DayHeartRate(history, on: day)
     return ReadinessInsight(
         recovery: recovery, sleep: sleepScore(values, need: history.athlete.sleepNeedHours, on: day),
-        strain: strainScore(history, on: day, uncovered: uncovered),
+        strain: strainScore(history, heartRate, on: day),
         restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
-        newDevice: values.newDevice, uncoveredHeartRate: uncovered, recommendations: recommendations)
+        newDevice: values.newDevice, hoursOfHeartRate: heartRate.hours, recommendations: recommendations)
 }
 
 /// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that

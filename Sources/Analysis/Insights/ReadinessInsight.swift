@@ -11,13 +11,13 @@ public struct ReadinessInsight: Equatable, Sendable {
     public var nights: Int
     /// Where the device changed and the new one has fewer nights than that yet.
     public var newDevice: NewDevice?
-    /// Beats per minute: the day's highest heart rate where it was effort that no recording holds.
-    public var uncoveredHeartRate: Double?
+    /// How much of the day's heart rate is known; strain needs six.
+    public var hoursOfHeartRate: Double
     public var recommendations: [Recommendation]
 
     public init(
         recovery: Answer<Score>, sleep: Answer<Score>, strain: Answer<Score>, restingHeartRate: Answer<Baseline>,
-        variability: Answer<Baseline>, nights: Int = 0, newDevice: NewDevice? = nil, uncoveredHeartRate: Double? = nil,
+        variability: Answer<Baseline>, nights: Int = 0, newDevice: NewDevice? = nil, hoursOfHeartRate: Double = 0,
         recommendations: [Recommendation] = []
     ) {
         self.recovery = recovery
@@ -27,7 +27,7 @@ public struct ReadinessInsight: Equatable, Sendable {
         self.variability = variability
         self.nights = nights
         self.newDevice = newDevice
-        self.uncoveredHeartRate = uncoveredHeartRate
+        self.hoursOfHeartRate = hoursOfHeartRate
         self.recommendations = recommendations
     }
 }

@@ -16,6 +16,8 @@ public enum HeartRateCleaning {
         grade: .ownDefinition, limits: "A sensor that errs smoothly passes.")
 
     static let longestBridge = 30.0
+    /// What a heart can beat a minute.
+    static let plausible = 30.0...230.0
 
     /// Which samples a heart can have made.
     static func kept(_ channel: Channel) -> [Bool] {
@@ -23,7 +25,7 @@ public enum HeartRateCleaning {
         var last: (second: Double, value: Double)?
         for index in channel.values.indices {
             let (second, value) = (channel.seconds[index], channel.values[index])
-            guard value >= 30, value <= 230 else { continue }
+            guard plausible.contains(value) else { continue }
             if let last, second - last.second <= 5, abs(value - last.value) > 25 { continue }
             isKept[index] = true
             last = (second, value)

@@ -13,9 +13,12 @@ public struct DailyTotal: Equatable, Sendable {
     /// Which part of the day this is, where a source counts it in parts that add up: a watch writes what it measured since it was
     /// last synchronised, and counts walking and running each by itself. 0 is the day as a whole, and what stores hand out.
     public var part: Int
+    /// What was read minute by minute; only of heart rate, and nil where the file tells no more than sums.
+    public var minutes: HeartRateMinutes?
 
     public init(
-        kind: DailyTotalKind, day: Day, sum: Double, minimum: Double, maximum: Double, count: Int, source: Source, part: Int = 0
+        kind: DailyTotalKind, day: Day, sum: Double, minimum: Double, maximum: Double, count: Int, source: Source, part: Int = 0,
+        minutes: HeartRateMinutes? = nil
     ) {
         self.kind = kind
         self.day = day
@@ -25,6 +28,7 @@ public struct DailyTotal: Equatable, Sendable {
         self.count = count
         self.source = source
         self.part = part
+        self.minutes = minutes
     }
 }
 

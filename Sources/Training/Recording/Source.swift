@@ -10,6 +10,11 @@ public struct Source: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// One order of sources, by name and then by origin, wherever one is needed.
+    public func comesBefore(_ other: Source) -> Bool {
+        name != other.name ? name < other.name : origin.rawValue < other.origin.rawValue
+    }
+
     /// The kind of file or door. The raw values are stored: never rename, only add.
     public enum Origin: String, CaseIterable, Sendable {
         case fit, gpx, tcx

@@ -23,16 +23,36 @@ extension BodySample {
 }
 
 extension DailyTotal {
-    /// The order in which stores hand totals out.
+    /// The order in which stores hand totals out, and in which they put the parts of a day together.
     public func comesBefore(_ other: DailyTotal) -> Bool {
         if day != other.day { return day < other.day }
         if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-        return source.comesBefore(other.source)
+        if source != other.source { return source.comesBefore(other.source) }
+        return part < other.part
     }
-}
 
-extension Source {
-    fileprivate func comesBefore(_ other: Source) -> Bool {
-        name != other.name ? name < other.name : origin.rawValue < other.origin.rawValue
+    /// Days as a whole, of parts in their order: sums and counts are added up, and of a minute in two parts the first one tells.
+    public static func whole(_ parts: [DailyTotal]) -> [DailyTotal] {
+        var days: [DailyTotal] = []
+        days.reserveCapacity(parts.count)
+        for part in parts {
+            if let last = days.indices.last, days[last].kind == part.kind, days[last].day == part.day,
+                days[last].source == part.source
+            {
+                days[last].add(part)
+            } else {
+                days.append(part)
+                days[days.count - 1].part = 0
+            }
+        }
+        return days
+    }
+
+    private mutating func add(_ other: DailyTotal) {
+        sum += other.sum
+        minimum = min(minimum, other.minimum)
+        maximum = max(maximum, other.maximum)
+        count += other.count
+        if let further = other.minutes { minutes = minutes?.filled(from: further) ?? further }
     }
 }

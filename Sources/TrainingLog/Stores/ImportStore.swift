@@ -99,7 +99,10 @@ extension DailyTotal {
         if count != other.count { return count > other.count }
         if sum != other.sum { return sum > other.sum }
         if maximum != other.maximum { return maximum > other.maximum }
-        return minimum < other.minimum
+        if minimum != other.minimum { return minimum < other.minimum }
+        guard let minutes, let others = other.minutes else { return minutes != nil && other.minutes == nil }
+        if minutes.first != others.first { return minutes.first < others.first }
+        return others.rates.lexicographicallyPrecedes(minutes.rates)
     }
 }
 

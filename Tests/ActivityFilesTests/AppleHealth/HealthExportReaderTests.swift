@@ -39,6 +39,25 @@ struct HealthExportReaderTests {
         #expect(reading.verdict == .accepted)
     }
 
+    @Test func `heart rate is kept minute by minute and source by source, on the day of its clock`() throws {
+        var export = HealthExport()
+        let readings = [
+            ("71.5", "08:03:59", "Watch"), ("61", "08:00:10", "Watch"), ("62", "08:00:50", "Watch"), ("90", "08:00:00", "Strap"),
+            ("55", "00:30:00", "Watch"),
+        ]
+        for (value, clock, source) in readings {
+            export.record("HeartRate", value, unit: "count/min", from: "2025-06-01 \(clock) +0200", source: source)
+        }
+        export.record("StepCount", "61", unit: "count", from: "2025-06-01 08:00:10 +0200", source: "Watch")
+        let night = Int(try moment("2025-05-31T22:30:00Z").secondsSince1970) / 60
+        let totals = try export.reading().totals(.heartRate).sorted { $0.source.name < $1.source.name }
+        #expect(totals.map { ISO8601.text($0.day) } == ["2025-06-01", "2025-06-01"])
+        #expect(totals.first?.minutes == HeartRateMinutes(first: night + 450, rates: [90]))
+        let watch = [55] + [UInt8](repeating: 0, count: 449) + [62, 0, 0, 72]
+        #expect(totals.last?.minutes == HeartRateMinutes(first: night, rates: watch))
+        #expect(try export.reading().totals(.steps).map(\.minutes) == [nil])
+    }
+
     @Test func `body measurements come with their unit and time`() throws {
         var export = HealthExport()
         export.record(

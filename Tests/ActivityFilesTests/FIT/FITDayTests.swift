@@ -51,6 +51,8 @@ struct FITDayTests {
         #expect(first.minimum == 60)
         #expect(first.maximum == 62)
         #expect(first.part == 8 * 3600)
+        // Minutes are counted from 1970 on.
+        #expect(first.minutes == HeartRateMinutes(first: 1_714_543_200 / 60, rates: [60, 62, 62]))
         #expect(first.source == Source(name: "Garmin Forerunner 935", origin: .fit))
         // 65 500 s after 8 h is past midnight.
         #expect(Self.total(reading, .heartRate, Self.tomorrow).map { $0.count } == [2])

@@ -35,6 +35,9 @@ struct ReadHealthAutoExportTests {
         #expect(reading.totals(.heartRate).map(\.sum) == [72])
         #expect(reading.totals(.heartRate).map(\.minimum) == [62])
         #expect(reading.totals(.heartRate).map(\.maximum) == [85])
+        let minute = Int(try moment("2026-09-07T15:00:00Z").secondsSince1970) / 60
+        #expect(reading.totals(.heartRate).map(\.minutes) == [HeartRateMinutes(first: minute, rates: [72])])
+        #expect(reading.totals.allSatisfy { $0.kind == .heartRate || $0.minutes == nil })
         #expect(abs(try #require(reading.totals(.activeEnergy).first).sum - 100) < 1e-9)
         #expect(reading.values(.restingHeartRate) == [52])
         #expect(reading.values(.sdnn) == [61.5])

@@ -173,36 +173,4 @@ struct ReadinessInsightTests {
         let without = watch.filter { $0.kind != .sdnn || $0.start < end.start(at: .utc) }
         #expect(insight(without + strap).variability == .absent(.tooFew))
     }
-
-    private func strain(_ count: Int, highest: Double, digests: [ActivityDigest] = []) -> ReadinessInsight {
-        let athlete = Athlete(
-            name: "T", restingHeartRate: HeartRate(beatsPerMinute: 50), maximumHeartRate: HeartRate(beatsPerMinute: 190))
-        let total = DailyTotal(
-            kind: .heartRate, day: SyntheticHistory.today, sum: 70 * Double(count), minimum: 48, maximum: highest, count: count,
-            source: ReadinessInsightTests.source)
-        return readinessInsight(
-            asOf: SyntheticHistory.today, history: History(athlete: athlete, digests: digests, dailyTotals: [total]))
-    }
-
-    @Test func `strain needs six hours of heart rate`() {
-        #expect(strain(280, highest: 105).strain.value?.estimate.value == 0)
-        #expect(strain(40, highest: 105).strain.value == nil)
-    }
-
-    @Test func `effort that no recording holds is no rest`() throws {
-        let seen = strain(280, highest: 120)
-        #expect(seen.strain == .absent(.tooFew) && seen.uncoveredHeartRate == 120)
-        #expect(strain(280, highest: 105.9).uncoveredHeartRate == nil)
-        // An hour at 130 is what it was seen in.
-        var run = SyntheticHistory.digest(back: 0, minutes: 60)
-        run.measures = SessionMeasures(
-            normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [3600],
-            lowestHeartRate: 130, heartRateCoverage: 1, peakHeartRate: 130, laterHeartRate: 130, isHeartRateDoubtful: false,
-            perceivedEffort: nil)
-        let covered = strain(1000, highest: 131, digests: [run])
-        #expect(covered.uncoveredHeartRate == nil)
-        #expect(try #require(covered.strain.value).estimate.value > 20)
-        // 720 of the 760 values are those of the hour: the 40 beside them are three hours and twenty minutes.
-        #expect(strain(760, highest: 131, digests: [run]).strain.value == nil)
-    }
 }

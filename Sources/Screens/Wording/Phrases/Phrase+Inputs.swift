@@ -41,6 +41,8 @@ extension Phrase {
         case "usual_spread": Phrase("How far it usually strays", "平時的波動")
         case "earlier day": Phrase("Earlier days", "先前的日子")
         case "training impulse": Phrase("Training impulse", "訓練衝量")
+        case "training impulse outside activities": Phrase("Of it, outside activities", "其中活動以外")
+        case "hours of heart rate": Phrase("Heart rate known", "已知心率的時間")
         case "session": Phrase("Session", "訓練")
         case "sex not stated, mean of both weightings":
             Phrase("Sex not stated: the mean of both weightings", "未填性別：取兩種權重的平均")

@@ -14,11 +14,9 @@ extension Phrase {
         "{0} of 7 nights with {1}: another device measures on another scale.", "{1} 已有 {0} 夜，需要 7 夜：不同裝置的測量基準不同。")
     static let sleepNeeds = Phrase("Needs a night of sleep from a watch or a health export.", "需要手錶或健康匯出檔中的一夜睡眠紀錄。")
     static let strainNeeds = Phrase(
-        "Needs activities with heart rate, and your resting and maximum heart rate.", "需要含心率的活動，以及您的安靜心率與最大心率。")
-
-    static let strainUncovered = Phrase(
-        "Heart rate rose to {0} bpm outside of recorded activities; for how long is not known.",
-        "心率曾在未記錄的活動中升至 {0} 次/分，但不知持續多久。")
+        "Needs six hours of heart rate on the day, and your resting and maximum heart rate.",
+        "需要當天六小時的心率，以及您的安靜心率與最大心率。")
+    static let strainHours = Phrase("{0} of 6 hours of heart rate on this day.", "這天已有 {0} 小時的心率，需要 6 小時。")
 
     static let quickStats = Phrase("At a glance", "重點數據")
     static let loadRatio = Phrase("Load ratio", "負荷比")
