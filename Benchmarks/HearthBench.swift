@@ -8,6 +8,7 @@ import Training
 ///     hearth-bench files ROUNDS PATH…      whole files of any kind: bytes → typed columns
 ///     hearth-bench health ROUNDS PATH      export.xml, fed in chunks of a megabyte
 ///     hearth-bench insights ROUNDS         everything concluded from ten years, and what one more activity costs
+///     hearth-bench digest ROUNDS           what one run in the open costs, with the weather beside it and without
 ///
 /// Prints one JSON object: bytes, and the seconds of each round.
 @main
@@ -18,13 +19,17 @@ struct HearthBench {
             if let answer = benchInsights(rounds: rounds) { print(answer) }
             return
         }
+        if arguments.count == 3, arguments[1] == "digest", let rounds = Int(arguments[2]), rounds > 0 {
+            if let answer = benchDigest(rounds: rounds) { print(answer) }
+            return
+        }
         guard arguments.count >= 4, let rounds = Int(arguments[2]), rounds > 0 else {
-            FileHandle.standardError.write(Data("usage: hearth-bench files|health ROUNDS PATH…, or insights ROUNDS\n".utf8))
+            FileHandle.standardError.write(Data("usage: hearth-bench files|health ROUNDS PATH…, insights|digest ROUNDS\n".utf8))
             exit(64)
         }
         let files = try arguments[3...].map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
         let clock = ContinuousClock()
-        var seconds: [Double] = []
+        var times: [Double] = []
         var recordings = 0
         for _ in 0..<rounds {
             recordings = 0
@@ -33,10 +38,10 @@ struct HearthBench {
                     recordings += try arguments[1] == "health" ? readHealth(file) : read(file)
                 }
             }
-            seconds.append(Double(took.components.seconds) + Double(took.components.attoseconds) * 1e-18)
+            times.append(seconds(took))
         }
         let bytes = files.reduce(0) { $0 + $1.count }
-        print("{\"bytes\":\(bytes),\"recordings\":\(recordings),\"seconds\":[\(seconds.map { "\($0)" }.joined(separator: ","))]}")
+        print("{\"bytes\":\(bytes),\"recordings\":\(recordings),\"seconds\":[\(list(times))]}")
     }
 
     /// A refused file is part of the work and of the time: references refuse it too.

@@ -72,11 +72,12 @@ func benchInsights(rounds: Int) -> String? {
                 }))
         checksum += concluded?.load.acute.value?.value ?? 0
     }
-    func list(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ",") }
     return "{\"activities\":\(years.digests.count),\"samples\":\(years.samples.count),\"checksum\":\(checksum),"
         + "\"seconds\":[\(list(whole))],\"one_more\":[\(list(one))]}"
 }
 
-private func seconds(_ duration: Duration) -> Double {
+func list(_ values: [Double]) -> String { values.map { "\($0)" }.joined(separator: ",") }
+
+func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
 }

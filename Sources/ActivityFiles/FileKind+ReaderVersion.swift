@@ -9,7 +9,7 @@ extension FileKind {
         case .stravaActivities: 5  // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates
         case .csv: 5  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, whose weight; 5: the order of dates
         case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
-        case .appleHealth: 4  // 2: offsets by names of routes; 3: no rMSSD where beats are missing; 4: minutes of heart rate
+        case .appleHealth: 5  // 2: offsets by routes; 3: no rMSSD where beats are missing; 4: minutes of heart rate; 5: clouds
         case .tcx: 2  // 2: sports of more languages, and in notes
         case .healthAutoExport: 4  // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate
         case .heartRateMonitor: 2  // 2: the order of dates

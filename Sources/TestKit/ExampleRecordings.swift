@@ -16,6 +16,15 @@ public enum ExampleRecordings {
             ], points: seconds.count)
     }
 
+    /// The same where the device knew its place.
+    public static func runInTaipei(start: Moment, minutes: Int) -> Recording {
+        var run = steadyRun(start: start, minutes: minutes)
+        let seconds = run.channels[0].seconds
+        run.channels.append(Channel(kind: .latitude, seconds: seconds, values: seconds.map { 25.02 + $0 / 1e5 }))
+        run.channels.append(Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 121.53 }))
+        return run
+    }
+
     /// The same run as another device saw it: without heart rate, a little later, in another file.
     public static func phoneRun(start: Moment, minutes: Int, origin: Source.Origin = .gpx) -> Recording {
         var run = steadyRun(start: start, minutes: minutes)

@@ -1,4 +1,8 @@
+import ActivityFiles
+import Analysis
+import Archives
 import Measures
+import Synchronization
 import Testing
 import Training
 import TrainingLog
@@ -55,5 +59,56 @@ extension StoreContract {
             try await !stores.weather.save(hours, late, for: gone, forgettingDigestsOf: gone, athlete: me, at: morning + 3))
         #expect(try await stores.weather.hour(first, at: oslo, athlete: me) == nil)
         #expect(try await stores.weather.requests(of: me) == [other, answered])
+    }
+
+    /// What was answered before archives were asked for wind and sun is asked about once more, whatever they answer then.
+    func checkSkyIsAskedForOnceMore(_ stores: Stores) async throws {
+        let now = morning + 40 * 86_400
+        let journal = Journal(stores: stores, now: { now })
+        let runs = (0..<3).map { ExampleRecordings.runInTaipei(start: morning + Double($0) * 86_400, minutes: 30) }
+        try await journal.add(FileReading(kind: .fit, recordings: runs), path: "runs.fit", hash: ContentHash(of: [1]))
+        let blind = SkyArchive(.success(nil))
+        #expect(try await journal.completeWeather(from: blind, pause: .zero).completed == 3)
+        let told = try await journal.activities()
+        #expect(told.allSatisfy { $0.conditions?.supposed.wind == true && $0.conditions?.supposed.sun == true })
+        // An answer that knows no sky is an answer.
+        #expect(try await journal.completeWeather(from: blind, pause: .zero).asked == 0)
+
+        // The first two days, as the step of the schema marks what an earlier Hearth was told.
+        let days = try await stores.weather.requests(of: journal.athleteID).map(\.day)
+        for var request in try await stores.weather.requests(of: journal.athleteID).dropLast() {
+            request.problem = WeatherRequest.skyNotAsked
+            try await stores.weather.save(
+                [], request, for: told.map(\.id), forgettingDigestsOf: [], athlete: journal.athleteID, at: now)
+        }
+        // A failure takes nothing away, and waits as every failure does.
+        let down = SkyArchive(.failure(.unreachable))
+        #expect(try await journal.completeWeather(from: down, limit: 1, pause: .zero).asked == 1)
+        #expect(try await journal.activities() == told)
+        let sighted = SkyArchive(.success(MeasuredSky(wind: Speed(metresPerSecond: 5), radiation: 40)))
+        let report = try await journal.completeWeather(from: sighted, pause: .zero, askingAgain: true)
+        #expect(report.asked == 2 && report.completed == 2)
+        #expect(sighted.asked.withLock { $0 } == [days[1], days[0]])
+        let skies = try await journal.activities().compactMap { $0.conditions?.supposed.wind }
+        #expect(skies == [true, false, false])
+        #expect(try await journal.completeWeather(from: sighted, pause: .zero, askingAgain: true).asked == 0)
+    }
+}
+
+/// 25 °C and 70 % all day, under one sky; it remembers the days that it was asked about.
+private final class SkyArchive: WeatherArchive {
+    let asked = Mutex<[Day]>([])
+    private let answer: Result<MeasuredSky?, WeatherArchiveError>
+
+    init(_ answer: Result<MeasuredSky?, WeatherArchiveError>) { self.answer = answer }
+
+    func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+        asked.withLock { $0.append(day) }
+        let sky = try answer.get()
+        return (0..<24).map { hour in
+            ArchivedHour(
+                hour: day.number * 24 + hour, temperature: 25, humidity: 70, wind: sky?.wind?.metresPerSecond,
+                radiation: sky?.radiation)
+        }
     }
 }

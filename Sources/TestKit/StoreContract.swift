@@ -14,7 +14,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack
-    case weatherIsKeptByPlaceAndHour, airIsKeptByPlaceAndHour
+    case weatherIsKeptByPlaceAndHour, skyIsAskedForOnceMore, airIsKeptByPlaceAndHour
 
     public func check(_ stores: Stores) async throws {
         switch self {
@@ -54,6 +54,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .editsAreKeptAndTakenBack: try await checkEdits(stores)
         case .diaryIsKeptAndTakenBack: try await checkDiary(stores)
         case .weatherIsKeptByPlaceAndHour: try await checkWeather(stores)
+        case .skyIsAskedForOnceMore: try await checkSkyIsAskedForOnceMore(stores)
         case .airIsKeptByPlaceAndHour: try await checkAir(stores)
         }
     }

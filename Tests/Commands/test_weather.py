@@ -3,6 +3,7 @@
 import calendar
 import http.server
 import json
+import sqlite3
 import threading
 import time
 import unittest
@@ -110,6 +111,20 @@ class Weather(Household):
         with Archive() as archive:
             self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
         self.assertEqual(self.skies(), (0, 1))
+
+    def test_days_answered_before_wind_and_sun_were_asked_for_are_asked_about_once_more(self):
+        with Archive() as archive:
+            self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
+        # As an earlier Hearth left it.
+        with sqlite3.connect(self.home / "hearth.sqlite") as database:
+            database.execute("DELETE FROM grdb_migrations WHERE identifier = '15'")
+        database.close()
+        self.assertEqual(self.skies(), (0, 1))
+        with Archive(sky={"wind_speed_10m": 3.5, "shortwave_radiation": 420}) as archive:
+            for _ in range(2):
+                self.succeeds("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
+            self.assertEqual(len(archive.asked), 1)
+        self.assertEqual(self.skies(), (1, 0))
 
     def test_a_wind_that_cannot_be_is_refused_with_everything_beside_it(self):
         with Archive(sky={"wind_speed_10m": 400}) as archive:

@@ -106,8 +106,29 @@ struct SQLiteDatabaseTests {
         #expect(readers == [1, 2, 2])
     }
 
+    @Test func `days of weather without a sky are marked to be asked about, and those with one are not`() async throws {
+        let folder = try ScratchFolder()
+        let earlier = try DatabaseQueue(path: folder.database)
+        try Schema.migrator.migrate(earlier, upTo: "14")
+        try await earlier.write { db in
+            // Four days at one place: told without a sky, told with one, not answered, and told nothing.
+            for (day, problem) in [(20_000, nil), (20_001, nil), (20_002, "too_slow"), (20_003, nil)] as [(Int, String?)] {
+                try db.execute(
+                    sql: "INSERT INTO weather_request VALUES ('a', ?, 250, 1216, 1, 0, ?, NULL)", arguments: [day, problem])
+            }
+            for (hour, wind) in [(20_000 * 24, nil), (20_001 * 24 + 22, nil), (20_001 * 24 + 23, 2.5)] as [(Int, Double?)] {
+                try db.execute(
+                    sql: "INSERT INTO weather_hour VALUES ('a', 250, 1216, ?, 20, 60, ?, NULL, NULL, NULL)",
+                    arguments: [hour, wind])
+            }
+        }
+        try earlier.close()
+        let requests = try await folder.stores().weather.requests(of: "a")
+        #expect(requests.map(\.problem) == [WeatherRequest.skyNotAsked, nil, "too_slow", WeatherRequest.skyNotAsked])
+    }
+
     @Test func `a released step of the schema stays as it was`() throws {
-        #expect(Schema.steps.map(\.name) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"])
+        #expect(Schema.steps.map(\.name) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"])
         let folder = try ScratchFolder()
         let tables = try SQLiteDatabase(path: folder.database).pool.read {
             try String.fetchAll(

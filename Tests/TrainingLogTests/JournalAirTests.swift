@@ -27,10 +27,7 @@ struct JournalAirTests {
     private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
 
     private func journal(_ change: (inout Recording) -> Void = { _ in }, daysLater: Double = 10) async throws -> Journal {
-        var run = ExampleRecordings.steadyRun(start: Self.morning, minutes: 30)
-        let seconds = run.channels[0].seconds
-        run.channels.append(Channel(kind: .latitude, seconds: seconds, values: seconds.map { 25.02 + $0 / 1e5 }))
-        run.channels.append(Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 121.53 }))
+        var run = ExampleRecordings.runInTaipei(start: Self.morning, minutes: 30)
         run.conditions = Conditions(temperature: Temperature(celsius: 20), humidityPercent: 50)
         change(&run)
         let journal = Journal(stores: MemoryStores().stores, now: { Self.morning + daysLater * 86_400 })

@@ -40,13 +40,11 @@ struct JournalWeatherTests {
     private let clock = Clock(Moment(secondsSince1970: 1_717_200_000))
 
     func run(daysLater days: Int, sport: Sport = .running, hasPlace: Bool = true) -> Recording {
-        var run = ExampleRecordings.steadyRun(start: morning + Double(days) * 86_400, minutes: 30)
+        let start = morning + Double(days) * 86_400
+        var run =
+            hasPlace
+            ? ExampleRecordings.runInTaipei(start: start, minutes: 30) : ExampleRecordings.steadyRun(start: start, minutes: 30)
         run.sport = sport
-        if hasPlace {
-            let seconds = run.channels[0].seconds
-            run.channels.append(Channel(kind: .latitude, seconds: seconds, values: seconds.map { 25.02 + $0 / 1e5 }))
-            run.channels.append(Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 121.53 }))
-        }
         return run
     }
 

@@ -36,6 +36,20 @@ struct RecordingEncodingTests {
         #expect(StoredRecording(plain).id == "72a18fae0f2c972b4976")
     }
 
+    @Test func `the clouds over a recording come back, with wind or without`() throws {
+        var clouded = ExampleRecordings.fullRecording(start: start)
+        clouded.channels = []
+        clouded.customChannels = []
+        for wind in [nil, Speed(metresPerSecond: 3.25)] {
+            for shoes in [nil, "Old pair"] {
+                clouded.conditions = Conditions(temperature: Temperature(celsius: 20), wind: wind, cloudCover: 0.75)
+                clouded.shoes = shoes
+                #expect(encoded(clouded).first == 5)
+                #expect(try recording(from: encoded(clouded)) == clouded)
+            }
+        }
+    }
+
     @Test func `the wind of a recording comes back, with shoes or without`() throws {
         var windy = ExampleRecordings.fullRecording(start: start)
         windy.channels = []

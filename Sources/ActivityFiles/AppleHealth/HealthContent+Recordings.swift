@@ -60,9 +60,10 @@ extension HealthContent {
     private mutating func base(of workout: HealthWorkout) -> Recording {
         let offset = workout.offset ?? zones.offset(at: workout.start)
         var conditions: Conditions?
-        if workout.temperature != nil || workout.humidity != nil {
+        if workout.temperature != nil || workout.humidity != nil || workout.cloudCover != nil {
             conditions = Conditions(
-                temperature: workout.temperature.map { Temperature(celsius: $0) }, humidityPercent: workout.humidity)
+                temperature: workout.temperature.map { Temperature(celsius: $0) }, humidityPercent: workout.humidity,
+                cloudCover: workout.cloudCover)
         }
         var effort: Double?
         for score in efforts where score.start < workout.end && score.end > workout.start { effort = score.value }

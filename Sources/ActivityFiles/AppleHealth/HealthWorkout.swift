@@ -32,6 +32,7 @@ struct HealthWorkout {
     var descent: Double?
     var temperature: Double?
     var humidity: Double?
+    var cloudCover: Double?
     var events: [Event] = []
     /// The parts of a multisport workout: start and end.
     var legs: [(start: Int, end: Int)] = []
@@ -160,6 +161,8 @@ extension HealthContent {
             if let flag = Numeral.integer(value) { openWorkout?.activity.isIndoor = flag != 0 }
         } else if key.isEqual(to: "HKSwimmingLocationType") {
             if let place = Numeral.integer(value) { openWorkout?.activity.swimmingLocation = place }
+        } else if key.isEqual(to: "HKWeatherCondition") {
+            openWorkout?.cloudCover = Numeral.integer(value).flatMap { HealthSky.cloudCover(condition: $0) }
         } else if let amount = HealthUnits.amount(value) {
             let unit = value.extracting(amount.unitStart...)
             if key.isEqual(to: "HKWeatherTemperature") {

@@ -14,7 +14,7 @@ func climate(of recording: Recording, offset: LocalOffset) -> ClimateConditions?
     return ClimateConditions.outdoors(
         temperature: temperature, humidityPercent: humidity, at: recording.start + recording.elapsed / 2, offset: offset,
         place: firstPlace(of: recording), altitude: recording.channel(.altitude)?.values.first,
-        sky: MeasuredSky(wind: recording.conditions?.wind))
+        sky: MeasuredSky(wind: recording.conditions?.wind, cloudCover: recording.conditions?.cloudCover))
 }
 
 func isInRoom(_ recording: Recording) -> Bool {

@@ -87,10 +87,15 @@ public struct Conditions: Equatable, Sendable {
     public var humidityPercent: Double?
     /// As a weather station measures it, 10 m above the ground.
     public var wind: Speed?
+    /// How much of the sky was covered, 0…1.
+    public var cloudCover: Double?
 
-    public init(temperature: Temperature? = nil, humidityPercent: Double? = nil, wind: Speed? = nil) {
+    public init(
+        temperature: Temperature? = nil, humidityPercent: Double? = nil, wind: Speed? = nil, cloudCover: Double? = nil
+    ) {
         self.temperature = temperature
         self.humidityPercent = humidityPercent
         self.wind = wind
+        self.cloudCover = cloudCover
     }
 }

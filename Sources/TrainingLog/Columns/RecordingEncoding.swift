@@ -3,13 +3,15 @@ public import Training
 
 /// Everything of a recording but its channels, as bytes; of custom channels their names and units.
 ///
-/// The first byte is the layout's version: 2 where there are notes or custom channels, 3 where there are shoes, 4 where there is wind.
+/// The first byte is the layout's version: 2 where there are notes or custom channels, 3 where there are shoes, 4 where there is wind, 5
+/// where clouds are told.
 /// Without them it is 1, so that the ids of recordings, which are made of these bytes, stay as they were.
 public func encoded(_ recording: Recording) -> [UInt8] {
-    let wind = recording.conditions?.wind
-    let isPlain = recording.notes == nil && recording.customChannels.isEmpty && recording.shoes == nil && wind == nil
+    let (wind, cloud) = (recording.conditions?.wind, recording.conditions?.cloudCover)
+    let isPlain =
+        recording.notes == nil && recording.customChannels.isEmpty && recording.shoes == nil && wind == nil && cloud == nil
     var writer = BlobWriter()
-    writer.add(byte: isPlain ? 1 : wind != nil ? 4 : recording.shoes == nil ? 2 : 3)
+    writer.add(byte: isPlain ? 1 : cloud != nil ? 5 : wind != nil ? 4 : recording.shoes == nil ? 2 : 3)
     writer.add(recording.source.name)
     writer.add(recording.source.origin.rawValue)
     writer.add(recording.sport.rawValue)
@@ -50,7 +52,11 @@ public func encoded(_ recording: Recording) -> [UInt8] {
             $0.add($1.units)
         }
     }
-    if let wind {
+    if let cloud {
+        writer.add(recording.shoes)
+        writer.add(wind?.amount)
+        writer.add(cloud)
+    } else if let wind {
         writer.add(recording.shoes)
         writer.add(wind.amount)
     } else if let shoes = recording.shoes {
@@ -63,7 +69,7 @@ public func encoded(_ recording: Recording) -> [UInt8] {
 public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     var reader = BlobReader(bytes, what: "recording")
     let version = try reader.byte()
-    guard (1...4).contains(version) else { throw reader.damage }
+    guard (1...5).contains(version) else { throw reader.damage }
     let name = try reader.string()
     guard let origin = Source.Origin(rawValue: try reader.string()), let sport = Sport(rawValue: try reader.string()) else {
         throw reader.damage
@@ -108,6 +114,11 @@ public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     if version == 4 {
         result.shoes = try reader.optionalString()
         result.conditions?.wind = Speed(try reader.double())
+    }
+    if version == 5 {
+        result.shoes = try reader.optionalString()
+        result.conditions?.wind = try reader.optionalDouble().map { Speed($0) }
+        result.conditions?.cloudCover = try reader.double()
     }
     guard reader.isAtEnd else { throw reader.damage }
     return result

@@ -30,9 +30,10 @@ public struct WeatherRequest: Equatable, Sendable {
     public var asked: Moment
     /// Failures in a row, the last one included.
     public var failures: Int
-    /// `WeatherArchiveError.name`, or `incomplete` for an answer without the hours that were needed; nil when it was answered.
+    /// `WeatherArchiveError.name`, `incomplete` for an answer without the hours that were needed, or `skyNotAsked`; nil when it was
+    /// answered.
     public var problem: String?
-    /// Not to be asked again before; nil when it was answered.
+    /// Not to be asked again before; nil when it was answered, and where nothing failed.
     public var retry: Moment?
 
     public init(place: RoundedPlace, day: Day, asked: Moment, failures: Int = 0, problem: String? = nil, retry: Moment? = nil) {
@@ -43,4 +44,8 @@ public struct WeatherRequest: Equatable, Sendable {
         self.problem = problem
         self.retry = retry
     }
+
+    /// The problem of what was answered before archives were asked for wind, sun, cloud and pressure: those are asked for once more.
+    /// A step of the schema writes it. Frozen.
+    public static let skyNotAsked = "sky_not_asked"
 }

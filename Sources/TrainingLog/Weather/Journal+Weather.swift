@@ -2,7 +2,8 @@ import Analysis
 import Measures
 
 extension Journal {
-    /// Asks an archive for the weather of activities that say nothing of it, newest first, one question at a time.
+    /// Asks an archive for the weather of activities that say nothing of it, newest first, one question at a time; then once more
+    /// for what was answered before wind and sun were asked for.
     ///
     /// - Parameters:
     ///   - limit: how many questions at most.
@@ -15,7 +16,9 @@ extension Journal {
     ) async throws -> WeatherReport {
         try await refreshDigests()
         let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
-        let questions = Question.all(of: digests, at: now()) { $0.conditions == nil ? WeatherNeed($0) : nil }
+        let unknown = digests.filter { $0.conditions == nil }
+        let supposed = digests.filter { $0.conditions.map { $0.supposed.wind || $0.supposed.sun } ?? false }
+        let questions = Question.all(of: unknown + supposed, at: now()) { WeatherNeed($0) }
         return try await ask(
             WeatherInquiry(archive: archive, store: stores.weather), questions + seasonQuestions(digests), limit: limit,
             pause: pause, askingAgain: askingAgain, isNamed: isNamed)

@@ -62,6 +62,18 @@ struct HealthWorkoutTests {
         #expect(try only(export).0.conditions?.humidityPercent == percent)
     }
 
+    @Test(
+        arguments: [
+            ("0", nil), ("1", 0), ("2", 0.2), ("3", 0.4375), ("4", 0.75), ("5", 1), ("6", 1), ("7", nil), ("22", nil),
+            ("-1", nil),
+            ("sunny", nil), ("", nil),
+        ] as [(String, Double?)])
+    func `a condition tells how much of the sky was covered, where it names clouds`(text: String, cover: Double?) throws {
+        var export = HealthExport()
+        export.workout("Running", from: start, to: end, children: "<MetadataEntry key=\"HKWeatherCondition\" value=\"\(text)\"/>")
+        #expect(try only(export).0.conditions == cover.map { Conditions(cloudCover: $0) })
+    }
+
     @Test func `metadata that stands there twice says weather, ascent, place and zone`() throws {
         let metadata = """
               <MetadataEntry key="HKWeatherTemperature" value="68 degF"/>

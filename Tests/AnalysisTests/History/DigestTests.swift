@@ -134,6 +134,25 @@ struct DigestTests {
         #expect(climate.wetBulbGlobe != nil && climate.heatIndex != nil)
     }
 
+    @Test func `clouds beside a recording tell of its sun, and the wind stays supposed`() throws {
+        func conditions(_ cover: Double?) throws -> ClimateConditions {
+            var run = SyntheticRun(
+                conditions: Conditions(temperature: Temperature(celsius: 24), humidityPercent: 60, cloudCover: cover)
+            ).recording
+            // Where the clock shows two in the afternoon.
+            run.channels.append(Channel(kind: .latitude, seconds: [0], values: [-33]))
+            run.channels.append(Channel(kind: .longitude, seconds: [0], values: [-120]))
+            return try #require(
+                digest(of: run, id: "c", athlete: DigestTests.athlete, profile: DigestTests.profile).conditions)
+        }
+        let (unknown, clear, covered) = (try conditions(nil), try conditions(0), try conditions(1))
+        #expect(unknown.supposed.sun && unknown.supposed.wind)
+        for told in [clear, covered] { #expect(!told.supposed.sun && told.supposed.wind && told.supposed.underCloud == nil) }
+        let degrees = [covered, unknown, clear].compactMap { $0.wetBulbGlobe?.celsius }
+        #expect(degrees.count == 3 && degrees == degrees.sorted() && degrees[2] - degrees[0] > 3)
+        #expect(unknown.supposed.underCloud == covered.wetBulbGlobe)
+    }
+
     @Test func `an empty recording and a wrong clock make a digest and no figures`() {
         let empty = Recording(
             source: Source(name: "x", origin: .gpx), sport: .running, start: Moment(secondsSince1970: 0), elapsed: 0)
