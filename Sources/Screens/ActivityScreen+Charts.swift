@@ -20,8 +20,7 @@ extension ActivityScreen {
         }
         return ChartStack(
             panels: panels, timeTicks: ticks, duration: series.duration, columnsPath: Route.columns(id).path,
-            cursorLabel: reader.say(.chartCursor), zoomIn: reader.say(.zoomIn), zoomOut: reader.say(.zoomOut),
-            zoomReset: reader.say(.zoomReset), failed: reader.say(.chartsFailed),
+            cursorLabel: reader.say(.chartCursor), zoom: ZoomWords(reader), failed: reader.say(.chartsFailed),
             table: DataTable(
                 caption: reader.say(.charts),
                 headers: [reader.say(.time)] + panels.map { $0.unit.isEmpty ? $0.title : $0.title + " (" + $0.unit + ")" },

@@ -52,7 +52,7 @@ struct LoadDiaryTests {
         let chart = try #require(LoadScreen(insights: insights, reader: Example.reader(.english)).curves)
         let marks = try #require(chart.curves.last)
         #expect(chart.curves.count == 4 && marks.label == "Niggle noted" && marks.points.count == 2 && marks.breaks.isEmpty)
-        #expect(marks.points[0].x == 979 && marks.points.map { $0.y } == [0, 100])
+        #expect(marks.points[0].x == 97 && marks.points.map { $0.y } == [0, 100])
         #expect(chart.table.headers.last == "Niggles")
         #expect(chart.table.rows.filter { $0.last != "" }.map { $0.last } == ["left Achilles tendon, heel side 3/10"])
         #expect(chart.table.rows.allSatisfy { $0.count == 5 })

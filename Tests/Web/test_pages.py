@@ -63,7 +63,7 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
     assert [line for line in without.split() if line not in with_script.split()] == []
 
 
-@pytest.mark.parametrize("module", ["palette", "touch", "share", "picture", "chart", "map", "import"])
+@pytest.mark.parametrize("module", ["palette", "touch", "share", "picture", "chart", "trend", "closer", "map", "import"])
 def test_what_loads_later_is_light_too(visit, module):
     page = visit("/").page
     base = page.locator("script[src$='/base.js']").get_attribute("src")

@@ -147,6 +147,57 @@ def test_a_trend_tells_the_row_of_its_table_by_pointer_and_by_keys(visit, path):
     assert slider.get_attribute("aria-label") and seen.problems == []
 
 
+def test_years_are_gone_through_by_keys_and_by_hand(visit):
+    seen = visit("/trends?span=all", width="phone", touch=True)
+    page, chart = seen.page, seen.page.locator(".trend").first
+    plot, tools = chart.locator(".plot"), chart.locator(".cursor-tools button")
+    table = chart.locator("xpath=following-sibling::details[1]").locator("tbody tr")
+    labels, rows = lambda: chart.locator(".time-axis text").all_text_contents(), table.all_text_contents()
+    def window():
+        start, _, days, _ = map(float, plot.locator("> svg").get_attribute("viewBox").split())
+        return start, days
+    chart.locator("[type=range]").focus()
+    page.locator(".trend[data-awake]").wait_for()
+    whole, (start, days) = labels(), window()
+    assert start == 0 and days > 150 and days == int(chart.get_attribute("data-length"))
+    page.keyboard.press("End")
+    page.keyboard.press("+")
+    assert window() == pytest.approx((days / 2, days / 2), abs=1) and tools.last.is_enabled()
+    # The words below tell the stretch: each stands where its month or its year begins, or on its day.
+    begins = lambda: chart.evaluate("""e => [...e.querySelectorAll('.time-axis text')].map(text => {
+      const [from, , span] = e.querySelector('.plot > svg').getAttribute('viewBox').split(' ').map(Number);
+      const at = new Date(Math.round(+e.dataset.from + from + parseFloat(text.getAttribute('x')) / 100 * span) * 864e5);
+      return [at.getUTCDate(), at.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' }), String(at.getUTCFullYear())] })""")
+    assert len(labels()) >= 2 and all(day == 1 and text in (month, year) for (day, month, year), text in zip(begins(), labels()))
+    page.keyboard.press("+")
+    assert window() == pytest.approx((days * 3 / 4, days / 4), abs=1) and labels() != whole
+    assert len(labels()) >= 2 and labels() == [f"{day} {month}" for day, month, _ in begins()]
+    # The cursor takes the stretch along.
+    page.keyboard.press("Home")
+    assert window() == pytest.approx((0, days / 4), abs=1)
+    assert chart.locator(".cursor").get_attribute("visibility") == "visible" and plot.locator("> g text").count() > 0
+    tools.first.click()
+    assert window()[1] == pytest.approx(days / 2, abs=1)
+    page.keyboard.press("Escape")
+    assert window() == (0, days) and labels() == whole and tools.last.is_disabled()
+    # Two fingers part.
+    plot.scroll_into_view_if_needed()
+    box, client = plot.bounding_box(), page.context.new_cdp_session(page)
+    middle, down = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = lambda kind, *places: client.send("Input.dispatchTouchEvent", {
+        "type": kind, "touchPoints": [{"x": middle + place, "y": down, "id": index} for index, place in enumerate(places)]})
+    touch("touchStart", -30, 30)
+    for apart in (40, 50, 60):
+        touch("touchMove", -apart, apart)
+    touch("touchEnd")
+    assert window()[1] == pytest.approx(days / 2, rel=.05)
+    assert table.all_text_contents() == rows and seen.problems == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Nobody is offered what only a script can do.
+    still = visit("/trends?span=all", script=False).page
+    assert still.locator(".trend").count() >= 3 and still.locator(".cursor-tools:visible").count() == 0
+
+
 @pytest.mark.parametrize("path", ["/activity", "/load", "/weather"])
 def test_no_label_lies_on_a_curve(visit, path):
     page = visit(path, width="phone").page

@@ -8,13 +8,24 @@ public struct ChartStack: Equatable, Sendable {
     /// Where the numbers are asked for, once somebody looks closer.
     public var columnsPath: String
     public var cursorLabel: String
-    public var zoomIn: String
-    public var zoomOut: String
-    public var zoomReset: String
+    public var zoom: ZoomWords
     /// What is said when they cannot be had.
     public var failed: String
     public var table: DataTable
     public var tableLabel: String
+}
+
+/// What the buttons of a closer look say.
+public struct ZoomWords: Equatable, Sendable {
+    public var closer: String
+    public var away: String
+    public var whole: String
+
+    init(_ reader: Reader) {
+        closer = reader.say(.zoomIn)
+        away = reader.say(.zoomOut)
+        whole = reader.say(.zoomReset)
+    }
 }
 
 /// One curve with everything that is said about it.

@@ -7,7 +7,7 @@ public struct ScatterChart: Equatable, Sendable {
     public var spoken: String
     public var note: String
     public var points: [Place]
-    /// In `TrendChart.width` by `TrendChart.height`, from left to right.
+    /// In `width` by `TrendChart.height`, from left to right.
     public var curve: [ChartGeometry.Point]
     public var upper: [ChartGeometry.Point]
     public var lower: [ChartGeometry.Point]
@@ -16,7 +16,7 @@ public struct ScatterChart: Equatable, Sendable {
     public var acrossLabel: String
     public var table: DataTable
     public var tableLabel: String
-    /// Where the table's rows stand, 0…`TrendChart.width`, in their order.
+    /// Where the table's rows stand, 0…`width`, in their order.
     public var places: [Int]
     public var cursorLabel: String
 
@@ -26,6 +26,7 @@ public struct ScatterChart: Equatable, Sendable {
         public var y: Double
     }
 
+    public static let width = 1000
     /// More points than this only blacken each other.
     static let mostPoints = 240
 
@@ -61,7 +62,7 @@ public struct ScatterChart: Equatable, Sendable {
         func across(_ heat: Double) -> Double { degrees.position(felt(heat)) }
         func drawn(_ step: HeatScatter.Step, _ speed: Double) -> ChartGeometry.Point {
             ChartGeometry.Point(
-                x: Int((across(step.heat) * Double(TrendChart.width)).rounded(.down)),
+                x: Int((across(step.heat) * Double(ScatterChart.width)).rounded(.down)),
                 y: Int(((1 - min(1, max(0, height(speed)))) * Double(TrendChart.height)).rounded(.down)))
         }
         title = reader.say(.heatScatter)

@@ -11,11 +11,15 @@ public struct TrendChart: Equatable, Sendable {
     public var dayTicks: [Axis.Tick]
     public var table: DataTable
     public var tableLabel: String
-    /// Where the table's rows stand, 0…`width`, in their order.
+    /// The first day, counted from 1970-01-01.
+    public var firstDay: Int
+    /// Days from the first to the last: the drawing is so many units wide.
+    public var width: Int
+    /// How many days after the first the table's rows stand, in their order.
     public var places: [Int]
     public var cursorLabel: String
+    public var zoom: ZoomWords
 
-    public static let width = 1000
     public static let height = 100
 
     public struct Curve: Equatable, Sendable {
@@ -64,8 +68,12 @@ public struct TrendChart: Equatable, Sendable {
         let axis = Axis(low: low - room, high: high + room, count: 3) {
             Numeral.text($0, decimals: decimals > 0 && high - low + 2 * room < 4 ? 1 : 0)
         }
-        func place(_ day: Day) -> Double { Double(day - first) / Double(last - first) }
+        let width = last - first
+        func place(_ day: Day) -> Double { Double(day - first) / Double(width) }
         self.title = title
+        firstDay = first.number
+        self.width = width
+        zoom = ZoomWords(reader)
         self.note = note
         ticks = axis.ticks
         var breaks: [Int] = []
@@ -75,7 +83,7 @@ public struct TrendChart: Equatable, Sendable {
                 label: source.label, tone: source.tone,
                 points: zip(days, source.values).map { day, value in
                     ChartGeometry.Point(
-                        x: Int((place(day) * Double(TrendChart.width)).rounded(.down)),
+                        x: day - first,
                         y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down)))
                 }, breaks: breaks)
         }
@@ -98,13 +106,13 @@ public struct TrendChart: Equatable, Sendable {
         var marked: [Int: String] = [:]
         for mark in marks { if let index = days.firstIndex(of: mark.day) { marked[index] = mark.text } }
         if !marked.isEmpty {
-            curves.append(TrendChart.strokes(at: marked.keys.sorted().map { place(days[$0]) }, label: reader.say(.niggleMark)))
+            curves.append(TrendChart.strokes(at: marked.keys.sorted().map { days[$0] - first }, label: reader.say(.niggleMark)))
         }
         var rows: [[String]] = []
         places = []
         let shown = stride(from: days.count - 1, through: 0, by: -max(1, tableStep))
         for index in Set(shown).union(marked.keys).sorted(by: >) {
-            places.append(Int((place(days[index]) * Double(TrendChart.width)).rounded(.down)))
+            places.append(days[index] - first)
             rows.append(
                 [reader.shortDate(days[index])]
                     + sources.map { index < $0.values.count ? Numeral.text($0.values[index], decimals: decimals) : "–" }
@@ -119,10 +127,9 @@ public struct TrendChart: Equatable, Sendable {
     }
 
     /// Upright lines, as a curve that is broken between any two of them.
-    private static func strokes(at places: [Double], label: String) -> Curve {
+    private static func strokes(at places: [Int], label: String) -> Curve {
         var curve = Curve(label: label, tone: .neutral, points: [])
-        for place in places {
-            let x = Int((place * Double(width)).rounded(.down))
+        for x in places {
             if !curve.points.isEmpty { curve.breaks.append(curve.points.count) }
             curve.points += [ChartGeometry.Point(x: x, y: 0), ChartGeometry.Point(x: x, y: height)]
         }

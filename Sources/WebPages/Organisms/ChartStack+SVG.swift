@@ -9,18 +9,31 @@ extension ChartStack: Component {
         ) {
             for panel in panels { panel }
             ChartAxes.across(timeTicks)
-            tag("div", .class("cursor-tools")) {
-                ChartCursor(label: cursorLabel, last: thousandths(duration) / 1000)
-                for (sign, label) in [("−", zoomOut), ("+", zoomIn), ("⟲", zoomReset)] {
-                    tag("button", Attribute("type", "button"), .class("chip"), .aria("label", label), Attribute("title", label)) {
-                        sign
-                    }
-                }
-            }
+            CloserLook(cursor: cursorLabel, last: thousandths(duration) / 1000, words: zoom)
         }
         tag("details", .class("table-behind")) {
             tag("summary") { tableLabel }
             table
+        }
+    }
+}
+
+/// The cursor, and buttons for the stretch that is seen: worth a look only with the script that moves them.
+struct CloserLook: Component {
+    var cursor: String
+    var last: Int
+    var words: ZoomWords
+
+    var body: HTML {
+        tag("div", .class("cursor-tools")) {
+            ChartCursor(label: cursor, last: last)
+            for (sign, label) in [("−", words.away), ("+", words.closer), ("⟲", words.whole)] {
+                tag(
+                    "button", Attribute("type", "button"), .class("chip"), .aria("label", label), Attribute("title", label),
+                    // Everything is seen already.
+                    label == words.whole ? Attribute("disabled") : nil
+                ) { sign }
+            }
         }
     }
 }

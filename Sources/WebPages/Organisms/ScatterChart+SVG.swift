@@ -3,10 +3,13 @@ public import Screens
 
 extension ScatterChart: Component {
     public var body: HTML {
-        tag("figure", .class("trend scatter"), Tone.caution.attribute, .data("places", TrendChart.words(places))) {
+        tag(
+            "figure", .class("trend scatter"), Tone.caution.attribute, .data("places", TrendChart.words(places)),
+            .data("length", "\(ScatterChart.width)")
+        ) {
             tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
                 tag(
-                    "svg", Attribute("viewBox", "0 0 \(TrendChart.width) \(TrendChart.height)"),
+                    "svg", Attribute("viewBox", "0 0 \(ScatterChart.width) \(TrendChart.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
                     tag(

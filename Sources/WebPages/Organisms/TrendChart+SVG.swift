@@ -3,7 +3,10 @@ public import Screens
 
 extension TrendChart: Component {
     public var body: HTML {
-        tag("figure", .class("trend"), .data("places", TrendChart.words(places))) {
+        tag(
+            "figure", .class("trend"), .data("places", TrendChart.words(places)), .data("from", "\(firstDay)"),
+            .data("length", "\(width)")
+        ) {
             if curves.count > 1 {
                 tag("figcaption", .class("legend")) {
                     for (index, curve) in curves.enumerated() {
@@ -20,7 +23,7 @@ extension TrendChart: Component {
             }
             tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
                 tag(
-                    "svg", Attribute("viewBox", "0 0 \(TrendChart.width) \(TrendChart.height)"),
+                    "svg", Attribute("viewBox", "0 0 \(width) \(TrendChart.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
                     for (index, curve) in curves.enumerated() {
@@ -30,7 +33,7 @@ extension TrendChart: Component {
                 ChartAxes.values(ticks, room: 0.18)
             }
             ChartAxes.across(dayTicks)
-            ChartCursor(label: cursorLabel, last: places.count - 1, className: "vh")
+            CloserLook(cursor: cursorLabel, last: places.count - 1, words: zoom)
             if let note { tag("p", .class("caption")) { note } }
         }
         tag("details", .class("table-behind")) {

@@ -15,7 +15,7 @@ struct ScatterChartTests {
         let chart = try Self.chart()
         #expect(chart.points.count == 48 && chart.points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })
         let curve = chart.curve
-        #expect(curve.first?.x == 0 && curve.last?.x == TrendChart.width)
+        #expect(curve.first?.x == 0 && curve.last?.x == ScatterChart.width)
         for index in curve.indices.dropFirst() { #expect(curve[index].y >= curve[index - 1].y) }
         for index in curve.indices { #expect(chart.upper[index].y <= curve[index].y && curve[index].y <= chart.lower[index].y) }
         #expect(chart.acrossTicks.map { $0.label } == ["10", "15", "20", "25"])

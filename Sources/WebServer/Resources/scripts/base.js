@@ -111,7 +111,7 @@ for (const name of ['pointerover', 'focusin']) addEventListener(name, async even
   const chart = event.target.closest?.('.charts,.trend');
   if (!chart || chart.first) return;
   chart.first = event;
-  (await import('./chart.js')).wake(chart);
+  (await (chart.matches('.trend') ? import('./trend.js') : import('./chart.js'))).wake(chart);
 });
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
 if (document.querySelector('.route[data-tools]')) import('./map.js');

@@ -1,32 +1,12 @@
-// Charts that somebody looks at closely. Those of an activity fetch the recording's own seconds, stand on a canvas of their own then,
-// and share one cursor and one stretch of time with the route; a trend tells what stands in the table behind it.
-const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
-const make = (name, attributes, text = '') => {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const key in attributes) element.setAttribute(key, attributes[key]);
-  element.textContent = text;
-  return element;
-};
+// The charts of an activity, looked at closely: they fetch the recording's own seconds, stand on a canvas of their own then, and share one
+// cursor and one stretch of time with the route.
+import { across, clamp, closer, frameOf, make, room } from './closer.js';
+
 const pad = number => String(number).padStart(2, '0');
 const clock = seconds => {
   const whole = Math.floor(seconds + .5), minutes = Math.floor(whole / 60);
   return (whole < 3600 ? minutes : Math.floor(minutes / 60) + ':' + pad(minutes % 60)) + ':' + pad(whole % 60);
 };
-// How large a drawing is: right of it are the labels. And where on it somebody points, 0…1.
-const frameOf = plot => {
-  const { left, width, height } = plot.getBoundingClientRect();
-  return { left, width: width - parseFloat(getComputedStyle(plot).paddingRight), height };
-};
-const place = (plot, event) => {
-  const { left, width } = frameOf(plot);
-  return clamp((event.clientX - left) / width, 0, 1);
-};
-const cursorOf = plot => plot.appendChild(make('line', { class: 'cursor', y2: '100%', visibility: 'hidden' }));
-const stand = (line, share) => {
-  const isSeen = share >= 0 && share <= 1;
-  for (const [name, value] of [['x1', share * 100 + '%'], ['x2', share * 100 + '%'], ['visibility', isSeen ? 'visible' : 'hidden']]) line.setAttribute(name, value);
-};
-
 const decode = buffer => {
   const size = new DataView(buffer).getUint16(0, true), words = new TextDecoder().decode(new Uint8Array(buffer, 2, size)).trim().split(' ');
   const [from, step, count, parts] = words.splice(0, 4).map(Number), curves = {};
@@ -43,7 +23,7 @@ const decode = buffer => {
   return { from, step, count, curves, to: from + count * step };
 };
 
-const stack = async host => {
+export const wake = async host => {
   const { series, duration: thousandths, failed } = host.dataset, duration = thousandths / 1000;
   const outputs = host.querySelectorAll('output');
   const ask = async (part, signal) => {
@@ -77,18 +57,16 @@ const stack = async host => {
       const edge = y => y <= 0 ? Infinity : y >= 100 ? -Infinity : high - y / 100 * (high - low), top = rect.y.baseVal.value;
       return [rect, edge(top), edge(top + rect.height.baseVal.value)];
     });
-    const chosen = make('rect', { class: 'chosen', height: '100%', visibility: 'hidden' });
-    plot.append(chosen);
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     const bare = value => !over ? value.toLocaleString('en', digits).replace('-', '−') : value > .3 ? clock(over / 1000 / value) : '';
     return {
-      ink, plot, drawing, labels, canvas, path, low, high, zones, chosen, line: cursorOf(plot), over: over / 1000, usual, decimals,
+      ink, plot, drawing, labels, canvas, path, low, high, zones, over: over / 1000, usual, decimals,
       sign: over && low < 0 ? -1 : 1, out: outputs[index], name: chart.querySelector('b').textContent, bare,
       text: value => Number.isNaN(value) || !bare(value) ? '–' : bare(value) + ' ' + unit
     };
   });
 
-  const route = document.querySelector('.route'), places = [];
+  const route = document.querySelector('.route[data-places]'), places = [];
   let here;
   if (route) {
     let x = 0, y = 0;
@@ -98,18 +76,16 @@ const stack = async host => {
     route.querySelector('svg').append(here);
   }
 
-  const tools = host.querySelector('.cursor-tools'), [scrub, out, into, all] = tools.children, axis = host.querySelector('.time-axis'), wholeAxis = [...axis.children];
-  // The seconds from…to are in the window; `at` is where the cursor stands.
-  let from = 0, to = duration, at = null;
-  const isWhole = () => to - from > duration - .01;
-  const data = () => near && near.from <= from && near.to >= Math.min(to, whole.to) ? near : whole;
+  const axis = host.querySelector('.time-axis'), wholeAxis = [...axis.children];
+  // Seconds. What is held of them may be finer than the whole, and is somewhat more than is seen.
+  const data = () => near && near.from <= view.from && near.to >= Math.min(view.to, whole.to) ? near : whole;
 
   // What is seen of a curve in at most so many pieces: where they are, how far they reach, and their means.
   const seen = ({ ink, sign }, width) => {
     const { from: first, step, count, curves } = data(), rows = curves[ink];
     if (!rows) return [];
     const [low, high = low, mean = low] = rows, pieces = [];
-    const start = Math.max(0, Math.floor((from - first) / step) - 1), end = Math.min(count, Math.ceil((to - first) / step) + 1), size = Math.max(1, Math.ceil((end - start) / width));
+    const start = Math.max(0, Math.floor((view.from - first) / step) - 1), end = Math.min(count, Math.ceil((view.to - first) / step) + 1), size = Math.max(1, Math.ceil((end - start) / width));
     for (let i = start - start % size; i < end; i += size) {
       let [least, most, sum, found] = [Infinity, -Infinity, 0, 0];
       for (let j = i; j < Math.min(end, i + size); j++) if (mean[j] === mean[j]) {
@@ -127,7 +103,7 @@ const stack = async host => {
   // The scale of what is seen: while that is everything, the page's own.
   const scaleOf = (panel, pieces) => {
     const known = pieces.filter(piece => piece);
-    if (isWhole() || !known.length) return [panel.low, panel.high];
+    if (view.isWhole || !known.length) return [panel.low, panel.high];
     let low = Math.min(...known.map(piece => piece.least)), high = Math.max(...known.map(piece => piece.most));
     if (panel.usual != null) {
       // One stop must not flatten the rest: the outermost two in a hundred on either side count only as far as half of all others reach.
@@ -153,7 +129,7 @@ const stack = async host => {
   };
 
   const draw = () => {
-    for (const panel of panels) {
+    panels.forEach((panel, index) => {
       const { plot, canvas, path, drawing, labels, zones, sign } = panel, { width, height } = frameOf(plot), density = devicePixelRatio || 1;
       const pieces = seen(panel, width), [low, high] = scaleOf(panel, pieces), up = value => (high - value) / (high - low);
       canvas.width = width * density;
@@ -164,13 +140,13 @@ const stack = async host => {
         rect.setAttribute('y', y);
         rect.setAttribute('height', clamp(up(bottom) * 100, 0, 100) - y);
       }
-      const own = isWhole() ? labels : values(panel, low, high).filter(value => up(value) > .04 && up(value) < .97).flatMap(value => {
+      const own = view.isWhole ? labels : values(panel, low, high).filter(value => up(value) > .04 && up(value) < .97).flatMap(value => {
         const y = up(value) * 100 + '%';
         return [make('line', { x2: '100%', y1: y, y2: y }), make('text', { x: '100%', y, dx: 5, dy: 4 }, panel.bare(sign * value))];
       });
-      plot.replaceChildren(drawing, ...own, panel.chosen, panel.line);
+      plot.replaceChildren(drawing, ...own, ...view.marks[index]);
 
-      const pen = canvas.getContext('2d'), { stroke, fill } = getComputedStyle(path), x = piece => (piece.at - from) / (to - from) * width, y = value => clamp(up(value) * height, 1, height - 1);
+      const pen = canvas.getContext('2d'), { stroke, fill } = getComputedStyle(path), x = piece => view.share(piece.at) * width, y = value => clamp(up(value) * height, 1, height - 1);
       pen.scale(density, density);
       pen.lineJoin = 'round';
       pen.lineWidth = 1.75;
@@ -196,185 +172,54 @@ const stack = async host => {
           pen.fill(line);
         }
       }
-    }
-    const step = stepFor(to - from, clamp(Math.floor(axis.clientWidth / 64), 2, 6)), times = [];
-    for (let time = Math.ceil(from / step) * step; time <= to; time += step) times.push(time);
-    axis.replaceChildren(...isWhole() ? wholeAxis : times.map(time => {
-      const share = (time - from) / (to - from);
-      return make('text', { x: share * 100 + '%', y: 14, 'text-anchor': share > .93 ? 'end' : share < .05 ? 'start' : 'middle' }, clock(time));
-    }));
-    all.disabled = isWhole();
-    if (at != null) show(at);
+    });
+    const step = stepFor(view.to - view.from, room(axis)), times = [];
+    for (let time = Math.ceil(view.from / step) * step; time <= view.to; time += step) times.push([view.share(time), clock(time)]);
+    if (view.isWhole) axis.replaceChildren(...wholeAxis);
+    else across(axis, times);
+    if (view.at != null) show(view.at);
   };
   // A closer look wants finer numbers, and somewhat more of them than are seen.
   const refine = async () => {
     const held = data();
-    if (held.step === 1 || (to - from) / held.step >= 400) return;
+    if (held.step === 1 || (view.to - view.from) / held.step >= 400) return;
     asked?.abort();
     asked = new AbortController;
-    const room = (to - from) / 2;
+    const more = (view.to - view.from) / 2;
     try {
-      near = await ask(`?from=${Math.max(0, Math.floor(from - room))}&to=${Math.ceil(to + room)}`, asked.signal);
+      near = await ask(`?from=${Math.max(0, Math.floor(view.from - more))}&to=${Math.ceil(view.to + more)}`, asked.signal);
       draw();
     } catch (error) {
       sorry(error);
     }
   };
-  const zoom = (a, b) => {
-    const span = clamp(b - a, Math.min(15, duration), duration);
-    from = clamp((a + b - span) / 2, 0, duration - span);
-    to = from + span;
+  const drawn = () => {
     // A key moves the cursor by about a point of the drawing, and never by less than was measured.
-    scrub.step = Math.max(data().step, Math.round(span / 240));
+    view.scrub.step = Math.max(data().step, Math.round((view.to - view.from) / 240));
     draw();
     clearTimeout(wait);
     wait = setTimeout(refine, 120);
   };
-  const scale = (factor, around = at ?? (from + to) / 2) => {
-    const span = Math.min(duration, (to - from) * factor), share = clamp((around - from) / (to - from), 0, 1);
-    zoom(around - share * span, around + (1 - share) * span);
-  };
-  const pan = seconds => zoom(from + seconds, to + seconds);
 
   const show = moment => {
-    at = clamp(moment, 0, duration);
+    const at = clamp(moment, 0, duration);
+    view.stand(at);
     const { from: first, step, count, curves } = data(), column = clamp(Math.floor((at - first) / step), 0, count - 1), time = clock(first + column * step);
     const told = panels.map(panel => panel.text(curves[panel.ink]?.at(-1)[column] ?? NaN));
     panels.forEach((panel, index) => {
-      stand(panel.line, (at - from) / (to - from));
       panel.out.textContent = (index ? '' : time + ' · ') + told[index];
     });
     const [x, y] = places[Math.min(places.length - 1, Math.floor(at / duration * places.length))] ?? [];
     if (here && x != null) for (const [name, value] of [['cx', x], ['cy', y], ['visibility', 'visible']]) here.setAttribute(name, value);
-    if (document.activeElement !== scrub) scrub.value = at;
-    scrub.setAttribute('aria-valuetext', time + ', ' + panels.map((panel, index) => panel.name + ' ' + told[index]).join(', '));
+    if (document.activeElement !== view.scrub) view.scrub.value = at;
+    view.scrub.setAttribute('aria-valuetext', time + ', ' + panels.map((panel, index) => panel.name + ' ' + told[index]).join(', '));
   };
   const hide = () => {
-    if (document.activeElement === scrub) return;
-    at = null;
-    for (const panel of panels) {
-      stand(panel.line, -1);
-      panel.out.textContent = '';
-    }
+    for (const panel of panels) panel.out.textContent = '';
     here?.setAttribute('visibility', 'hidden');
   };
-  // From the slider the window follows the cursor.
-  const follow = () => {
-    show(+scrub.value);
-    if (at < from) pan(at - from);
-    else if (at > to) pan(at - to);
-  };
-
-  const moment = event => from + place(panels[0].plot, event) * (to - from);
-  const choose = (a, b) => {
-    const left = (Math.min(a, b) - from) / (to - from) * 100, width = Math.abs(b - a) / (to - from) * 100;
-    for (const { chosen } of panels)
-      for (const [name, value] of [['x', left + '%'], ['width', width + '%'], ['visibility', width > 1 ? 'visible' : 'hidden']]) chosen.setAttribute(name, value);
-    return width > 1;
-  };
-  // One finger moves the cursor, two pinch; a mouse drags out a stretch to see.
-  const fingers = new Map;
-  let start = null, frame = 0;
-  const move = event => {
-    const now = moment(event);
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      show(now);
-      if (start != null) choose(start, now);
-    });
-    if (!fingers.has(event.pointerId)) return;
-    const before = fingers.get(event.pointerId), other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other != null && Math.abs(event.clientX - other) > 10) scale(Math.abs(before - other) / Math.abs(event.clientX - other));
-    fingers.set(event.pointerId, event.clientX);
-  };
-  const end = event => {
-    fingers.delete(event.pointerId);
-    if (start == null) return;
-    const [a, b] = [start, moment(event)].sort((p, q) => p - q);
-    start = null;
-    cancelAnimationFrame(frame);
-    if (choose(a, b) && event.type === 'pointerup') zoom(a, b);
-    choose(0, 0);
-  };
-  for (const { plot } of panels) {
-    plot.addEventListener('pointermove', move);
-    plot.addEventListener('pointerdown', event => {
-      if (event.pointerType === 'mouse' && event.button === 0) {
-        start = moment(event);
-        plot.setPointerCapture(event.pointerId);
-        event.preventDefault();
-      } else fingers.set(event.pointerId, event.clientX);
-      move(event);
-    });
-    for (const name of ['pointerup', 'pointercancel']) plot.addEventListener(name, end);
-    plot.addEventListener('dblclick', () => zoom(0, duration));
-    plot.addEventListener('wheel', event => {
-      if (event.ctrlKey) scale(event.deltaY > 0 ? 1.25 : .8, moment(event));
-      else if (!isWhole() && (event.shiftKey || event.deltaX)) pan((event.deltaX || event.deltaY) / 600 * (to - from));
-      else return;
-      event.preventDefault();
-    }, { passive: false });
-  }
-  host.addEventListener('pointerleave', hide);
-  scrub.addEventListener('input', follow);
-  scrub.addEventListener('focus', follow);
-  scrub.addEventListener('blur', hide);
-  out.onclick = () => scale(2);
-  into.onclick = () => scale(.5);
-  all.onclick = () => zoom(0, duration);
-  tools.addEventListener('keydown', event => {
-    const act = { '+': into, '=': into, '-': out, Escape: all }[event.key]?.onclick;
-    if (!act || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  });
+  const view = closer({ host, length: duration, least: 15, placeOf: value => value, drawn, show, hide });
   new ResizeObserver(draw).observe(host);
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', draw);
-  zoom(0, duration);
-  const { first } = host;
-  if (document.activeElement === scrub) follow();
-  else if (first.target.closest('.plot')) show(moment(first));
-  host.dataset.awake = '';
+  view.begin();
 };
-
-// A trend, or dots along a scale: the rows of its table stand at the places that it names, from its right end to its left.
-const trend = host => {
-  const plot = host.querySelector('.plot'), scrub = host.querySelector('input'), table = host.nextElementSibling?.querySelector('table');
-  if (!scrub || !table) return;
-  const places = host.dataset.places.split(' ').map(place => place / 1000), line = cursorOf(plot), note = plot.appendChild(make('g'));
-  const names = [...table.querySelectorAll('thead th')].map(cell => cell.textContent);
-  const rows = [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent));
-  const show = index => {
-    const share = places[index], isRight = share > .5, words = rows[index].map((cell, column) => column && names.length > 2 ? names[column] + ' ' + cell : cell).filter(word => word);
-    stand(line, share);
-    note.replaceChildren(...words.map((word, row) => make('text', {
-      x: share * 100 + '%', y: 14 + 15 * row, dx: isRight ? -6 : 6, 'text-anchor': isRight ? 'end' : 'start',
-      'paint-order': 'stroke', stroke: getComputedStyle(host.closest('.card') ?? host).getPropertyValue('--card'), 'stroke-width': 3
-    }, word)));
-    // The slider counts from the left, as the drawing does.
-    scrub.value = rows.length - 1 - index;
-    scrub.setAttribute('aria-valuetext', rows[index].map((cell, column) => names[column] + ' ' + cell).join(', '));
-  };
-  const hide = () => {
-    if (document.activeElement === scrub) return;
-    stand(line, -1);
-    note.replaceChildren();
-  };
-  const point = event => {
-    const share = place(plot, event);
-    let best = 0;
-    places.forEach((each, index) => { if (Math.abs(each - share) < Math.abs(places[best] - share)) best = index; });
-    show(best);
-  };
-  const follow = () => show(rows.length - 1 - scrub.value);
-  for (const name of ['pointermove', 'pointerdown']) plot.addEventListener(name, point);
-  plot.addEventListener('pointerleave', hide);
-  for (const name of ['input', 'focus']) scrub.addEventListener(name, follow);
-  scrub.addEventListener('blur', hide);
-  const { first } = host;
-  if (document.activeElement === scrub) follow();
-  else if (first.target.closest('.plot')) point(first);
-  host.dataset.awake = '';
-};
-
-export const wake = host => host.matches('.charts') ? stack(host) : trend(host);
