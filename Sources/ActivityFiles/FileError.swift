@@ -19,4 +19,6 @@ public enum FileError: Error, Equatable, Sendable {
     case hostile(what: String, offset: Int)
     /// Markup that cannot be followed any further, with nothing readable before it.
     case malformed(what: String, offset: Int)
+    /// Something packed that cannot be unpacked: by a method that is not read, encrypted, or damaged.
+    case packed(what: String)
 }

@@ -45,6 +45,8 @@ extension ImportFinding {
         case beatsMissing(count: Int)
         case unknownMessages(count: Int)
         case localTimeWithoutZone
+        /// All times carry the one offset of the day on which they were exported, and no zone is named.
+        case oneOffsetForAll
         case timeImplausible(count: Int)
         case declarationSkipped
         case malformedMarkup(what: String)

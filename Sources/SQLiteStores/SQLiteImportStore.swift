@@ -39,11 +39,31 @@ public struct SQLiteImportStore: ImportStore {
                 }
             }
             try ActivityGroup.regroup(around: added, athlete: athlete, in: db)
+            if let completion = file.completion { try completion.run(for: file.entry, athlete: athlete, in: db) }
             result.newSamples = try BodySample.insert(file.samples, reader: reader, athlete: athlete, in: db)
             try DailyTotal.insert(file.totals, reader: reader, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
             return result
         }
+    }
+}
+
+extension ImportedFile.Completion {
+    fileprivate func run(for entry: LedgerEntry, athlete: String, in db: Database) throws {
+        let path = try String.fetchOne(
+            db, sql: "SELECT path FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
+            arguments: [athlete, alone.hexadecimal])
+        try db.executeCached(
+            sql: "DELETE FROM imported_file WHERE athlete_id = ? AND content_hash = ?", arguments: [athlete, alone.hexadecimal])
+        var marked = entry
+        marked.hash = mark
+        marked.path = min(entry.path, path ?? entry.path)
+        try marked.insert(athlete: athlete, in: db)
+        let going = try successors.keys.sorted().filter {
+            try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, $0]) != nil
+        }
+        if going.isEmpty { return }
+        try Succession(athlete: athlete, db: db).run(successors.filter { going.contains($0.key) }, removing: going)
     }
 }
 

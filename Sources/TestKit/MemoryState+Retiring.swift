@@ -24,16 +24,31 @@ extension MemoryState {
                 (totals[key], readers.totals[key]) = (nil, nil)
             }
         }
-        let heirs = Set(cuts.compactMap { renamed[$0.recording] })
-        renamed = cuts.namesOfParts(renamed)
+        try succeed(renamed, removing: Set(leaving.map(\.id)))
+        changed(at: moment)
+    }
+
+    mutating func complete(_ file: ImportedFile) throws {
+        guard let completion = file.completion else { return }
+        var marked = file.entry
+        marked.hash = completion.mark
+        for known in [completion.alone, completion.mark].compactMap({ ledger[$0] }) { marked.path = min(marked.path, known.path) }
+        ledger[completion.mark] = marked
+        ledger[completion.alone] = nil
+        let going = completion.successors.filter { recordings[$0.key] != nil }
+        if !going.isEmpty { try succeed(going, removing: Set(going.keys)) }
+    }
+
+    private mutating func succeed(_ heirs: [String: String], removing leaving: Set<String>) throws {
+        let heirsWithCuts = Set(cuts.compactMap { heirs[$0.recording] })
+        let renamed = cuts.namesOfParts(heirs)
         cuts = cuts.renamed(renamed)
         decisions = decisions.renamed(renamed)
         for index in edits.indices { edits[index].recording = renamed[edits[index].recording] ?? edits[index].recording }
         for (gone, heir) in successors { successors[gone] = renamed[heir] ?? heir }
         successors.merge(renamed) { $1 }
-        remove(Set(leaving.map(\.id)))
-        try recut(heirs)
-        changed(at: moment)
+        remove(leaving)
+        try recut(heirsWithCuts)
     }
 
     private mutating func remove(_ leaving: Set<String>) {

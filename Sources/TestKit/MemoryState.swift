@@ -115,6 +115,7 @@ struct MemoryState {
             }
         }
         regroup(around: added)
+        try complete(file)
         for sample in file.samples {
             let before = readers.samples[SampleKey(sample)] ?? reader
             readers.samples[SampleKey(sample)] = max(reader, before)

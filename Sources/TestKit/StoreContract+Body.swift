@@ -129,6 +129,22 @@ extension StoreContract {
         #expect(found == [day])
     }
 
+    /// An app may send a day in parts and as a whole: the same said twice, of which the greater counts, in every order.
+    func checkWholeDaysStandBesideParts(_ stores: Stores) async throws {
+        func total(_ day: Int, _ part: Int, _ sum: Double) -> DailyTotal {
+            var total = dailyTotal(.steps, day: day, sum: sum, count: 1)
+            total.source = Source(name: "Phone", origin: .healthAutoExport)
+            total.part = part
+            return total
+        }
+        try await stores.commit(file("1", totals: [total(3, 1, 100), total(3, 5, 200), total(4, 0, 900), total(5, 0, 70)]))
+        try await stores.commit(file("2", totals: [total(3, 0, 250), total(4, 33, 400), total(4, 37, 400)]))
+        let found = try await stores.body.totals([.steps], from: Day(number: 3), through: Day(number: 5), athlete: me)
+        #expect(found.map(\.sum) == [300, 900, 70])
+        #expect(found.map(\.count) == [2, 1, 1])
+        #expect(found.allSatisfy { $0.part == 0 })
+    }
+
     /// Minutes of heart rate go with the total that they belong to: from the fullest file, and from all parts of the day.
     func checkMinutesOfDaysComeBack(_ stores: Stores) async throws {
         func heartRate(_ part: Int, from minute: Int, _ rates: [UInt8], source: String = "Watch") -> DailyTotal {

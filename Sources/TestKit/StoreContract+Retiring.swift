@@ -58,6 +58,29 @@ extension StoreContract {
         #expect(try await stores.imports.kindsReadAgain(of: "2").isEmpty)
     }
 
+    /// A file that was read alone, and again with what lies beside it.
+    func checkCompletions(_ stores: Stores) async throws {
+        let (alone, completed, other) = (
+            run("alone", at: morning), run("completed", at: morning), run("another", at: morning + 86_400)
+        )
+        let ids = [alone, completed].map { StoredRecording($0).id }
+        let first = file("a.fit", recordings: [alone, other])
+        try await stores.commit(first)
+        let edit = StoredEdit(recording: ids[0], edit: ActivityEdit(title: "Mine"), moment: morning)
+        try await stores.edits.add(edit, athlete: me, at: morning)
+        var second = file("with list/a.fit", recordings: [completed, other])
+        let mark = file("mark").entry.hash
+        second.completion = ImportedFile.Completion(alone: first.entry.hash, mark: mark, successors: [ids[0]: ids[1]])
+        for _ in 1...2 {
+            try await stores.commit(second)
+            #expect(try await stores.imports.entry(first.entry.hash, athlete: me) == nil)
+            #expect(try await stores.imports.entry(mark, athlete: me)?.path == "a.fit")
+            #expect(try await stores.activities.recordings(ofActivity: ids[0], athlete: me).map(\.id) == [ids[1]])
+            #expect(try await stores.activities.activityCount(of: me) == 2)
+            #expect(try await stores.edits.edits(of: me).map(\.recording) == [ids[1]])
+        }
+    }
+
     func checkRetiring(_ stores: Stores) async throws {
         let (old, new) = (run("old", at: morning), run("new", at: morning))
         let phone = ExampleRecordings.phoneRun(start: morning, minutes: 5, origin: .tcx)

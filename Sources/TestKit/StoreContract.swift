@@ -11,6 +11,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case ledgerKeepsFindings, lesserPathStays
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp, minutesOfDaysComeBack
+    case wholeDaysStandBesideParts, completionsTakeThePlace
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
     case editsAreKeptAndTakenBack, diaryIsKeptAndTakenBack
@@ -38,6 +39,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
         case .lesserPathStays: try await checkLesserPathStays(stores)
         case .newerReadersReplace: try await checkNewerReaders(stores)
+        case .completionsTakeThePlace: try await checkCompletions(stores)
         case .oldReadingsAreRetired: try await checkRetiring(stores)
         case .lostFilesAreNotRetired: try await checkLostFiles(stores)
         case .samplesComeBack: try await checkSamplesComeBack(stores)
@@ -45,6 +47,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .offsetsAreSettled: try await checkOffsetsAreSettled(stores)
         case .fullerTotalStays: try await checkFullerTotalStays(stores)
         case .partsOfDaysAddUp: try await checkPartsOfDaysAddUp(stores)
+        case .wholeDaysStandBesideParts: try await checkWholeDaysStandBesideParts(stores)
         case .minutesOfDaysComeBack: try await checkMinutesOfDaysComeBack(stores)
         case .digestsAreDueUntilSaved: try await checkDigestsAreDue(stores)
         case .regroupingInvalidatesDigests: try await checkRegroupingInvalidates(stores)

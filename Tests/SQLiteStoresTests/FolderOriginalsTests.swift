@@ -42,6 +42,18 @@ struct FolderOriginalsTests {
         close(writer)
     }
 
+    @Test func `an archive without files, and a file without bytes, come back as they were`() async throws {
+        let folder = try ScratchFolder()
+        let originals = FolderOriginals(path: folder.path + "/originals")
+        for bytes in [[0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), []] {
+            let hash = ContentHash(of: bytes)
+            try await originals.keep(fileAt: try folder.write(bytes, to: "file"), as: hash, athlete: "1")
+            var read: [UInt8] = []
+            try await originals.read(hash, athlete: "1") { piece in piece.withUnsafeBufferPointer { read += $0 } }
+            #expect(read == bytes)
+        }
+    }
+
     @Test func `a folder that cannot be is told of`() async throws {
         let folder = try ScratchFolder()
         let file = try folder.write("a file", to: "file")

@@ -14,6 +14,7 @@ struct FindingEncodingTests {
         .totalsDisagree(what: "distance"), .emptyActivity, .unitMissing(what: "Duration", count: 14),
         .sessionsWithoutDuration(count: 15), .dateOrderUnclear(isMonthFirst: true, count: 16),
         .dateOrderMixed(isMonthFirst: false, count: 17), .beatsMissing(count: 18),
+        .oneOffsetForAll,
     ]
 
     @Test(arguments: findings) func `a finding comes back`(what: ImportFinding.What) throws {
@@ -26,7 +27,8 @@ struct FindingEncodingTests {
     }
 
     @Test(arguments: [
-        FileError.empty, .unreadable, .unknownKind, .notThisKind(.fit, offset: 3), .truncated(offset: 5),
+        FileError.empty, .unreadable, .unknownKind, .packed(what: "zip method 12"), .notThisKind(.fit, offset: 3),
+        .truncated(offset: 5),
         .noActivity(holds: "a course"),
         .noTime,
         .tooLarge(what: "a field", limit: 9), .hostile(what: "entity expansion", offset: 7), .malformed(what: "", offset: 0),

@@ -1,3 +1,4 @@
+import ActivityFiles
 import Analysis
 import Archives
 import Foundation
@@ -82,7 +83,7 @@ struct JournalExportTests {
         let folder = try ScratchFolder()
         try await journal().exportArchive(to: folder.path + "/journal.zip")
         let copy = journal()
-        #expect(try await copy.importPaths([folder.path + "/journal.zip"]).files.isEmpty)
+        #expect(try await copy.importPaths([folder.path + "/journal.zip"]).files.map(\.verdict) == [.accepted])
         #expect(try await copy.isEmpty())
     }
 
@@ -97,12 +98,60 @@ struct JournalExportTests {
         await #expect(throws: StoreError.newerSchema(found: "9", known: "1")) { try await journal().importPaths([path]) }
     }
 
-    @Test func `an original that is not what it was is refused`() async throws {
+    @Test func `an original that is not what it was is told of, and everything else comes back`() async throws {
         let folder = try ScratchFolder()
         let hash = ContentHash(of: [1, 2, 3]).hexadecimal
-        let list = "{\"hearth\":1}\n{\"original\":{\"hash\":\"\(hash)\",\"path\":\"../../a.gpx\"}}\n"
-        let bytes = try ExampleFiles.zip([("hearth.jsonl", Array(list.utf8)), ("originals/\(hash)", [1, 2, 4])])
+        let run = Array(ExampleFiles.gpx().utf8)
+        let whole = ContentHash(of: run).hexadecimal
+        let list = """
+            {"hearth":1}
+            {"original":{"hash":"\(hash)","path":"../../a.gpx"}}
+            {"original":{"hash":"\(whole)","path":"b.gpx"}}
+            no line of ours
+
+            """
+        let bytes = try ExampleFiles.zip([
+            ("hearth.jsonl", Array(list.utf8)), ("originals/\(hash)", [1, 2, 4]), ("originals/\(whole)", run),
+        ])
         let path = try folder.write(bytes, to: "journal.zip")
-        await #expect(throws: StoreError.damaged(what: "original \(hash)")) { try await journal().importPaths([path]) }
+        let other = try folder.write(ExampleFiles.gpx(startingAt: "2024-05-07T06:00:00Z"), to: "other.gpx")
+        let report = try await journal().importPaths([path, other])
+        #expect(report.files.map(\.verdict) == [.recovered, .rejected, .accepted, .accepted])
+        #expect(report.files[0].findings == [ImportFinding(.warning, .fieldUnreadable(what: "line", count: 1), at: .line(4))])
+        #expect(report.files[1].error == .packed(what: "damaged"))
+        #expect(report.newRecordings == 2)
+    }
+
+    @Test func `a list of somebody else's is no export`() async throws {
+        let folder = try ScratchFolder()
+        let bytes = try ExampleFiles.zip([
+            ("hearth.jsonl", Array("{\"note\":\"mine\"}\n".utf8)), ("run.gpx", Array(ExampleFiles.gpx().utf8)),
+        ])
+        let report = try await journal().importPaths([try folder.write(bytes, to: "mine.zip")])
+        #expect(report.newRecordings == 1)
+    }
+
+    @Test func `a profile alone comes back, and the import says that it did something`() async throws {
+        let folder = try ScratchFolder()
+        let original = journal()
+        try await original.save(Athlete(name: "Ada", birthYear: 1985))
+        try await original.exportArchive(to: folder.path + "/journal.zip")
+        let copy = journal()
+        let report = try await copy.importPaths([folder.path + "/journal.zip"])
+        #expect(report.files.map(\.verdict) == [.accepted])
+        #expect(try await copy.athlete() == original.athlete())
+    }
+
+    @Test func `an empty archive that was brought is exported and read again like everything else`() async throws {
+        let folder = try ScratchFolder()
+        let stores = MemoryStores().stores
+        let original = Journal(stores: stores, now: { Moment(secondsSince1970: 1_717_200_000) })
+        try folder.write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "in/empty.zip")
+        try folder.write(ExampleFiles.gpx(), to: "in/run.gpx")
+        _ = try await original.importPaths([folder.path + "/in"])
+        try await original.exportArchive(to: folder.path + "/journal.zip")
+        let copy = journal()
+        _ = try await copy.importPaths([folder.path + "/journal.zip"])
+        #expect(try await JournalContent(of: copy.stores) == JournalContent(of: stores))
     }
 }

@@ -43,6 +43,15 @@ struct JournalImportTests {
         #expect(try await journal.activities().map(\.day) == [12, 11, 9, 7, 3, 1].map { Day(year: 2024, month: 5, day: $0) })
     }
 
+    @Test func `a folder that cannot be read is told of, and the rest is read`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(ExampleFiles.gpx(), to: "run.gpx")
+        try folder.write(ExampleFiles.gpx(), to: String(repeating: "d/", count: 70) + "deep.gpx")
+        let report = try await journal().importPaths([folder.path])
+        #expect(report.newRecordings == 1)
+        #expect(report.files.filter { $0.verdict == .rejected }.map(\.error) == [.unreadable])
+    }
+
     @Test func `a file that somebody named is never skipped`() async throws {
         let folder = try ScratchFolder()
         try folder.write("bikes,brand\nred,none\n", to: "bikes.csv")

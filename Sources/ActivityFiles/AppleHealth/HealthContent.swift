@@ -185,7 +185,7 @@ struct HealthContent {
         }
         if lackingBeats > 0 { result.append(ImportFinding(.note, .beatsMissing(count: lackingBeats))) }
         if otherRecords > 0 { result.append(ImportFinding(.note, .skipped(what: "records", count: otherRecords))) }
-        if !zones.isSettled { result.append(ImportFinding(.note, .localTimeWithoutZone)) }
+        if !zones.isSettled { result.append(ImportFinding(.note, .oneOffsetForAll)) }
         return result
     }
 

@@ -5,6 +5,8 @@ struct FITActivity {
     var rows: [FITRow] = []
     /// Records without a usable timestamp.
     var timelessRows = 0
+    /// Records whose time is of another year.
+    var strayRows = 0
     var sessions: [FITSession] = []
     var laps: [FITLap] = []
     var lengths: [FITLength] = []

@@ -50,12 +50,14 @@ extension FITActivity {
         }
         recordings.sort { $0.place < $1.place }
         var result = recordings.map { $0.recording }
-        if !result.isEmpty { result[0].points += timelessRows }
+        if !result.isEmpty { result[0].points += timelessRows + strayRows }
         return result
     }
 
     /// Records in order of time. Devices go back in time when their clock is set; a stable sort keeps what was written first.
     private mutating func putInOrder(_ findings: inout FITFindings) {
+        strayRows = dropStrays()
+        if strayRows > 0 { findings.add(.warning, .valuesOutOfRange(what: "time", count: strayRows)) }
         var backward = 0
         var unset = 0
         var last: UInt32 = 0
@@ -69,6 +71,28 @@ extension FITActivity {
         guard backward > 0 else { return }
         findings.add(.note, .timeWentBack(count: backward))
         rows.sort { $0.time != $1.time ? $0.time < $1.time : $0.offset < $1.offset }
+    }
+
+    /// Leaves out records a day later than both their neighbours, or ten days later than all others at the end: a byte was lost on
+    /// the way, and no session lasts that long.
+    private mutating func dropStrays() -> Int {
+        let day: UInt32 = 86_400
+        var kept: [FITRow] = []
+        var known: UInt32?
+        for index in rows.indices {
+            let time = rows[index].time
+            let next = index + 1 < rows.count ? rows[index + 1].time : nil
+            let isLone = next.map { $0 < time && time - $0 > day }
+            if let known, time > known, time - known > day, isLone ?? (time - known > 10 * day) {
+                if kept.isEmpty { kept = Array(rows[..<index]) }
+                continue
+            }
+            known = time
+            if !kept.isEmpty { kept.append(rows[index]) }
+        }
+        guard !kept.isEmpty else { return 0 }
+        defer { rows = kept }
+        return rows.count - kept.count
     }
 
     /// The starts of the recordings in order of time, with the session's place in the file (nil: no session).

@@ -50,9 +50,8 @@ extension AutoExportReading {
         _ entry: Int, _ document: borrowing JSONDocument
     ) {
         if let total = kind.total {
-            guard let day = Day(of: stamp.moment, at: stamp.offset ?? .utc) else {
-                return unreadable("date", at: entry, of: document)
-            }
+            let offset = stamp.offset ?? .utc
+            guard let day = Day(of: stamp.moment, at: offset) else { return unreadable("date", at: entry, of: document) }
             var (least, most) = (minimum ?? value, maximum ?? value)
             // Beside a rounded mean they may be off a little; on its wrong side they are not what their names say.
             let slack = abs(value) * 0.01
@@ -62,8 +61,8 @@ extension AutoExportReading {
                 (least, most) = (value, value)
             }
             add(
-                value, minimum: min(least, value), maximum: max(most, value), to: total, at: stamp.moment, on: day, source: source
-            )
+                value, minimum: min(least, value), maximum: max(most, value), to: total, at: stamp.moment, on: day,
+                since: day.start(at: offset), source: source)
         } else if let body = kind.body {
             samples.append(
                 BodySample(

@@ -37,12 +37,23 @@ struct AutoExportReading {
         var kind: DailyTotalKind
         var day: Day
         var source: String
+        var part: Int
+
+        var ofDay: TotalKey { TotalKey(kind: kind, day: day, source: source, part: 0) }
     }
 
+    /// Values come by the day, stamped at midnight, or by the hour or the minute, and then a push may hold any of a day: those are
+    /// kept by the quarter of an hour, so that the next push adds to the day.
+    private static let secondsOfPart = 900
+
+    /// - Parameter midnight: the beginning of the day.
     mutating func add(
-        _ value: Double, minimum: Double, maximum: Double, to kind: DailyTotalKind, at moment: Moment, on day: Day, source: String
+        _ value: Double, minimum: Double, maximum: Double, to kind: DailyTotalKind, at moment: Moment, on day: Day,
+        since midnight: Moment, source: String
     ) {
-        let key = TotalKey(kind: kind, day: day, source: source)
+        let second = (moment.wholeSeconds ?? 0) - (midnight.wholeSeconds ?? 0)
+        let part = 1 + max(0, second) / AutoExportReading.secondsOfPart
+        let key = TotalKey(kind: kind, day: day, source: source, part: part)
         let position = totalPositions[key] ?? totals.count
         if kind == .heartRate, let second = moment.wholeSeconds {
             heartRates[position, default: HeartRateMinutes.Gathering()].add(value, at: second)
@@ -57,7 +68,7 @@ struct AutoExportReading {
             totals.append(
                 DailyTotal(
                     kind: kind, day: day, sum: value, minimum: minimum, maximum: maximum, count: 1,
-                    source: Source(name: source, origin: .healthAutoExport)))
+                    source: Source(name: source, origin: .healthAutoExport), part: part))
         }
     }
 
@@ -79,6 +90,10 @@ struct AutoExportReading {
         if skipped > 0 { findings.append(ImportFinding(.note, .skipped(what: "metrics", count: skipped))) }
         var totals = totals
         for (position, heartRate) in heartRates { totals[position].minutes = heartRate.minutes(of: totals[position].day) }
+        // What is stamped at midnight and stands alone is the day's.
+        var parts: [TotalKey: Int] = [:]
+        for key in totalPositions.keys { parts[key.ofDay, default: 0] += 1 }
+        for (key, position) in totalPositions where key.part == 1 && parts[key.ofDay] == 1 { totals[position].part = 0 }
         let ordered = samples.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
         return FileReading(
             kind: .healthAutoExport, recordings: recordings.sorted { $0.start < $1.start }, samples: ordered, totals: totals,

@@ -34,6 +34,7 @@ public enum FindingText {
         case .beatsMissing(let count): Phrase.beatsMissing.counted(language, count)
         case .unknownMessages(let count): Phrase.unknownMessages.counted(language, count)
         case .localTimeWithoutZone: Phrase.localTimeWithoutZone.text(language)
+        case .oneOffsetForAll: Phrase.oneOffsetForAll.text(language)
         case .timeImplausible(let count): Phrase.timeImplausible.counted(language, count)
         case .declarationSkipped: Phrase.declarationSkipped.text(language)
         case .malformedMarkup(let what): Phrase.malformedMarkup.text(language, what)
@@ -61,6 +62,7 @@ public enum FindingText {
         case .tooLarge(let what, let limit): Phrase.fileTooLarge.text(language, what, "\(limit)")
         case .hostile(let what, let offset): Phrase.fileHostile.text(language, what, "\(offset)")
         case .malformed(let what, let offset): Phrase.fileMalformed.text(language, what, "\(offset)")
+        case .packed(let what): Phrase.filePacked.text(language, what)
         }
     }
 }

@@ -12,6 +12,7 @@ public struct DailyTotal: Equatable, Sendable {
     public var source: Source
     /// Which part of the day this is, where a source counts it in parts that add up: a watch writes what it measured since it was
     /// last synchronised, and counts walking and running each by itself. 0 is the day as a whole, and what stores hand out.
+    /// An app may send a day now in parts and now as a whole (`isOfWholeDay`).
     public var part: Int
     /// What was read minute by minute; only of heart rate, and nil where the file tells no more than sums.
     public var minutes: HeartRateMinutes?
@@ -30,6 +31,9 @@ public struct DailyTotal: Equatable, Sendable {
         self.part = part
         self.minutes = minutes
     }
+
+    /// Whether it stands beside the day's parts and is not one of them.
+    public var isOfWholeDay: Bool { part == 0 && source.origin == .healthAutoExport }
 }
 
 /// What is totalled and in which unit. The raw values are stored: never rename, only add.

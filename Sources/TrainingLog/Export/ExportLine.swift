@@ -1,3 +1,4 @@
+import ActivityFiles
 import Foundation
 
 /// One line of an archive's list, `hearth.jsonl`: what it is, what the athlete told, or where an original was found.
@@ -87,16 +88,45 @@ struct ExportLine: Codable, Equatable {
         return [UInt8](try encoder.encode(self)) + [UInt8(ascii: "\n")]
     }
 
-    /// - Throws: `StoreError.newerSchema` for an archive of a newer Hearth, `.damaged` for anything else that is not a list.
-    static func lines(_ bytes: [UInt8]) throws(StoreError) -> [ExportLine] {
+    /// A list, and what is wrong with it; nil for what is no list of ours.
+    /// - Throws: `StoreError.newerSchema` for an archive of a newer Hearth.
+    static func list(_ bytes: [UInt8]) throws(StoreError) -> (lines: [ExportLine], findings: [ImportFinding])? {
         var lines: [ExportLine] = []
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            do { lines.append(try JSONDecoder().decode(ExportLine.self, from: Data(line))) } catch {
-                throw .damaged(what: fileName)
+        var unreadable = Counts()
+        var implausible = Counts()
+        for (index, text) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        where !text.isEmpty {
+            guard var line = try? JSONDecoder().decode(ExportLine.self, from: Data(text)) else {  // it is counted
+                if lines.isEmpty { return nil }
+                unreadable.add(index + 1)
+                continue
             }
+            if lines.isEmpty {
+                guard let found = line.hearth else { return nil }
+                guard found <= version else { throw .newerSchema(found: "\(found)", known: "\(version)") }
+            }
+            if !line.keepWhatIsPlausible() { implausible.add(index + 1) }
+            lines.append(line)
         }
-        guard let found = lines.first?.hearth else { throw .damaged(what: fileName) }
-        guard found <= version else { throw .newerSchema(found: "\(found)", known: "\(version)") }
-        return lines
+        if lines.isEmpty { return nil }
+        var findings: [ImportFinding] = []
+        if let first = unreadable.first {
+            findings.append(
+                ImportFinding(.warning, .fieldUnreadable(what: "line", count: unreadable.count), at: .line(first)))
+        }
+        if let first = implausible.first {
+            findings.append(
+                ImportFinding(.warning, .valuesOutOfRange(what: "line", count: implausible.count), at: .line(first)))
+        }
+        return (lines, findings)
+    }
+
+    private struct Counts {
+        var count = 0
+        var first: Int?
+        mutating func add(_ line: Int) {
+            count += 1
+            first = first ?? line
+        }
     }
 }

@@ -1,3 +1,4 @@
+import ActivityFiles
 import Archives
 import Foundation
 
@@ -6,51 +7,70 @@ final class UnpackedArchive {
     let lines: [ExportLine]
     /// The originals, each with the path that it is known by.
     let files: [LooseFile]
+    /// What became of the list, and of originals that are not what they were: the rest is taken over all the same.
+    private(set) var outcomes: [FileOutcome]
     private let layout = OriginalLayout()
 
-    /// - Returns: nil when the file is no export of ours.
-    /// - Throws: `StoreError.newerSchema` for an export of a newer Hearth, `.damaged` when an original is not what it was.
+    /// - Returns: nil when the file is no export of ours: the ordinary import says what it is.
+    /// - Throws: `StoreError.newerSchema` for an export of a newer Hearth.
     init?(_ file: LooseFile) throws {
         struct Seen: Error {}
-        var list: [UInt8]?
+        var bytes: [UInt8]?
         do {
             try walk(file.path) { item in
                 // Files come before folders, so the list comes first.
                 if item.label.hasSuffix("/" + ExportLine.fileName), item.label.split(separator: "/").count == 2 {
-                    list = try item.readAll(limit: 256 << 20).bytes
+                    bytes = try item.readAll(limit: 256 << 20).bytes
                 }
                 throw Seen()
             }
         } catch is Seen {} catch is ArchiveError { return nil }  // the ordinary import says what is wrong with it
-        guard let list else { return nil }
-        lines = try ExportLine.lines(list)
+        guard let bytes, let list = try ExportLine.list(bytes) else { return nil }
+        lines = list.lines
+        outcomes = [
+            FileOutcome(
+                path: file.shown + "/" + ExportLine.fileName, kind: .unknown,
+                verdict: list.findings.isEmpty ? .accepted : .recovered, findings: list.findings)
+        ]
         let layout = layout
         for case let original? in lines.map(\.original) { layout.add(original.hash, path: original.path) }
-        var limits = ArchiveLimits()
-        limits.ratio = 2000  // we packed it ourselves
-        try walk(file.path, limits: limits) { item in
+        var damaged: [FileOutcome] = []
+        try walk(file.path, limits: .ofOurOwn) { item in
             let parts = item.label.split(separator: "/")
             guard parts.count == 3, parts[1] + "/" == ExportLine.folder else { return }
             let isWrapped = parts[2].hasSuffix(ExportLine.wrapped)
             let hash = String(isWrapped ? parts[2].dropLast(ExportLine.wrapped.count) : parts[2])
             guard let place = layout.place(of: hash) else { return }
-            try UnpackedArchive.write(
-                item, to: try layout.output(place), skipping: isWrapped ? ExportLine.wrapping.count : 0, hash: hash)
+            let output = try layout.output(place)
+            let isWhole = try UnpackedArchive.write(
+                item, to: output, skipping: isWrapped ? ExportLine.wrapping.count : 0, hash: hash)
+            if isWhole { return }
+            try FileManager.default.removeItem(atPath: place)
+            damaged.append(
+                FileOutcome(
+                    path: file.shown + "/" + ExportLine.folder + parts[2], kind: .unknown, verdict: .rejected,
+                    error: .packed(what: "damaged")))
         }
+        outcomes += damaged
         files = try layout.files()
     }
 
-    private static func write(_ item: ArchiveItem, to output: FileHandle, skipping: Int, hash: String) throws {
+    /// - Returns: whether it is what it was.
+    private static func write(_ item: ArchiveItem, to output: FileHandle, skipping: Int, hash: String) throws -> Bool {
         var hasher = ContentHasher()
         var skip = skipping
-        let damage = try item.forEachChunk { chunk in
-            let start = min(skip, chunk.count)
-            skip -= start
-            let rest = chunk.extracting(start..<chunk.count)
-            hasher.update(rest)
-            try rest.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
-        }
+        var isWhole = true
+        do {
+            let damage = try item.forEachChunk { chunk in
+                let start = min(skip, chunk.count)
+                skip -= start
+                let rest = chunk.extracting(start..<chunk.count)
+                hasher.update(rest)
+                try rest.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
+            }
+            isWhole = damage == nil
+        } catch is ArchiveError { isWhole = false }
         try output.close()
-        guard damage == nil, hasher.finish().hexadecimal == hash else { throw StoreError.damaged(what: "original \(hash)") }
+        return isWhole && hasher.finish().hexadecimal == hash
     }
 }

@@ -14,6 +14,8 @@ struct FileImport {
     let progress: ProgressCounter
     /// What lists among the files of this import say about files beside them.
     var strava = StravaList()
+    /// The routes that lie beside a Health export, if this file is one.
+    var routes: [LooseFile] = []
 
     private var imports: any ImportStore { journal.stores.imports }
     private var athlete: String { journal.athleteID }
@@ -39,13 +41,15 @@ struct FileImport {
             try await notePlace(of: whole.hash, kind: .gpx)
             return []
         }
-        if let known = try await imports.entry(whole.hash, athlete: athlete), known.isCurrent {
+        let head = whole.head
+        let kind = FileKind.sniff(head.span)
+        if companion(of: kind, at: file.shown, isWholeFile: true) == nil,
+            let known = try await entryOfFileAlone(whole.hash)
+        {
             return [try await know(known, as: file.shown, original: whole.hash)]
         }
         let items: [ArchiveItem]
         do { items = try itemsToRead(of: file) } catch let error as ArchiveError {
-            let head = whole.head
-            let kind = FileKind.sniff(head.span)
             return [try await reject(FileError(error), path: file.shown, kind: kind, hash: whole.hash, original: whole.hash)]
         }
         let isArchive = items.count != 1 || items[0].label.contains("/") || whole.head.isGzip
@@ -71,22 +75,22 @@ struct FileImport {
             return FileOutcome(path: path, kind: kind, verdict: .rejected, error: ItemReader.refusal(of: item))
         }
         let line = strava[path]
-        var hash: ContentHash
+        let content: ContentHash
         if isWholeFile {
-            hash = original
+            content = original
         } else if kind == .appleHealth {
             // It leans on the routes beside it, and hashing its gigabytes would cost as much as reading them.
-            hash = ContentHash(of: Array((original.hexadecimal + "/" + item.label).utf8))
+            content = ContentHash(of: Array((original.hexadecimal + "/" + item.label).utf8))
         } else {
-            do { hash = try hashOfItem(item) } catch let error as ArchiveError {
+            do { content = try hashOfItem(item) } catch let error as ArchiveError {
                 return FileOutcome(path: path, kind: kind, verdict: .rejected, error: FileError(error))
             }
         }
-        if let line { hash = line.hash(with: hash) }
+        let companion = companion(of: kind, at: path, isWholeFile: isWholeFile)
+        let hash = companion?.hash(with: content) ?? content
+        let known = try await companion == nil ? entryOfFileAlone(hash) : current(hash)
         // A list is read even when it is known: the files beside it need what it says.
-        if kind != .stravaActivities, let known = try await imports.entry(hash, athlete: athlete), known.isCurrent {
-            return try await know(known, as: path, original: original)
-        }
+        if kind != .stravaActivities, let known { return try await know(known, as: path, original: original) }
         var recordings: [StoredRecording] = []
         let reading: FileReading
         do {
@@ -96,12 +100,46 @@ struct FileImport {
         } catch let error as FileError {
             return try await reject(error, path: path, kind: kind, hash: hash, original: original)
         }
-        if kind == .stravaActivities, let known = try await imports.entry(hash, athlete: athlete), known.isCurrent {
-            return try await know(known, as: path, original: original)
-        }
+        if kind == .stravaActivities, let known { return try await know(known, as: path, original: original) }
         try await keepOriginal(original)
         if isWholeFile, hash != original { try await notePlace(of: original, kind: kind) }
-        return try await journal.add(reading, stored: recordings, path: path, hash: hash)
+        var completion: ImportedFile.Completion?
+        if companion != nil {
+            completion = ImportedFile.Completion(
+                alone: content, mark: FileImport.markHash(of: content),
+                successors: try await successors(of: item, kind: kind, content: content, among: recordings))
+        }
+        return try await journal.add(reading, stored: recordings, path: path, hash: hash, completion: completion)
+    }
+
+    private func current(_ hash: ContentHash) async throws -> LedgerEntry? {
+        try await imports.entry(hash, athlete: athlete).flatMap { $0.isCurrent ? $0 : nil }
+    }
+
+    /// The entry of a file without companions: its own, or that of the same file with them, which says all that it says.
+    private func entryOfFileAlone(_ content: ContentHash) async throws -> LedgerEntry? {
+        if let own = try await current(content) { return own }
+        return try await current(FileImport.markHash(of: content))
+    }
+
+    /// What of this import belongs to an item and lies beside it.
+    private func companion(of kind: FileKind, at path: String, isWholeFile: Bool) -> Companion? {
+        if let line = strava[path] { return .line(line) }
+        return isWholeFile && kind == .appleHealth && !routes.isEmpty ? .routes(routes) : nil
+    }
+
+    /// Recordings that the same item gave when it was read alone, each with the one that takes its place.
+    private func successors(
+        of item: ArchiveItem, kind: FileKind, content: ContentHash, among recordings: [StoredRecording]
+    ) async throws -> [String: String] {
+        guard try await imports.entry(content, athlete: athlete) != nil else { return [:] }
+        var alone: [String] = []
+        var nothing = StravaList()
+        _ = try ItemReader(leavesRoutesOut: true).read(item, kind: kind, at: "", strava: &nothing) {
+            alone.append(StoredRecording($0).id)
+        }
+        // A reader gives the same recordings in the same order, whatever lies beside its file.
+        return Dictionary(zip(alone, recordings.map(\.id)).filter { $0 != $1 }) { first, _ in first }
     }
 
     /// Before anything is noted of a file, so that nothing is ever known of which the original is missing.
@@ -152,6 +190,11 @@ struct FileImport {
         ContentHash(of: Array((original.hexadecimal + "\nplace").utf8))
     }
 
+    /// The name under which it is noted of an item that it was read with what lies beside it.
+    private static func markHash(of content: ContentHash) -> ContentHash {
+        ContentHash(of: Array((content.hexadecimal + "\ncompleted").utf8))
+    }
+
     /// Once all of an archive is in, so that it is opened only once.
     private func noteArchive(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
         guard outcomes.contains(where: { $0.verdict != .rejected }) else { return }
@@ -163,6 +206,22 @@ struct FileImport {
             findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
+    }
+}
+
+/// What lies beside a file and makes it tell more.
+private enum Companion {
+    case line(StravaActivity)
+    case routes([LooseFile])
+
+    /// The name under which the file is noted together with it.
+    func hash(with content: ContentHash) -> ContentHash {
+        switch self {
+        case .line(let line): return line.hash(with: content)
+        case .routes(let routes):
+            let list = routes.map { "\(($0.path as NSString).lastPathComponent) \($0.size)" }.sorted()
+            return ContentHash(of: Array(([content.hexadecimal, "routes"] + list).joined(separator: "\n").utf8))
+        }
     }
 }
 

@@ -21,6 +21,7 @@ public func encoded(_ what: ImportFinding.What) -> String {
     case .beatsMissing(let count): "beats_missing \(count)"
     case .unknownMessages(let count): "unknown_messages \(count)"
     case .localTimeWithoutZone: "local_time_without_zone"
+    case .oneOffsetForAll: "one_offset_for_all"
     case .timeImplausible(let count): "time_implausible \(count)"
     case .declarationSkipped: "declaration_skipped"
     case .malformedMarkup(let what): "malformed_markup \(what)"
@@ -70,6 +71,7 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     case "beats_missing": return .beatsMissing(count: try words.number())
     case "unknown_messages": return .unknownMessages(count: try words.number())
     case "local_time_without_zone": return .localTimeWithoutZone
+    case "one_offset_for_all": return .oneOffsetForAll
     case "time_implausible": return .timeImplausible(count: try words.number())
     case "declaration_skipped": return .declarationSkipped
     case "malformed_markup": return .malformedMarkup(what: words.text)
@@ -102,6 +104,7 @@ public func encoded(_ error: FileError) -> String {
     case .tooLarge(let what, let limit): "too_large \(limit) \(what)"
     case .hostile(let what, let offset): "hostile \(offset) \(what)"
     case .malformed(let what, let offset): "malformed \(offset) \(what)"
+    case .packed(let what): "packed \(what)"
     }
 }
 
@@ -128,6 +131,7 @@ public func fileError(from text: String) throws(StoreError) -> FileError {
     case "malformed":
         let offset = try words.number()
         return .malformed(what: words.text, offset: offset)
+    case "packed": return .packed(what: words.text)
     default: throw words.damage
     }
 }

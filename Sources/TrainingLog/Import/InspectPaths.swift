@@ -74,7 +74,8 @@ func stravaList(among files: [LooseFile]) -> StravaList {
     return list
 }
 
-private func folder(of label: String) -> String {
+/// What comes before the last slash of a path or a label.
+func folder(of label: String) -> String {
     label.lastIndex(of: "/").map { String(label[..<$0]) } ?? ""
 }
 

@@ -10,6 +10,8 @@ struct ItemReader {
     static let largestHeldFile = 512 << 20
     /// Called now and then with the share of the item that was read, 0…1.
     var progress: (Double) -> Void = { _ in }
+    /// Whether a Health export is read as if no routes lay beside it.
+    var leavesRoutesOut = false
 
     /// Told by the item's beginning, however long that has to be.
     static func kind(of item: ArchiveItem) -> FileKind {
@@ -72,7 +74,7 @@ struct ItemReader {
         try reader.end()
         let all = Double(max(1, reader.recordingCount))
         var count = 0.0
-        while let recording = reader.nextRecording(route: { ItemReader.route($0, of: item) }) {
+        while let recording = reader.nextRecording(route: { leavesRoutesOut ? nil : ItemReader.route($0, of: item) }) {
             try keep(recording)
             count += 1
             progress(0.8 + 0.2 * count / all)

@@ -11,19 +11,24 @@ extension Journal {
         try await add(reading, stored: reading.recordings.map { StoredRecording($0) }, path: path, hash: hash)
     }
 
-    /// - Parameter stored: the recordings of the reading, packed.
+    /// - Parameters:
+    ///   - stored: the recordings of the reading, packed.
+    ///   - completion: set where the file was read with what lies beside it.
     func add(
-        _ reading: FileReading, stored: [StoredRecording], path: String, hash: ContentHash
+        _ reading: FileReading, stored: [StoredRecording], path: String, hash: ContentHash,
+        completion: ImportedFile.Completion? = nil
     ) async throws -> FileOutcome {
         let moment = now()
         let entry = LedgerEntry(
             hash: hash, path: path, kind: reading.kind, verdict: reading.verdict, error: nil, findings: reading.findings,
             moment: moment)
-        let file = ImportedFile(entry: entry, recordings: stored, samples: reading.samples, totals: reading.totals)
+        let file = ImportedFile(
+            entry: entry, recordings: stored, samples: reading.samples, totals: reading.totals,
+            completion: completion)
         let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
         return FileOutcome(
             path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.newRecordings,
-            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, totals: reading.totals.count,
+            duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, totals: reading.totals.daysCounted,
             findings: reading.findings, tallies: reading.tallies)
     }
 }

@@ -35,7 +35,7 @@ extension Journal {
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()
-            return ImportReport(files: outcomes)
+            return ImportReport(files: exports.flatMap(\.outcomes) + outcomes)
         }
     }
 
@@ -58,6 +58,8 @@ extension Journal {
 
     func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {
         let strava = stravaList(among: files)
+        // Routes lie in a folder beside the main file.
+        let routes = Dictionary(grouping: files.filter(\.isHealthRoute)) { folder(of: folder(of: $0.path)) }
         return try await withThrowingTaskGroup(of: (Int, [FileOutcome]).self) { group in
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)
             var next = 0
@@ -68,7 +70,9 @@ extension Journal {
                     next += 1
                     crowd.enter(file.size)
                     group.addTask {
-                        var work = FileImport(journal: self, file: file, progress: counter, strava: strava)
+                        var work = FileImport(
+                            journal: self, file: file, progress: counter, strava: strava,
+                            routes: routes[folder(of: file.path)] ?? [])
                         return (index, try await work.run())
                     }
                 }

@@ -38,10 +38,17 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
         }
     }
     func addFolder(_ folder: String, depth: Int) throws {
-        guard depth < 64 else { throw ArchiveError.limitReached(.depth, label: folder) }
+        let names: [String]
+        do {
+            guard depth < 64 else { throw ArchiveError.limitReached(.depth, label: folder) }
+            names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            if depth == 0 { throw ArchiveError.unreadable(path: folder, code: EACCES) }
+            // Reading it as a file fails, and the import says so and goes on.
+            return add(folder, size: 0)
+        }
         var folders: [String] = []
         let isRoutes = folder.hasSuffix("/workout-routes") && folderHoldsHealthExport(String(folder.dropLast(15)))
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
             let path = folder + "/" + name
             var status = stat()

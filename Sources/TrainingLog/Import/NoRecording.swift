@@ -13,7 +13,7 @@ extension LooseFile {
         case .unknownKind, .empty:
             let name = path.lowercased()
             return !LooseFile.endingsOfRecordings.contains { name.hasSuffix($0) }
-        case .unreadable, .notThisKind, .truncated, .tooLarge, .hostile, .malformed: return false
+        case .unreadable, .notThisKind, .truncated, .tooLarge, .hostile, .malformed, .packed: return false
         }
     }
 

@@ -32,20 +32,36 @@ extension DailyTotal {
     }
 
     /// Days as a whole, of parts in their order: sums and counts are added up, and of a minute in two parts the first one tells.
+    /// What an app says of the whole day beside its parts is the same said twice: the greater counts.
     public static func whole(_ parts: [DailyTotal]) -> [DailyTotal] {
         var days: [DailyTotal] = []
         days.reserveCapacity(parts.count)
+        var stated: (total: DailyTotal, isAlone: Bool)?
+        func settle() {
+            guard let whole = stated?.total, let last = days.indices.last else { return }
+            if whole.sum > days[last].sum { days[last].replace(by: whole) }
+            stated = nil
+        }
         for part in parts {
             if let last = days.indices.last, days[last].kind == part.kind, days[last].day == part.day,
                 days[last].source == part.source
             {
-                days[last].add(part)
+                if stated?.isAlone == true { days[last] = part } else { days[last].add(part) }
+                stated?.isAlone = false
             } else {
+                settle()
+                if part.isOfWholeDay { stated = (part, true) }
                 days.append(part)
-                days[days.count - 1].part = 0
             }
+            days[days.count - 1].part = 0
         }
+        settle()
         return days
+    }
+
+    private mutating func replace(by whole: DailyTotal) {
+        (sum, count) = (whole.sum, whole.count)
+        (minimum, maximum) = (min(minimum, whole.minimum), max(maximum, whole.maximum))
     }
 
     private mutating func add(_ other: DailyTotal) {
@@ -55,4 +71,9 @@ extension DailyTotal {
         count += other.count
         if let further = other.minutes { minutes = minutes?.filled(from: further) ?? further }
     }
+}
+
+extension [DailyTotal] {
+    /// How many days are told, each once for a kind and a source.
+    public var daysCounted: Int { DailyTotal.whole(sorted { $0.comesBefore($1) }).count }
 }

@@ -13,6 +13,8 @@ public protocol ImportStore: Sendable {
     /// What is there already stays as it is, so that committing twice is committing once. Of two totals of one source, day and
     /// part of it the one over more samples stays (`DailyTotal.isFuller(than:)`); of two paths of one file the lesser one.
     ///
+    /// A completion in the same transaction: recordings that have a successor go, and what was said about them is said about that.
+    ///
     /// An entry of a newer reader takes the place of an older one's, and what it gives counts as read by that reader. Whatever the
     /// older one alone made stays until `retire`.
     func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit
@@ -69,12 +71,34 @@ public struct ImportedFile: Equatable, Sendable {
     public var recordings: [StoredRecording]
     public var samples: [BodySample]
     public var totals: [DailyTotal]
+    /// Set where the file was read with what lies beside it.
+    public var completion: Completion?
 
-    public init(entry: LedgerEntry, recordings: [StoredRecording], samples: [BodySample], totals: [DailyTotal]) {
+    public init(
+        entry: LedgerEntry, recordings: [StoredRecording], samples: [BodySample], totals: [DailyTotal],
+        completion: Completion? = nil
+    ) {
         self.entry = entry
         self.recordings = recordings
         self.samples = samples
         self.totals = totals
+        self.completion = completion
+    }
+
+    /// What stands in the place of the same file read alone, whichever of the two was read first.
+    public struct Completion: Equatable, Sendable {
+        /// The name under which the file alone is noted: that entry goes.
+        public var alone: ContentHash
+        /// Noted in its stead, so that the file alone is known from now on.
+        public var mark: ContentHash
+        /// Recordings as the file alone gave them, and those that take their place.
+        public var successors: [String: String]
+
+        public init(alone: ContentHash, mark: ContentHash, successors: [String: String]) {
+            self.alone = alone
+            self.mark = mark
+            self.successors = successors
+        }
     }
 }
 

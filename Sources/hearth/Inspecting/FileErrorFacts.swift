@@ -27,6 +27,7 @@ struct FileErrorFacts {
         case .malformed(_, let offset):
             name = "malformed"
             self.offset = offset
+        case .packed: name = "packed"
         }
     }
 }

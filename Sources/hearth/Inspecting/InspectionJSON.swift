@@ -23,7 +23,7 @@ enum InspectionJSON {
                     "path": .text(inspection.path), "kind": .text(reading.kind.rawValue),
                     "verdict": .text(reading.verdict.rawValue),
                     "recordings": .list(reading.recordings.map { recording($0, detailed: detailed) }),
-                    "samples": .integer(reading.samples.count), "totals": .integer(reading.totals.count),
+                    "samples": .integer(reading.samples.count), "totals": .integer(reading.totals.daysCounted),
                     "findings": .list(reading.findings.map { finding($0) }),
                 ])
         case .failure(let error):

@@ -25,7 +25,7 @@ struct InspectionText {
             var lines = [word + padding + inspection.path + ink.dim("  " + reading.kind.rawValue)]
             lines += some(reading.recordings) { [text($0)] + (showsAll ? InspectionDetail.lines($0) : []) }
             if !reading.samples.isEmpty { lines.append("    \(reading.samples.count) measurements of the body") }
-            if !reading.totals.isEmpty { lines.append("    \(reading.totals.count) totals of a day") }
+            if !reading.totals.isEmpty { lines.append("    \(reading.totals.daysCounted) totals of a day") }
             if showsAll {
                 lines += reading.tallies.map { "    \($0.count) × \($0.kind)" + ($0.unit.map { " (\($0))" } ?? "") }
             }

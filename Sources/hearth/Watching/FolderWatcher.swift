@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import Screens
 import TrainingLog
@@ -13,14 +14,22 @@ struct FolderWatcher: Sendable {
         fflush(nil)  // a pipe would keep the line for itself
     }
 
-    /// Ends by throwing: `CancellationError` when it was asked to, or what made going on impossible.
+    /// Ends by throwing: `CancellationError` when it was asked to, or what made going on impossible. A folder that was there and
+    /// is away, such as a stick or a share, is waited for.
     func forever(_ path: String) async throws {
         var folder = WatchedFolder(path: path)
+        var (wasThere, isAway) = (false, false)
         while true {
-            let look = try folder.look()
-            if !look.due.isEmpty {
-                _ = try await importWhole(look, of: path)
-                folder.noteImported(look)
+            do {
+                let look = try folder.look()
+                (wasThere, isAway) = (true, false)
+                if !look.due.isEmpty {
+                    _ = try await importWhole(look, of: path)
+                    folder.noteImported(look)
+                }
+            } catch let error as ArchiveError where wasThere {
+                if !isAway { StandardError.say(ArchiveSentences.text(error)) }
+                isAway = true
             }
             try await Task.sleep(for: .seconds(pause))
         }

@@ -77,7 +77,7 @@ struct HealthExportReaderTests {
         #expect(reading.samples(.restingHeartRate).first?.start == (try moment("2025-06-01T06:00:00Z")))
         #expect(reading.samples(.restingHeartRate).first?.end == (try moment("2025-06-01T18:00:00Z")))
         #expect(reading.samples(.restingHeartRate).first?.offset == LocalOffset(secondsAheadOfUTC: 7200))
-        #expect(reading.findings.map(\.what) == [.localTimeWithoutZone])
+        #expect(reading.findings.map(\.what) == [.oneOffsetForAll])
     }
 
     @Test func `the same file in pieces of any size reads the same`() throws {

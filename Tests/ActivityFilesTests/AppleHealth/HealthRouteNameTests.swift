@@ -41,6 +41,6 @@ struct HealthRouteNameTests {
             children: "<WorkoutRoute><FileReference path=\"/workout-routes/route_2025-01-10_9.00am.gpx\"/></WorkoutRoute>")
         let reading = try HealthExport.reading(Array(export.text.utf8))
         #expect(reading.recordings.first?.offset == LocalOffset(secondsAheadOfUTC: 3600))
-        #expect(!reading.findings.contains { $0.what == .localTimeWithoutZone })
+        #expect(!reading.findings.contains { $0.what == .oneOffsetForAll })
     }
 }

@@ -130,6 +130,18 @@ struct ReadFITTests {
         #expect(reading.findings == [ImportFinding(.note, .timeWentBack(count: 1))])
     }
 
+    @Test(arguments: [[0, 1, 400_000_000, 2, 3], [0, 1, 2, 3, 30_000_000]] as [[UInt32]])
+    func `a record of another year is left out and told of`(seconds: [UInt32]) throws {
+        var builder = FITBuilder()
+        builder.fileIdentification()
+        builder.define(0, 20, Self.record(builder, 0))
+        for second in seconds { builder.data(0, Self.record(builder, second, heartRate: 100, metres: 30)) }
+        builder.session(start: Self.start)
+        let reading = try readFIT(builder.file().span)
+        #expect(reading.recordings.first?.channel(.heartRate)?.seconds == [0, 1, 2, 3])
+        #expect(reading.findings == [ImportFinding(.warning, .valuesOutOfRange(what: "time", count: 1))])
+    }
+
     @Test func `sessions of a triathlon share out the records and count from their own start`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()

@@ -10,6 +10,19 @@ struct ReadHealthAutoExportTests {
         return try readHealthAutoExport(bytes.span)
     }
 
+    @Test func `a day that is stamped at midnight and stands alone is the whole day, and hours are its parts`() throws {
+        func parts(_ dates: [String]) throws -> [Int] {
+            let data = dates.map { "{\"qty\": 5, \"date\": \"2026-09-07 \($0):00 -0700\"}" }.joined(separator: ",")
+            return try reading(
+                "{\"data\": {\"metrics\": [{\"name\": \"step_count\", \"units\": \"count\", \"data\": [\(data)]}]}}"
+            )
+            .totals(.steps).map(\.part)
+        }
+        #expect(try parts(["00:00"]) == [0])
+        #expect(try parts(["00:00", "01:00", "23:59"]) == [1, 5, 96])
+        #expect(try parts(["14:20", "14:29"]) == [58])
+    }
+
     @Test func `metrics become totals and body samples, units wherever they stand`() throws {
         let reading = try reading(
             """
@@ -28,9 +41,11 @@ struct ReadHealthAutoExportTests {
               {"name": "dietary_water", "units": "mL", "data": []}
             ], "workouts": []}}
             """)
-        #expect(reading.totals(.steps).map(\.sum) == [4500.5, 70])
-        #expect(reading.totals(.steps).map(\.source.name) == ["Anna’s iPhone", "Watch"])
-        #expect(reading.totals(.steps).map { ISO8601.text($0.day) } == ["2026-09-07", "2026-09-07"])
+        #expect(reading.totals(.steps).map(\.sum) == [4000, 500.5, 70])
+        #expect(reading.totals(.steps).map(\.source.name) == ["Anna’s iPhone", "Anna’s iPhone", "Watch"])
+        #expect(reading.totals(.steps).map { ISO8601.text($0.day) } == ["2026-09-07", "2026-09-07", "2026-09-07"])
+        // By the quarter of an hour, so that the next push adds to the day.
+        #expect(reading.totals(.steps).map(\.part) == [33, 95, 33])
         #expect(reading.totals(.walkingRunningDistance).map(\.sum) == [3218.688])
         #expect(reading.totals(.heartRate).map(\.sum) == [72])
         #expect(reading.totals(.heartRate).map(\.minimum) == [62])

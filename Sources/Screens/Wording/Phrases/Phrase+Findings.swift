@@ -52,6 +52,8 @@ extension Phrase {
     static let unknownMessages = Phrase(
         one: "{0} message of a kind we do not know was passed over.",
         other: "{0} messages of kinds we do not know were passed over.", "已略過 {0} 則未知類型的訊息。")
+    static let oneOffsetForAll = Phrase(
+        "The export names no time zone; the clock of the day it was made was taken for all.", "匯出檔沒有註明時區；全部採用匯出當天的時差。")
     static let localTimeWithoutZone = Phrase(
         "The times name no zone; they were taken as UTC.", "時間沒有標示時區；視為 UTC。")
     static let timeImplausible = Phrase(
@@ -92,5 +94,6 @@ extension Phrase {
     static let fileTooLarge = Phrase("{0} is beyond the limit of {1} that protects this machine.", "{0} 超出保護這台電腦的上限 {1}。")
     static let fileHostile = Phrase(
         "Refused at byte {1}: {0}, which no honest file needs.", "在第 {1} 位元組拒絕讀取：{0}，正常檔案不需要它。")
+    static let filePacked = Phrase("It cannot be unpacked: {0}.", "無法解壓縮：{0}。")
     static let fileMalformed = Phrase("The markup is broken at byte {1}: {0}.", "標記在第 {1} 位元組損壞：{0}。")
 }

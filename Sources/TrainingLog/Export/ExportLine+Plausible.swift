@@ -1,0 +1,57 @@
+import Measures
+
+/// A list may have been written by anybody: what no form of ours takes is left out of it.
+extension ExportLine {
+    /// Days from 1970 to 2199.
+    fileprivate static let days = 0...84_005
+    fileprivate static let moments = 0.0...7_258_118_400.0
+    /// Seconds of a recording: a hundred days.
+    fileprivate static let seconds = 1...8_640_000
+
+    /// - Returns: whether all of it was.
+    mutating func keepWhatIsPlausible() -> Bool {
+        var isWhole = athlete?.keepWhatIsPlausible() ?? true
+        func drops<Part>(_ part: inout Part?, unless isSound: (Part) -> Bool) {
+            guard let value = part, !isSound(value) else { return }
+            part = nil
+            isWhole = false
+        }
+        drops(&demo) { ExportLine.days.contains($0.lastDay) }
+        drops(&cut) { ExportLine.seconds.contains($0.second) }
+        drops(&edit) { ExportLine.moments.contains($0.madeAt) }
+        drops(&diary) { ExportLine.moments.contains($0.madeAt) && ($0.day.map { ExportLine.days.contains($0) } ?? true) }
+        return isWhole
+    }
+}
+
+extension ExportLine.Profile {
+    /// - Returns: whether all of it was.
+    fileprivate mutating func keepWhatIsPlausible() -> Bool {
+        var isWhole = true
+        func keep<Number: Comparable>(_ number: inout Number?, in range: ClosedRange<Number>) {
+            guard let value = number, !range.contains(value) else { return }
+            number = nil
+            isWhole = false
+        }
+        keep(&birthYear, in: 1850...2199)
+        keep(&massKilograms, in: 20...400)
+        keep(&heightMetres, in: 0.5...2.6)
+        keep(&restingHeartRate, in: 20...130)
+        keep(&maximumHeartRate, in: 80...240)
+        keep(&thresholdHeartRate, in: 60...230)
+        keep(&thresholdSpeedMetresPerSecond, in: 0.5...12)
+        keep(&functionalThresholdPowerWatts, in: 20...1000)
+        keep(&sleepNeedHours, in: 4...12)
+        keep(&raceDay, in: ExportLine.days)
+        keep(&thresholdTestDay, in: ExportLine.days)
+        if let zones = heartRateZones, !zones.allSatisfy({ (30...240).contains($0) }) {
+            heartRateZones = nil
+            isWhole = false
+        }
+        if !(-12 * 3600...14 * 3600).contains(homeOffsetSeconds) {
+            homeOffsetSeconds = 0
+            isWhole = false
+        }
+        return isWhole
+    }
+}
