@@ -78,24 +78,16 @@ public struct RoutesScreen: Equatable, Sendable {
         years = RoutesScreen.years(able, chosen, query, reader)
         sports = RoutesScreen.sports(able, query, reader)
         places = []
+        let names = PlaceName.of(Array(groups.prefix(12)))
         for (index, group) in groups.prefix(12).enumerated() where groups.count > 1 {
-            guard let first = group.first else { continue }
             var other = query
             other.place = index
             places.append(
                 LinkChoice(
-                    label: RoutesScreen.place(first) + " (" + Numeral.text(group.count) + ")", path: Route.routes(other).path,
+                    label: names[index] + " (" + Numeral.text(group.count) + ")", path: Route.routes(other).path,
                     isChosen: index == place))
         }
         table = RoutesScreen.table(chosen, caption: title, reader)
-    }
-
-    /// Nobody is asked what a place is called, so that nobody learns where somebody runs.
-    private static func place(_ route: RouteTrack) -> String {
-        let north = Double(route.latitudes.first ?? 0) / RouteTrack.unitsPerDegree
-        let east = Double(route.longitudes.first ?? 0) / RouteTrack.unitsPerDegree
-        return Numeral.text(north.magnitude, decimals: 1) + "° " + (north < 0 ? "S" : "N") + ", "
-            + Numeral.text(east.magnitude, decimals: 1) + "° " + (east < 0 ? "W" : "E")
     }
 
     private static func years(

@@ -1,8 +1,9 @@
 import Analysis
 import Measures
-import Screens
 import Testing
 import Training
+
+@testable import Screens
 
 struct RoutesScreenTests {
     static func route(_ latitude: Double, _ longitude: Double, year: Int = 2026) throws -> RouteTrack {
@@ -40,6 +41,36 @@ struct RoutesScreenTests {
         let screen = RoutesScreen(digests: [], routes: [], query: RoutesQuery(), reader: Example.reader(.english))
         #expect(screen.map == nil && screen.places.isEmpty && screen.table.rows.isEmpty)
         #expect(!screen.empty.isEmpty)
+    }
+
+    @Test func `a place is called as its runs mostly are, and by where it is where nobody named them`() throws {
+        func routes(_ latitude: Double, _ titles: String?...) throws -> [RouteTrack] {
+            try titles.map {
+                var route = try Self.route(latitude, 11)
+                route.title = $0
+                return route
+            }
+        }
+        func labels(_ routes: [RouteTrack]) -> [String] {
+            RoutesScreen(digests: [], routes: routes, query: RoutesQuery(), reader: Example.reader(.english)).places.map(\.label)
+        }
+        let lake = try routes(48, "Morning Run", "Evening Run", "Evening Run", "Around the lake", "Around the lake", "Hill", nil)
+        let home = try routes(25, "晨跑", "Afternoon Run", "Trail run 7", nil, "")
+        #expect(labels(lake + home) == ["Around the lake (7)", "25.0° N, 11.0° E (5)"])
+        let other = try routes(60, "Around the lake", "Hill", "Around the lake")
+        #expect(
+            labels(lake + home + other) == [
+                "Around the lake · 48.0° N, 11.0° E (7)", "25.0° N, 11.0° E (5)", "Around the lake · 60.0° N, 11.0° E (3)",
+            ])
+    }
+
+    @Test(arguments: [
+        ("Morning Run", true), ("Lunch Ride", true), ("Run", true), ("Trail run", true), ("Easy run 12", true), ("", true),
+        ("2026-03-01", true), ("晨跑", true), ("下午跑步", true), ("越野跑 2", true), ("午間騎行", true), ("Zürich Running", false),
+        ("Runway loop", false), ("大安森林公園晨跑", false), ("Berlin Marathon", false), ("Löwe", false),
+    ])
+    func `a time of day and a sport are no name`(title: String, isGeneric: Bool) {
+        #expect(PlaceName.isGeneric(title) == isGeneric)
     }
 
     @Test func `a place beyond the last is the last`() throws {

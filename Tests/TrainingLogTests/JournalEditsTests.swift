@@ -41,6 +41,15 @@ struct JournalEditsTests {
         #expect(try await journal.undoEdit(ofActivity: id) == false)
     }
 
+    @Test func `a route that was read before has the name that its activity has now`() async throws {
+        let run = ExampleRecordings.runInTaipei(start: morning, minutes: 30)
+        let journal = try await journal([run])
+        func titles() async throws -> [String?] { try await journal.routes(of: try await journal.activities()).map(\.title) }
+        #expect(try await titles() == [run.title])
+        #expect(try await journal.edit(activity: StoredRecording(run).id, as: ActivityEdit(title: "Along the river")))
+        #expect(try await titles() == ["Along the river"])
+    }
+
     @Test func `an activity left out stays in the list and counts nowhere`() async throws {
         let runs = (0..<40).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
         let journal = try await journal(runs)

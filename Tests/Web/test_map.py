@@ -95,7 +95,7 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
     activity = ran_there(page, own_house)
     for path in (activity, own_house + "/routes"):
         page.goto(path)
-        assert page.locator(".route image").count() == 0
+        assert page.locator(".route .ground").count() == 0
     assert tiles.asked == []
 
     page.goto(own_house + "/settings")
@@ -171,7 +171,7 @@ def test_a_map_lies_under_routes_where_its_places_are(browser, own_house, tiles,
     page.click("form[action='/settings/map'] button")
     expect(page.locator(".map-source [role=status]")).to_be_visible()
     page.goto(activity)
-    assert page.locator(".route image").count() == 0
+    assert page.locator(".route .ground").count() == 0
     context.close()
 
 

@@ -304,31 +304,47 @@ def test_a_route_can_be_looked_at_closely_by_buttons_keys_and_hand(visit):
 def test_all_routes_can_be_looked_at_closely(visit):
     seen = visit("/routes")
     page = seen.page
-    drawing, tools = page.locator(".route img").first, page.locator(".route .cursor-tools button")
+    drawing, tools = page.locator(".route svg").first, page.locator(".route .cursor-tools button")
+    pictures = drawing.locator("> image")
+    window = lambda: [float(part) for part in drawing.get_attribute("viewBox").split()]
+    metres = lambda: float((words := drawing.locator(".scale text").text_content().split())[0]) * (1000 if words[1] == "km" else 1)
+    tools.last.wait_for()
+    whole, told = window(), metres()
     tools.last.click()
     with page.expect_response(lambda answer: "part=" in answer.url and answer.url.endswith(",400")) as finer:
         tools.last.click()
-    assert "scale(4)" in drawing.get_attribute("style")
-    frame, picture = page.locator(".route").bounding_box(), drawing.bounding_box()
-    assert picture["width"] > 3.9 * frame["width"]
+    assert [whole[2] / 4, whole[3] / 4] == pytest.approx(window()[2:]) and metres() == pytest.approx(told / 4)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # What is seen is drawn anew over it, in lines that are no wider than before.
-    sharp = page.locator(".route img").nth(1)
+    sharp = pictures.nth(1)
     expect(sharp).to_be_visible()
-    expect(drawing).to_have_css("opacity", "0")
-    assert sharp.bounding_box() == pytest.approx(frame, abs=1)
-    svg, whole = finer.value.text(), page.request.get(URL + drawing.get_attribute("src")).text()
-    assert 'vector-effect="non-scaling-stroke"' in svg and re.search(r"viewBox=.(.*?)\"", svg).group(1) == re.search(r"viewBox=.(.*?)\"", whole).group(1)
-    metres = lambda text: float(re.search(r">([\d.,]+) (k?m)</text>", text).group(1)) * (1000 if " km</text>" in text else 1)
-    assert metres(svg) < metres(whole)
+    expect(pictures.first).to_have_css("opacity", "0")
+    at = [float(sharp.get_attribute(name)) for name in ("x", "y", "width", "height")]
+    assert at == pytest.approx(window(), abs=whole[2] / 5000)
+    svg, first = finer.value.text(), page.request.get(URL + pictures.first.get_attribute("href")).text()
+    box = lambda text: re.search(r"viewBox=.(.*?)\"", text).group(1)
+    assert 'vector-effect="non-scaling-stroke"' in svg and box(svg) == box(first)
     page.locator(".route .cursor-tools button").last.focus()
     page.keyboard.press("Escape")
-    expect(page.locator(".route img")).to_have_count(1)
-    expect(drawing).to_have_css("opacity", "1")
+    expect(pictures).to_have_count(1)
+    expect(pictures.first).to_have_css("opacity", "1")
     assert page.locator(".eyebrow").first.inner_text() and page.locator(".key svg rect").count() == 5
     assert seen.problems == []
     page.goto(URL + "/weather")
-    assert page.locator(".cursor-tools").count() == 0
+    assert page.locator(".route .cursor-tools").count() == 0
+
+
+@pytest.mark.parametrize("width", ["narrow", "desktop"])
+def test_the_letters_of_a_scale_are_as_large_as_those_of_every_other(visit, activity_path, width):
+    page = visit("/activity", width=width).page
+    size = "text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
+    letters = page.locator(".time-axis text").first.evaluate(size)
+    for path in (activity_path, "/routes"):
+        page.goto(URL + path)
+        scale = page.locator(".route .scale text")
+        page.wait_for_function("wanted => { const text = document.querySelector('.route .scale text'); return Math.abs((" + size + ")(text) - wanted) < .3 }", arg=letters)
+        page.locator(".route .cursor-tools button").last.click()
+        assert scale.evaluate(size) == pytest.approx(letters, abs=.3)
 
 
 def test_today_draws_where_the_latest_activity_went(visit):

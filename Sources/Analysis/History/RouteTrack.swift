@@ -5,6 +5,8 @@ public import Training
 public struct RouteTrack: Equatable, Sendable {
     public var sport: Sport
     public var day: Day
+    /// What its activity is called; nil where nobody said.
+    public var title: String?
     /// Hundred-thousandths of a degree, about a metre; as many as `longitudes`, at least two.
     public var latitudes: [Int32]
     public var longitudes: [Int32]

@@ -8,8 +8,14 @@ extension Journal {
         var routes: [RouteTrack] = []
         for digest in digests where digest.isIndoor != true {
             let name = "\(digest.id) \(digest.elapsed)"
+            func add(_ route: RouteTrack?) {
+                // A title may be another one tomorrow, a track not.
+                guard var route else { return }
+                route.title = digest.title
+                routes.append(route)
+            }
             if let known = routeCache[name] {
-                if let route = known.route { routes.append(route) }
+                add(known.route)
                 continue
             }
             try Task.checkCancellation()
@@ -24,7 +30,7 @@ extension Journal {
                     sport: digest.sport, day: digest.day, latitudes: latitude.values, longitudes: longitude.values)
             }
             routeCache.keep(route, of: name)
-            if let route { routes.append(route) }
+            add(route)
         }
         return routes
     }

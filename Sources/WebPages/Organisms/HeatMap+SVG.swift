@@ -3,19 +3,14 @@ public import Screens
 
 extension RoutesScreen {
     /// What `picture` is; nil without a route.
-    public var drawing: HTML? {
-        map.flatMap { map in scale.map { map.drawing(scale: (share: scaleShare, text: $0.text)) } }
-    }
+    public var drawing: HTML? { map?.drawing }
 }
 
 extension HeatMap {
     /// A drawing of its own: it is asked for by the page, so that a thousand routes do not weigh on the text. As a picture knows
     /// nothing of the page's theme, its ink reads on light and on dark ground.
-    ///
-    /// - Parameter scale: how far a part of the width is, and in words.
-    func drawing(scale: (share: Double, text: String)) -> HTML {
-        let length = Int((max(0, min(1, scale.share)) * Double(width) + 0.5).rounded(.down))
-        return tag(
+    var drawing: HTML {
+        tag(
             "svg", Attribute("xmlns", "http://www.w3.org/2000/svg"), Attribute("viewBox", "0 0 \(width) \(height)"),
             Attribute("fill", "none"), Attribute("stroke-width", "4"), Attribute("stroke-linejoin", "round"),
             Attribute("stroke-linecap", "round")
@@ -26,19 +21,11 @@ extension HeatMap {
                     "path", Attribute("stroke", ink), Attribute("vector-effect", "non-scaling-stroke"),
                     Attribute("d", lines.map { HeatMap.outline($0) }.joined()))
             }
-            tag(
-                "path", Attribute("stroke", HeatMap.quietInk), Attribute("vector-effect", "non-scaling-stroke"),
-                Attribute("d", "M20 \(height - 28)v10h\(length)v-10"))
-            tag(
-                "text", Attribute("x", "20"), Attribute("y", "\(height - 38)"), Attribute("fill", HeatMap.quietInk),
-                Attribute("font-family", "sans-serif"), Attribute("font-size", "30")
-            ) { scale.text }
         }
     }
 
     /// From ways that were gone once to those of every day; each is told from white and from black ground.
     static let inks = ["#5c7cfa", "#1098ad", "#37a34a", "#e8870e", "#f03e3e"]
-    private static let quietInk = "#868e96"
 
     /// A small one in a card that says the rest: nobody needs to hear of it.
     var thumbnail: HTML {

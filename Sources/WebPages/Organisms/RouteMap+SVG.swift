@@ -12,14 +12,7 @@ extension RouteMap: Component {
                 }
                 dot("finish", path.finish, finish)
                 dot("start", path.start, start)
-                // In the drawing, so that it is as long as it says at every size of it.
-                tag(
-                    "g", .class("scale"), .hidden, Attribute("transform", "translate(0 \(path.height))"),
-                    .data("length", "\(scaleLength)")
-                ) {
-                    tag("path", Attribute("d", "M20 -28v10h\(scaleLength)v-10"))
-                    tag("text", Attribute("x", "20"), Attribute("y", "-38")) { scale.text }
-                }
+                RouteScale(width: path.width, height: path.height, share: scaleShare, text: scale.text)
             }
         }
         if let ground { ground.words }
@@ -34,8 +27,6 @@ extension RouteMap: Component {
             }
         }
     }
-
-    private var scaleLength: Int { Int((max(0, min(1, scaleShare)) * Double(path.width) + 0.5).rounded(.down)) }
 
     private func dot(_ name: String, _ point: ChartGeometry.Point, _ title: String) -> HTML {
         tag("circle", .class(name), Attribute("cx", "\(point.x)"), Attribute("cy", "\(point.y)"), Attribute("r", "13")) {

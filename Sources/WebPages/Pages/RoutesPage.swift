@@ -33,20 +33,17 @@ public struct RoutesPage: Component {
         tag("section", .class("card"), .aria("label", screen.title)) {
             if let map = screen.map {
                 tag("div", .class("route"), .data("tools", screen.tools.joined(separator: "\n"))) {
-                    if let ground = screen.ground {
+                    tag(
+                        "svg", .class("whole"), Attribute("viewBox", "0 0 \(map.width) \(map.height)"), .role("img"),
+                        .aria("label", screen.spoken)
+                    ) {
+                        if let ground = screen.ground { ground.drawn(width: map.width, height: map.height) }
                         tag(
-                            "svg", .class("whole"), Attribute("viewBox", "0 0 \(map.width) \(map.height)"), .role("img"),
-                            .aria("label", screen.spoken)
-                        ) {
-                            ground.drawn(width: map.width, height: map.height)
-                            tag(
-                                "image", .href(screen.picture), Attribute("width", "\(map.width)"),
-                                Attribute("height", "\(map.height)"))
+                            "image", .href(screen.picture), Attribute("width", "\(map.width)"),
+                            Attribute("height", "\(map.height)"))
+                        if let scale = screen.scale {
+                            RouteScale(width: map.width, height: map.height, share: screen.scaleShare, text: scale.text)
                         }
-                    } else {
-                        tag(
-                            "img", Attribute("src", screen.picture), Attribute("alt", screen.spoken),
-                            Attribute("width", "\(map.width)"), Attribute("height", "\(map.height)"))
                     }
                 }
                 if let once = screen.key.first, let often = screen.key.last, once != often {

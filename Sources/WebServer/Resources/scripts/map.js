@@ -2,13 +2,11 @@
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 
 const look = frame => {
-  const drawing = frame.querySelector('svg,img'), isPicture = drawing.localName === 'img';
-  const whole = isPicture ? [] : drawing.getAttribute('viewBox').split(' ').map(Number);
+  const drawing = frame.querySelector('svg'), whole = drawing.getAttribute('viewBox').split(' ').map(Number);
   // Shares of the whole drawing: the middle of what is seen. And how much closer that is.
   let x = .5, y = .5, near = 1;
-  drawing.draggable = false;
   const scale = drawing.querySelector('.scale'), [line, words] = scale?.children ?? [], [length, unit] = words?.textContent.split(' ') ?? [];
-  if (!isPicture) drawing.dataset.whole = whole.join(' ');
+  drawing.dataset.whole = whole.join(' ');
 
   // Finer tiles of a map below, for what is seen. They lie upon the coarse ones, so that nothing turns bare meanwhile.
   const ground = drawing.querySelector('.ground'), coarse = [...ground?.querySelectorAll('image') ?? []], fine = new Map;
@@ -42,7 +40,7 @@ const look = frame => {
     return button;
   });
   // Of all routes, those that are seen are drawn anew: finer, and in lines that are no wider than before.
-  const all = isPicture ? drawing : drawing.querySelector(':scope>image'), whose = all && (isPicture ? all.src : all.href.baseVal);
+  const all = drawing.querySelector(':scope>image'), whose = all?.href.baseVal;
   let sharp, late;
   const sharpen = async () => {
     const part = [x - .5 / near, y - .5 / near].map(edge => Math.round(edge * 1e4)), wide = 1 / near;
@@ -50,11 +48,9 @@ const look = frame => {
     picture.src = whose + (whose.includes('?') ? '&' : '?') + `part=${part},${Math.round(near * 100)}`;
     await picture.decode();
     if (sharp !== picture) return;
-    if (!isPicture) {
-      sharp = document.createElementNS('http://www.w3.org/2000/svg', 'image');
-      const at = { href: picture.src, x: part[0] / 1e4 * whole[2], y: part[1] / 1e4 * whole[3], width: wide * whole[2], height: wide * whole[3] };
-      for (const name in at) sharp.setAttribute(name, at[name]);
-    } else Object.assign(picture.style, { position: 'absolute', inset: 0, height: '100%' });
+    sharp = document.createElementNS('http://www.w3.org/2000/svg', 'image');
+    const at = { href: picture.src, x: part[0] / 1e4 * whole[2], y: part[1] / 1e4 * whole[3], width: wide * whole[2], height: wide * whole[3] };
+    for (const name in at) sharp.setAttribute(name, at[name]);
     all.after(sharp);
     all.style.opacity = 0;
   };
@@ -62,21 +58,18 @@ const look = frame => {
     const half = .5 / near;
     x = clamp(x, half, 1 - half);
     y = clamp(y, half, 1 - half);
-    if (isPicture) drawing.style.transform = `scale(${near}) translate(${(.5 - x) * 100}%,${(.5 - y) * 100}%)`;
-    else {
-      const left = whole[0] + (x - half) * whole[2], top = whole[1] + (y - half) * whole[3], tall = whole[3] / near;
-      drawing.setAttribute('viewBox', [left, top, whole[2] / near, tall].join(' '));
-      if (ground) {
-        clearTimeout(wait);
-        wait = setTimeout(refine, 200, left, top, whole[2] / near, tall);
-      }
-      if (scale) {
-        // It stays in its corner and tells a shorter way there: halved as often as it would be longer than it was.
-        const parts = 2 ** Math.ceil(Math.log2(near));
-        scale.setAttribute('transform', `translate(${left} ${top + tall}) scale(${1 / near})`);
-        line.setAttribute('d', `M20 -28v10h${scale.dataset.length * near / parts}v-10`);
-        words.textContent = +(length / parts).toPrecision(3) + ' ' + unit;
-      }
+    const left = whole[0] + (x - half) * whole[2], top = whole[1] + (y - half) * whole[3], tall = whole[3] / near;
+    drawing.setAttribute('viewBox', [left, top, whole[2] / near, tall].join(' '));
+    if (ground) {
+      clearTimeout(wait);
+      wait = setTimeout(refine, 200, left, top, whole[2] / near, tall);
+    }
+    if (scale) {
+      // It stays in its corner and tells a shorter way there: halved as often as it would be longer than it was.
+      const parts = 2 ** Math.ceil(Math.log2(near));
+      scale.setAttribute('transform', `translate(${left} ${top + tall}) scale(${1 / near})`);
+      line.setAttribute('d', `M20 -28v10h${scale.dataset.length * near / parts}v-10`);
+      words.textContent = +(length / parts).toPrecision(3) + ' ' + unit;
     }
     if (all) {
       sharp?.remove();
@@ -93,10 +86,11 @@ const look = frame => {
   // Where the drawing is within its frame, which may be wider.
   const place = () => {
     const { left, top, width, height } = frame.getBoundingClientRect();
-    if (isPicture) return { left, top, width, height };
     const unit = Math.min(width / whole[2], height / whole[3]), [wide, tall] = [whole[2] * unit, whole[3] * unit];
     return { left: left + (width - wide) / 2, top: top + (height - tall) / 2, width: wide, height: tall };
   };
+  // Letters of the scale are as large as those of every other, however large the drawing is.
+  new ResizeObserver(() => scale?.style.setProperty('--unit', whole[2] / place().width)).observe(frame);
   // What lies at a share of the window stays there.
   const zoom = (factor, atX = .5, atY = .5) => {
     const before = near;
