@@ -23,7 +23,8 @@ public struct LoadScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
-    public var noPlan: String
+    /// When to stop; without a plan, what it needs.
+    public var planNote: String
     /// Where load goes if one rests, and if one follows the plan; nil while nothing can be told.
     public var outlook: RunningScreen.Section?
     public var adviceTitle: String
@@ -87,7 +88,7 @@ public struct LoadScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
-        noPlan = reader.say(.noPlan)
+        planNote = reader.say(plan.isEmpty ? .noPlan : .planStop)
         outlook = RunningScreen.outlook(load, reader)
         adviceTitle = reader.say(.recommendations)
         advice = load.recommendations.map { Advice($0, reader) }

@@ -145,7 +145,8 @@ extension PlanDay {
         kind = reader.say(planned.workout.kind)
         duration = planned.minutes.map { reader.count(.minutesShort, $0) }
         load = planned.workout == .rest ? nil : reader.say(.expectedLoad, Numeral.text(planned.load))
-        heatNote = planned.isHot ? reader.say(.hotDay) : nil
+        work = PlanText.work(planned, reader)
+        heatNote = PlanText.heat(planned, reader)
         isToday = planned.day == reader.today
     }
 }

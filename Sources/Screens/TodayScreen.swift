@@ -33,7 +33,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
-    public var noPlan: String
+    /// When to stop; without a plan, what it needs.
+    public var planNote: String
     public var refresh: String
     /// This very page.
     public var here: Route
@@ -96,7 +97,7 @@ public struct TodayScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = insights.load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
-        noPlan = reader.say(.noPlan)
+        planNote = reader.say(plan.isEmpty ? .noPlan : .planStop)
         refresh = reader.say(.refresh)
     }
 

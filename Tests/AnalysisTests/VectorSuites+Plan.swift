@@ -6,7 +6,7 @@ let planVector: VectorSuite = { input in
     let days = plan.days.map { session -> VectorValue in
         .object([
             "day": .number(Double(session.day)), "type": .text(session.workout.rawValue),
-            "minutes": .number(Double(session.minutes)), "heat": .of(session.heat?.rawValue), "text": .text(session.text),
+            "minutes": .number(Double(session.minutes)), "heat": .of(session.heat?.rawValue), "text": .text(sentence(session)),
         ])
     }
     // The vectors print six decimals and ask for no tolerance.
@@ -15,6 +15,21 @@ let planVector: VectorSuite = { input in
         "target": .number(round(plan.target)), "load": .number(round(plan.load)), "cap": .of(plan.cap.map(round)),
         "acwr_pred": .of(plan.ratioAfter.map(round)), "hard_share": .number(round(plan.hardShare)), "days": .list(days),
     ])
+}
+
+/// The vectors tell a session, and what of it is hard, in a line.
+private func sentence(_ session: WeekPlan.Session) -> String {
+    let length = String(session.minutes) + "min "
+    switch session.workout {
+    case .rest: return "Rest"
+    case .race: return "Race"
+    case .recovery: return length + "recovery run"
+    case .easy: return length + "easy run"
+    case .moderate: return length + "moderate run"
+    case .long: return length + "long run (easy pace)"
+    case .tempo: return length + "tempo run (" + String(session.hardMinutes) + "min at threshold)"
+    case .interval: return length + "interval run (" + String(session.hardMinutes / 3) + "x3min at VO2max pace, 2min jog)"
+    }
 }
 
 private func planRequest(_ input: VectorValue) throws -> PlanRequest {

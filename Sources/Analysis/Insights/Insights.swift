@@ -53,12 +53,14 @@ public struct Recommendation: Equatable, Sendable {
         case loadBelowUsual = "load_below_usual"
         /// Load ratio.
         case loadInUsualRange = "load_in_usual_range"
-        /// Days without load.
+        /// Days without load, days since training began again.
         case returningAfterBreak = "returning_after_break"
         /// Distance in km of the long session, longest of the 30 days before in km.
         case sessionMuchLongerThanRecent = "session_much_longer_than_recent"
         /// Form (fitness minus fatigue).
         case veryTired = "very_tired"
+        /// Recovery low for three weeks, and performance down.
+        case prolongedLowRecovery = "prolonged_low_recovery"
         /// Form.
         case freshEnoughForQuality = "fresh_enough_for_quality"
         /// Monotony.

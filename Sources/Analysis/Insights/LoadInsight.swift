@@ -126,15 +126,22 @@ public struct PlannedDay: Equatable, Sendable {
     public var minutes: Int?
     /// Expected load.
     public var load: Double
-    /// Hot weather is expected: go by effort, early, or indoors.
-    public var isHot: Bool
+    /// Where hot weather is expected: go by effort, early, or indoors.
+    public var heat: WeekPlan.Heat?
+    /// Minutes at threshold or faster within the session; intervals are of `repeatMinutes` each.
+    public var hardMinutes: Int
 
-    public init(day: Day, workout: WorkoutType, minutes: Int?, load: Double, isHot: Bool) {
+    public static let repeatMinutes = 3
+
+    public init(
+        day: Day, workout: WorkoutType, minutes: Int?, load: Double, heat: WeekPlan.Heat? = nil, hardMinutes: Int = 0
+    ) {
         self.day = day
         self.workout = workout
         self.minutes = minutes
         self.load = load
-        self.isHot = isHot
+        self.heat = heat
+        self.hardMinutes = hardMinutes
     }
 }
 

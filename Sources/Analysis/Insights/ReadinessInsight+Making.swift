@@ -10,6 +10,8 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
     if today.looksIll { recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
     if let score = recovery.value {
         switch score.band {
+        // Whoever is told to rest needs no easy day beside it.
+        case .red where today.looksIll: break
         case .red: recommendations.append(Recommendation(.recoveryLow, numbers: [score.estimate.value], urgency: .warning))
         case .green: recommendations.append(Recommendation(.recoveryHigh, numbers: [score.estimate.value], urgency: .success))
         case .amber: break

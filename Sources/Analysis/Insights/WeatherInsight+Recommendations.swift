@@ -6,10 +6,7 @@ func weatherRecommendations(_ insight: WeatherInsight, window: WeatherWindow, as
         return window.considered > 0 ? [Recommendation(.needWeather, urgency: .info)] : []
     }
     var found: [Recommendation] = []
-    let recent = window.runs.filter { day - $0.day < 14 }
-    if recent.contains(where: { ($0.wetBulbGlobe ?? 0) >= 28 }) {
-        found.append(Recommendation(.dangerousHeat, urgency: .warning))
-    }
+    if RecentHeat(window, asOf: day).wasDangerous { found.append(Recommendation(.dangerousHeat, urgency: .warning)) }
     if let impact = insight.impact.value, impact != .minimal, insight.heatStressRuns > 0, let lost = insight.paceDegradation.value
     {
         found.append(

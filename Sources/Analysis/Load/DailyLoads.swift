@@ -69,14 +69,15 @@ public struct DailyLoads: Equatable, Sendable {
         for index in taken.indices where taken[index] { known[index] = true }
     }
 
-    /// So many unknown days in a row part two histories: what was trained before says nothing of what the athlete is used to.
+    /// So many unknown days in a row part two histories: what was trained before says nothing of what the athlete is used to. A day
+    /// that is only taken for rest is unknown here.
     static let longGap = 90
 
     /// Days since the history began, or since the last long gap in it.
     public var length: Int {
         var begin = 0
         var lastKnown = 0
-        for index in known.indices where known[index] {
+        for index in known.indices where known[index] && !taken[index] {
             if index - lastKnown > DailyLoads.longGap { begin = index }
             lastKnown = index
         }

@@ -8,6 +8,10 @@ struct LongestRun {
     var distance: Double
     var longestBefore: Double
     var activity: String
+    var day: Day
+
+    /// The days after it, and its own, ask for ease.
+    func isFelt(on today: Day) -> Bool { today - day <= TrainingHabits.easyDays(afterMetres: distance) }
 
     /// Nil when no run of the week has a run before it to compare with.
     init?(asOf day: Day, history: History) {
@@ -18,7 +22,7 @@ struct LongestRun {
             guard let before, let distance = run.distance?.amount else { continue }
             guard let spike = SessionSpike(distance: distance, longestBefore: before) else { continue }
             if let worst, worst.spike.ratio >= spike.ratio { continue }
-            worst = LongestRun(spike: spike, distance: distance, longestBefore: before, activity: run.id)
+            worst = LongestRun(spike: spike, distance: distance, longestBefore: before, activity: run.id, day: run.day)
         }
         guard let worst else { return nil }
         self = worst
@@ -34,10 +38,11 @@ struct LongestRun {
             ], asOf: day)
     }
 
-    private init(spike: SessionSpike, distance: Double, longestBefore: Double, activity: String) {
+    private init(spike: SessionSpike, distance: Double, longestBefore: Double, activity: String, day: Day) {
         self.spike = spike
         self.distance = distance
         self.longestBefore = longestBefore
         self.activity = activity
+        self.day = day
     }
 }

@@ -3,7 +3,8 @@ public import Measures
 /// Coming back after an illness, an injury or a holiday: for four weeks the ratio compares with weeks in which nothing was done, and
 /// says nothing.
 ///
-/// Formula: seven days or more without load, after two weeks of training, that ended within the last 28 days.
+/// Formula: seven days or more without load, and at least twice the usual gap between training days, after two weeks of training, that
+/// ended within the last 28 days.
 /// Units: days.
 /// Source: our own rule.
 /// Grade: own definition.
@@ -11,14 +12,19 @@ public struct Returning: Equatable, Sendable {
     public static let card = ModelCard(
         id: "returning", name: "Returning after a break", alsoKnownAs: [],
         formula:
-            "a break is ≥ 7 days in a row without load, with at least 14 days of history and some load in the 28 days before it; "
-            + "returning: the break ended within the last 28 days",
+            "a break is ≥ 7 days in a row without load, at least twice the median gap between the training days of the 56 days before "
+            + "it, with at least 14 days of history and some load in the 28 days before it; returning: the break ended within the last "
+            + "10 days, or within 28 while the ratio is hidden or ≥ 1.3",
         units: "days",
         source: "our own, because after a break acute over chronic load compares with nothing and jumps whatever one does",
         grade: .ownDefinition,
-        limits: "Days of which nothing is known count as a break too: a watch that stayed at home looks like rest.")
+        limits:
+            "Days of which nothing is known count as a break too: a watch that stayed at home looks like rest. After more than 90 "
+            + "such days a history begins anew, and nobody returns.")
 
     public static let shortestBreak = 7
+    /// Days from the first one with load on in which half of what was usual is enough.
+    public static let beginning = 10
 
     /// Days without load.
     public var days: Int
@@ -30,6 +36,7 @@ public struct Returning: Equatable, Sendable {
         let loads = daily.loads
         var end = loads.count - 1
         let oldest = max(0, loads.count - 28)
+        let begin = loads.count - daily.length
         while end >= oldest {
             // `end` is a day with load whose day before had none: a break may have ended there.
             guard loads[end] > 0, end > 0, loads[end - 1] == 0 else {
@@ -39,7 +46,8 @@ public struct Returning: Equatable, Sendable {
             var start = end - 1
             while start > 0, loads[start - 1] == 0 { start -= 1 }
             let length = end - start
-            if length >= Returning.shortestBreak, start >= 14, loads[max(0, start - 28)..<start].contains(where: { $0 > 0 }) {
+            let isBreak = length >= max(Returning.shortestBreak, 2 * Returning.usualGap(loads[max(0, start - 56)..<start]))
+            if isBreak, start >= 14, start > begin, loads[max(0, start - 28)..<start].contains(where: { $0 > 0 }) {
                 days = length
                 since = daily.first + end
                 return
@@ -48,8 +56,23 @@ public struct Returning: Equatable, Sendable {
         }
         return nil
     }
+
+    /// The median number of days without load between two with it; 0 below two of them.
+    private static func usualGap(_ loads: ArraySlice<Double>) -> Int {
+        var gaps: [Double] = []
+        var last: Int?
+        for index in loads.indices where loads[index] > 0 {
+            if let last { gaps.append(Double(index - last - 1)) }
+            last = index
+        }
+        return Int(Robust.median(gaps) ?? 0)
+    }
 }
 
 extension LoadState {
-    var returning: Returning? { Returning(daily) }
+    /// Nil again once the first days are over and the ratio says nothing unusual.
+    var returning: Returning? {
+        guard let found = Returning(daily) else { return nil }
+        return day - found.since < Returning.beginning || (shownRatio ?? .infinity) >= 1.3 ? found : nil
+    }
 }

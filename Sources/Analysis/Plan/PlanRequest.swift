@@ -22,13 +22,15 @@ public struct PlanRequest: Equatable, Sendable {
     public var daysToRace: Int?
     /// So many days from tomorrow on hold nothing hard and nothing long, after a race or a run much longer than those before it.
     public var easyDays: Int
+    /// So many days from tomorrow on hold `gentleMinutes` at most, while the athlete may be ill.
+    public var gentleDays: Int
     /// Heart-rate variability of the week is below the usual: no hard sessions.
     public var isVariabilityLow: Bool
 
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
         runsPerWeek: Int, longestMinutes: Double?, usualMinutes: Double? = nil, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
-        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, easyDays: Int = 0,
+        wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, easyDays: Int = 0, gentleDays: Int = 0,
         isVariabilityLow: Bool = false
     ) {
         self.loads = loads
@@ -44,8 +46,11 @@ public struct PlanRequest: Equatable, Sendable {
         self.wetBulbGlobe = wetBulbGlobe
         self.daysToRace = daysToRace
         self.easyDays = easyDays
+        self.gentleDays = gentleDays
         self.isVariabilityLow = isVariabilityLow
     }
+
+    static let gentleMinutes = 30
 
     var isPossible: Bool {
         loads.count == 28 && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7

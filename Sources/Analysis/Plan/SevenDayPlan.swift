@@ -4,45 +4,52 @@ import Training
 /// The seven days after `day`, from what the history says about the athlete's habits.
 ///
 /// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
-/// one; after two weeks without a run the plan starts anew at half the load. With less than four weeks of history there are three
-/// easy runs as long as usual, and none at all without a run to take the length from. After a race, or a run much longer than those
-/// of the month before it, there is nothing hard and nothing long for a day per 3 km. No weather is forecast: days are marked hot
-/// when the last runs were.
+/// one; after two weeks without a run the plan starts anew at half the load, for as long as the athlete returns. With less than four
+/// weeks of history there are three easy runs as long as usual, and none at all without a run to take the length from. After a race,
+/// or a run much longer than those of the month before it, there is nothing hard and nothing long for a day per 3 km; after signs of
+/// illness for three days. No weather is forecast: the days are as hot as the last runs were.
 /// - Parameters:
-///   - recovery: as the load insight judges it; `adequate` is supposed where it could not.
-///   - change: likewise; `moderate` is supposed, which allows one hard session.
-///   - daysToRace: 1 is the first planned day.
-public func sevenDayPlan(
-    asOf day: Day, history: History, recovery: RecoveryStatus? = nil, change: LoadChange? = nil, daysToRace: Int? = nil
-) -> [PlannedDay] {
+///   - load: recovery and change as it judges them; `adequate` and `moderate`, which allows one hard session, are supposed where it
+///     could not.
+///   - looksIll: as the readiness of the day tells it.
+public func sevenDayPlan(asOf day: Day, history: History, load: LoadInsight, looksIll: Bool = false) -> [PlannedDay] {
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
     guard habits.daysSinceRun != nil else { return [] }
     let resting = history.athlete.availability.restWeekdays
     let available = (1...7).map { !resting.contains((day + $0).weekday) }
     guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
-        return threeEasyRuns(after: day, habits, available)
+        return threeEasyRuns(after: day, habits, available, looksIll)
     }
+    let daysToRace = history.daysToRace(asOf: day)
     let request = PlanRequest(
         loads: Array(daily.loads.suffix(28)).map { min(2000, max(0, $0)) },
-        phase: habits.phase(loads: daily.loads, daysToRace: daysToRace),
-        recovery: recovery ?? .adequate, loadChange: change ?? .moderate, available: available,
+        phase: habits.phase(loads: daily.loads, daysToRace: daysToRace, returning: load.returning),
+        recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate, available: available,
         runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,
         longRunDay: habits.longRunDay(after: day, available),
         qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
-        easyDays: habits.easyDays, isVariabilityLow: variabilityState(asOf: day, history: history) == .below)
-    guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits, available) }
+        easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
+        isVariabilityLow: variabilityState(asOf: day, history: history) == .below)
+    guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits, available, looksIll) }
     return plan.days.map { session in
         PlannedDay(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
-            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) / 60, isHot: session.heat != nil)
+            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) / 60, heat: session.heat,
+            hardMinutes: session.hardMinutes)
     }
 }
 
+private let easyDaysWhenIll = 3
+private let gentleDaysWhenIll = 2
+
 /// On the second, fourth and sixth day, or one of the days beside them that are free, as long as the athlete's runs usually are.
-private func threeEasyRuns(after day: Day, _ habits: TrainingHabits, _ available: [Bool]) -> [PlannedDay] {
+private func threeEasyRuns(
+    after day: Day, _ habits: TrainingHabits, _ available: [Bool], _ looksIll: Bool
+) -> [PlannedDay] {
     guard let usual = habits.usualMinutes else { return [] }
-    let minutes = max(15, WeekDraft.fives(below: min(usual, 60)))
+    let longest = habits.heat == .avoid ? WeekPlan.Heat.longestMinutes : 60
+    let minutes = max(15, WeekDraft.fives(below: min(usual, Double(longest))))
     var chosen: [Int] = []
     for wanted in [2, 4, 6] {
         let near = [wanted, wanted + 1, wanted - 1].filter {
@@ -51,9 +58,10 @@ private func threeEasyRuns(after day: Day, _ habits: TrainingHabits, _ available
         if let best = near.first { chosen.append(best) }
     }
     return (1...7).map { number in
-        let runs = chosen.contains(number)
+        guard chosen.contains(number) else { return PlannedDay(day: day + number, workout: .rest, minutes: nil, load: 0) }
+        let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
         return PlannedDay(
-            day: day + number, workout: runs ? .easy : .rest, minutes: runs ? minutes : nil,
-            load: runs ? Double(minutes) * WeekPlanner.loadPerHour(.easy) / 60 : 0, isHot: runs && habits.isHot)
+            day: day + number, workout: .easy, minutes: length, load: Double(length) * WeekPlanner.loadPerHour(.easy) / 60,
+            heat: habits.heat)
     }
 }

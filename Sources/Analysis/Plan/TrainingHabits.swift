@@ -12,8 +12,8 @@ struct TrainingHabits {
     let daysSinceRun: Int?
     /// 1 is Monday; the weekday of most longest runs of a week, Sunday when nothing says otherwise.
     let longWeekday: Int
-    /// Mean wet-bulb globe temperature of the runs of the last ten days, °C; nil below three of them.
-    let recentHeat: Double?
+    /// Of the days ahead, taken for that of the runs behind; nil below three of them.
+    let recentHeat: RecentHeat
 
     /// From tomorrow on, after a race or a run much longer than those before it: a day per 3 km (J. Daniels, Daniels' Running
     /// Formula, from memory), counted from the run.
@@ -24,7 +24,6 @@ struct TrainingHabits {
         var longest: Double?
         var lengths: [Double] = []
         var last: Day?
-        var heats: [Double] = []
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
         for digest in history.digests where digest.day <= day && digest.sport.isRunning {
             last = digest.day
@@ -33,7 +32,6 @@ struct TrainingHabits {
             if ago < 28 { month += 1 }
             if ago < 30 { longest = max(longest ?? 0, minutes) }
             if ago < 60, minutes > 0 { lengths.append(minutes) }
-            if ago < 10, digest.isOutdoorRun, let degrees = digest.conditions?.wetBulbGlobe?.celsius { heats.append(degrees) }
             if ago < 56, minutes > weekly[digest.day.startOfWeek.number]?.minutes ?? 0 {
                 weekly[digest.day.startOfWeek.number] = (minutes, digest.day.weekday)
             }
@@ -43,7 +41,7 @@ struct TrainingHabits {
         longestMinutes = longest
         usualMinutes = Robust.median(lengths)
         daysSinceRun = last.map { day - $0 }
-        recentHeat = heats.count >= 3 ? Moments.mean(heats) : nil
+        recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         var votes = [Int](repeating: 0, count: 8)
         for week in weekly.values { votes[week.weekday] += 1 }
         var favourite = 7
@@ -51,7 +49,8 @@ struct TrainingHabits {
         longWeekday = favourite
     }
 
-    private static func easyDays(_ history: History, asOf day: Day) -> Int {
+    /// How many of the days from tomorrow on are to be easy.
+    static func easyDays(_ history: History, asOf day: Day) -> Int {
         var left = 0
         for run in history.digests(from: day - 20, through: day) where run.sport.isRunning {
             guard let distance = run.distance?.amount, distance < 1e6, distance > 0 else { continue }
@@ -59,18 +58,17 @@ struct TrainingHabits {
                 .filter { $0.sport.isRunning && $0.start < run.start }.compactMap { $0.distance?.amount }.max()
             let spike = before.flatMap { SessionSpike(distance: distance, longestBefore: $0) }
             guard run.isRace || (spike?.category ?? .reference) != .reference else { continue }
-            left = max(left, Int((distance / 3000).rounded(.down)) - (day - run.day))
+            left = max(left, easyDays(afterMetres: distance) - (day - run.day))
         }
         return left
     }
 
-    var isHot: Bool { (recentHeat ?? 0) >= 23 }
+    /// The run's own day is not one of them.
+    static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
 
-    /// Tomorrow's heat is taken for last week's, to mark days; only a forecast may forbid a session.
-    var expectedHeat: [Double?] {
-        guard let recentHeat else { return [] }
-        return [Double?](repeating: min(27, max(-30, recentHeat)), count: 7)
-    }
+    var heat: WeekPlan.Heat? { recentHeat.mean.flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } }
+
+    var expectedHeat: [Double?] { recentHeat.mean.map { [Double?](repeating: $0, count: 7) } ?? [] }
 
     /// The planned day, 1…7, that falls on the weekday of the long run, or the nearest one that is free, the earlier of two.
     func longRunDay(after day: Day, _ available: [Bool]) -> Int {
@@ -85,9 +83,15 @@ struct TrainingHabits {
         return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
     }
 
-    /// - Parameter loads: by day, oldest first, at least 28.
-    func phase(loads: [Double], daysToRace: Int?) -> TrainingPhase {
-        if (daysSinceRun ?? 100) >= 14 { return .comeback }
+    /// So many days without a run, or without any load, are a break from which one comes back at half the load.
+    private static let longBreak = 14
+
+    /// - Parameters:
+    ///   - loads: by day, oldest first, at least 28.
+    ///   - returning: the break from which the athlete is coming back.
+    func phase(loads: [Double], daysToRace: Int?, returning: Returning?) -> TrainingPhase {
+        let idle = max(daysSinceRun ?? TrainingHabits.longBreak, returning?.days ?? 0)
+        if idle >= TrainingHabits.longBreak { return .comeback }
         if let daysToRace, daysToRace > 0 {
             if daysToRace <= 7 { return .raceWeek }
             if daysToRace <= 14 { return .taper }

@@ -5,7 +5,7 @@ extension WeekDraft {
         if startsAnew {
             for index in 0..<7 where workouts[index] != .rest && workouts[index] != .race {
                 workouts[index] = .easy
-                minutes[index] = 20
+                minutes[index] = longestAllowed
             }
             return
         }
@@ -63,13 +63,17 @@ extension WeekDraft {
         hardMinutes[index] = 0
     }
 
-    /// Above 28 °C of wet-bulb globe temperature: easy, 45 minutes at most.
-    mutating func respectHeat() {
-        for index in 0..<7 where isDangerouslyHot(index) {
-            guard workouts[index] != .rest, workouts[index] != .race else { continue }
-            if workouts[index] != .recovery { soften(index) }
-            minutes[index] = min(45, minutes[index])
+    /// In dangerous heat, and while one may be ill: easy and short.
+    mutating func respectHeatAndIllness() {
+        for index in 0..<7 where workouts[index] != .rest && workouts[index] != .race {
+            if isDangerouslyHot(index) { ease(index, to: WeekPlan.Heat.longestMinutes) }
+            if index < request.gentleDays { ease(index, to: PlanRequest.gentleMinutes) }
         }
+    }
+
+    private mutating func ease(_ index: Int, to longest: Int) {
+        if workouts[index] != .recovery { soften(index) }
+        minutes[index] = min(longest, minutes[index])
     }
 
     /// Hard work at most a fifth of the minutes, load at most the cap, a long run of at most 35 % of the week's minutes at hand.
@@ -78,8 +82,7 @@ extension WeekDraft {
             guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {
                 break
             }
-            // Intervals go by repeats of three minutes.
-            hardMinutes[index] -= workouts[index] == .interval ? 3 : 5
+            hardMinutes[index] -= workouts[index] == .interval ? PlannedDay.repeatMinutes : 5
             if hardMinutes[index] < 9 { soften(index) }
         }
         guard let cap else { return }

@@ -9,7 +9,7 @@ struct WeekDraft {
     let weekMinutes: Double
     /// The most minutes of one session: 110 % of the longest of 30 days, whole fives.
     let longestAllowed: Int
-    /// Nobody ran for a month, or loaded anything for three weeks: start with running and walking.
+    /// Nobody ran for a month, or loaded next to anything for three weeks: start with running and walking.
     let startsAnew: Bool
     /// The race's day of this week, if it is in it.
     let raceDay: Int?
@@ -23,7 +23,9 @@ struct WeekDraft {
         self.request = request
         let chronic = request.loads.reduce(0, +) / 4
         remaining = request.loads.suffix(21).reduce(0, +)
-        cap = remaining > 0 ? 1.25 * remaining / 2.75 : nil
+        // Three short runs are always allowed: after a break the ratio would forbid every run.
+        let most = 1.25 * remaining / 2.75
+        cap = most >= WeekDraft.leastLoad ? most : nil
 
         var factor = request.phase.factor
         switch request.recovery {
@@ -37,10 +39,15 @@ struct WeekDraft {
         weekMinutes = target / 50 * 60
 
         let longest = request.longestMinutes ?? 0
-        startsAnew = longest < 15 || remaining <= 0
-        longestAllowed = startsAnew ? 20 : WeekDraft.fives(below: longest * 1.1)
+        startsAnew = longest < 15 || cap == nil
+        let usual = longest < 15 ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * 1.1)
+        longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
         if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
     }
+
+    /// Of a run when one starts anew.
+    static let firstMinutes = 20
+    static let leastLoad = 3 * Double(firstMinutes) * WeekPlanner.loadPerHour(.easy) / 60
 
     /// Whole fives, half up.
     static func fives(_ value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + 0.5).rounded(.down)) * 5 }
@@ -61,7 +68,7 @@ struct WeekDraft {
     }
 
     func wetBulbGlobe(_ index: Int) -> Double? { request.wetBulbGlobe.isEmpty ? nil : request.wetBulbGlobe[index] }
-    func isDangerouslyHot(_ index: Int) -> Bool { (wetBulbGlobe(index) ?? 0) >= 28 }
+    func isDangerouslyHot(_ index: Int) -> Bool { wetBulbGlobe(index).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } == .avoid }
 
     /// Days between two days of the week, this week or the next: day 1 follows day 7.
     static func distance(_ first: Int, _ second: Int) -> Int {
@@ -83,8 +90,7 @@ struct WeekDraft {
     }
 
     private func heat(_ index: Int) -> WeekPlan.Heat? {
-        guard workouts[index] != .rest, let degrees = wetBulbGlobe(index) else { return nil }
-        if degrees >= 28 { return .avoid }
-        return degrees >= 23 ? .slower : nil
+        guard workouts[index] != .rest else { return nil }
+        return wetBulbGlobe(index).flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) }
     }
 }

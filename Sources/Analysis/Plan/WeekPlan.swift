@@ -4,7 +4,7 @@ public struct WeekPlan: Equatable, Sendable {
     public var target: Double
     /// Load of the sessions below; a race counts nothing, because nobody knows it beforehand.
     public var load: Double
-    /// The most load with which the coupled ratio ends at 1.25 or less; nil without load in the last 21 days.
+    /// The most load with which the coupled ratio ends at 1.25 or less; nil where that is less than three short runs.
     public var cap: Double?
     /// The coupled ratio after the week; nil when both are zero.
     public var ratioAfter: Double?
@@ -31,5 +31,10 @@ public struct WeekPlan: Equatable, Sendable {
         case slower
         /// 28 °C and more: indoors or at another hour, easy, 45 minutes at most.
         case avoid
+
+        static let longestMinutes = 45
+
+        /// Nil below 23 °C of wet-bulb globe temperature.
+        static func of(wetBulbGlobe degrees: Double) -> Heat? { degrees >= 28 ? .avoid : degrees >= 23 ? .slower : nil }
     }
 }

@@ -12,7 +12,9 @@ public enum WeekPlanner {
             + "when overreaching, 0.80 when fatigued or after a large change, and at most the load with which the ratio ends at 1.25. "
             + "Week = target/50 h. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min; hard sessions 20 % of "
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > 110 % of the longest of 30 days (7 days and "
-            + "more: half the load); recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
+            + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
+            + "heat of the last two weeks' runs ≥ 28 °C WBGT in the mean: all easy, ≤ 45 min; where less than three short runs were allowed: "
+            + "those, 15…20 min; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
             + "and 90 min",
         units: "load units, minutes",
         source:
@@ -20,7 +22,7 @@ public enum WeekPlanner {
             + "59:1203 (2025); hard share after M. Rosenblat et al., Sports Medicine 55:621 (2025)",
         grade: .ownDefinition,
         limits:
-            "Needs 28 days of load. Loads are ±10 %. It knows nothing of pain or illness: pain that changes the gait means rest and a "
+            "Needs 28 days of load. Loads are ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
             + "clinician.")
 
     /// Load of one hour.
@@ -42,7 +44,7 @@ public enum WeekPlanner {
         var draft = WeekDraft(request)
         draft.placeSessions()
         draft.setMinutes()
-        draft.respectHeat()
+        draft.respectHeatAndIllness()
         draft.respectBounds()
         return draft.plan
     }

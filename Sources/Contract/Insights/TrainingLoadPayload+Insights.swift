@@ -38,7 +38,8 @@ extension PlannedDayPayload {
         day = ISO8601.text(planned.day)
         workout = planned.workout.rawValue
         minutes = planned.minutes
+        hardMinutes = planned.hardMinutes > 0 ? planned.hardMinutes : nil
         load = ContractFigures.rounded(planned.load, decimals: 1)
-        isHot = planned.isHot
+        isHot = planned.heat != nil
     }
 }

@@ -46,11 +46,14 @@ public struct PlannedDayPayload: Codable, Equatable, Sendable {
     public var day: String
     public var workout: String
     public var minutes: Int?
+    /// Minutes at threshold or faster; nil for an easy session.
+    public var hardMinutes: Int?
     public var load: Double
     public var isHot: Bool
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case day, workout, minutes, load
+        case hardMinutes = "hard_minutes"
         case isHot = "is_hot"
     }
 }

@@ -66,7 +66,8 @@ enum OpenAPISchemas {
         ],
         "PlannedDay": [
             .required("day", .date), .required("workout", .words(WorkoutType.allCases.map(\.rawValue))),
-            .optional("minutes", .integer(minimum: 0)), .required("load", .number(minimum: 0)),
+            .optional("minutes", .integer(minimum: 0)),
+            .optional("hard_minutes", .integer(minimum: 0)), .required("load", .number(minimum: 0)),
             .required("is_hot", .boolean),
         ],
         "Evidence": [

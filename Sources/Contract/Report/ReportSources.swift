@@ -35,6 +35,9 @@ public enum ReportSources {
         Line("/analyses/training_load/monotony", "figure monotony"),
         Line("/analyses/training_load/strain", "figure strain"),
         Line("/analyses/training_load/plan/*/minutes", "fact: the seven-day plan (hearth explain week_plan)"),
+        Line(
+            "/analyses/training_load/plan/*/hard_minutes",
+            "fact: minutes at threshold or faster (hearth explain week_plan)"),
         Line("/analyses/training_load/plan/*/load", "fact: minutes times the load of an hour (hearth explain week_plan)"),
         Line("/analyses/weather_context/average_temperature_celsius", "figure temperature"),
         Line("/analyses/weather_context/average_humidity_percent", "figure humidity"),

@@ -150,13 +150,13 @@ public enum Example {
                 day: today - (89 - index), load: load, fitness: fitness, fatigue: fatigue, form: fitness - fatigue, isKnown: true)
         },
         plan: [
-            PlannedDay(day: today, workout: .easy, minutes: 45, load: 42, isHot: false),
-            PlannedDay(day: today + 1, workout: .long, minutes: 110, load: 104, isHot: true),
-            PlannedDay(day: today + 2, workout: .rest, minutes: nil, load: 0, isHot: false),
-            PlannedDay(day: today + 3, workout: .interval, minutes: 55, load: 71, isHot: false),
-            PlannedDay(day: today + 4, workout: .recovery, minutes: 30, load: 24, isHot: false),
-            PlannedDay(day: today + 5, workout: .tempo, minutes: 50, load: 63, isHot: false),
-            PlannedDay(day: today + 6, workout: .easy, minutes: 40, load: 38, isHot: false),
+            PlannedDay(day: today, workout: .easy, minutes: 45, load: 42),
+            PlannedDay(day: today + 1, workout: .long, minutes: 110, load: 104, heat: .slower),
+            PlannedDay(day: today + 2, workout: .rest, minutes: nil, load: 0),
+            PlannedDay(day: today + 3, workout: .interval, minutes: 55, load: 71, hardMinutes: 15),
+            PlannedDay(day: today + 4, workout: .recovery, minutes: 30, load: 24),
+            PlannedDay(day: today + 5, workout: .tempo, minutes: 50, load: 63, hardMinutes: 20),
+            PlannedDay(day: today + 6, workout: .easy, minutes: 40, load: 38),
         ],
         recommendations: [Recommendation(.loadAboveUsual, numbers: [1.34], urgency: .warning)])
 }

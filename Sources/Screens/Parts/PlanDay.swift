@@ -7,6 +7,8 @@ public struct PlanDay: Equatable, Sendable {
     /// `45 min`; nil on a rest day.
     public var duration: String?
     public var load: String?
+    /// What of it is hard: `20 min at threshold`; nil for an easy session.
+    public var work: String?
     public var heatNote: String?
     public var isToday: Bool
 }

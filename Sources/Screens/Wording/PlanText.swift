@@ -2,12 +2,24 @@ public import Analysis
 
 /// A planned day in one line, for readers without a screen: the terminal and the API.
 public enum PlanText {
-    /// `45 min · Easy`, or the name of a rest day.
+    /// `45 min · Easy`, `60 min · Tempo · 20 min at threshold`, or the name of a rest day.
     public static func text(_ planned: PlannedDay, _ reader: Reader) -> String {
         var parts: [String] = []
         if let minutes = planned.minutes, planned.workout != .rest { parts.append(reader.count(.minutesShort, minutes)) }
         parts.append(reader.say(planned.workout.phrase))
-        if planned.isHot, planned.workout != .rest { parts.append(reader.say(.hotDay)) }
+        parts += [work(planned, reader), heat(planned, reader)].compactMap { $0 }
         return parts.joined(separator: " · ")
+    }
+
+    /// What of it is hard; nil for an easy session.
+    static func work(_ planned: PlannedDay, _ reader: Reader) -> String? {
+        guard planned.hardMinutes > 0 else { return nil }
+        guard planned.workout == .interval else { return reader.say(.planThreshold, Numeral.text(Double(planned.hardMinutes))) }
+        let repeats = planned.hardMinutes / PlannedDay.repeatMinutes
+        return reader.say(.planIntervals, Numeral.text(Double(repeats)), Numeral.text(Double(PlannedDay.repeatMinutes)))
+    }
+
+    static func heat(_ planned: PlannedDay, _ reader: Reader) -> String? {
+        planned.heat.map { reader.say($0 == .avoid ? .dangerousDay : .hotDay) }
     }
 }

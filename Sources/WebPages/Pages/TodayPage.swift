@@ -50,8 +50,8 @@ public struct TodayPage: LivePage {
             if let way = screen.latestWay { way.thumbnail }
         }
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
-            if screen.plan.isEmpty { tag("p", .class("caption")) { screen.noPlan } }
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
+            tag("p", .class("caption")) { screen.planNote }
         }
     }
 

@@ -22,7 +22,7 @@ struct TerminalReport {
         lines += section(screen.bodyTitle, screen.body.flatMap { usual($0) })
         lines += section(screen.adviceTitle, (screen.advice + screen.moreAdvice).flatMap { advice($0) }, none: screen.noAdvice)
         lines += races(screen, insights, reader)
-        lines += section(screen.planTitle, screen.plan.map { plan($0) }, none: screen.noPlan)
+        lines += section(screen.planTitle, screen.plan.map { plan($0) } + ["  " + ink.dim(screen.planNote)])
         for part in RunningScreen(insights: insights, reader: reader).sections {
             let lead = part.lead.map { TextWidth.lines($0, width: width - 2).map { "  " + $0 } } ?? []
             lines += section(part.title, lead + part.rows.flatMap { row($0) } + (part.table.map { table($0) } ?? []))
@@ -122,7 +122,7 @@ struct TerminalReport {
 
     private func plan(_ day: PlanDay) -> String {
         let when = TextWidth.padded(day.weekday, to: 5) + TextWidth.padded(day.date, to: labelWidth - 5)
-        let note = day.heatNote.map { "  " + ink.toned($0, .caution) } ?? ""
+        let note = (day.work.map { "  " + $0 } ?? "") + (day.heatNote.map { "  " + ink.toned($0, .caution) } ?? "")
         return "  " + (day.isToday ? ink.bold(when) : when) + TextWidth.leftPadded(day.duration ?? "", to: 8) + "  "
             + ink.toned(day.badge.text, day.badge.tone) + note
     }

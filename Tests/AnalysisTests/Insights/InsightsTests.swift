@@ -75,4 +75,42 @@ struct InsightsTests {
         let walked = insights(asOf: SyntheticHistory.today, history: both)
         #expect(walked.resting(onNewest: 61, of: both).fitness == walked.fitness)
     }
+
+    @Test func `whoever looks ill is told to rest, and that alone`() throws {
+        func sample(_ kind: BodySampleKind, _ back: Int, _ value: Double) -> BodySample {
+            let start = (SyntheticHistory.today - back).start(at: .utc) + 5 * 3600
+            return BodySample(
+                kind: kind, start: start, end: start, offset: .utc, value: value,
+                source: Source(name: "Watch", origin: .appleHealth))
+        }
+        var samples: [BodySample] = []
+        for back in (0..<40).reversed() {
+            samples.append(sample(.restingHeartRate, back, back == 0 ? 75 : 50 + Double(back % 3)))
+            samples.append(sample(.respiratoryRate, back, back == 0 ? 22 : 14 + Double(back % 3) / 5))
+        }
+        let history = SyntheticHistory.history(days: 60, bodySamples: samples) { Double($0 % 7) * 12 }
+        let all = insights(asOf: SyntheticHistory.today, history: history)
+        #expect(all.readiness.looksIll && all.priorities.first?.rule == .signsOfIllness)
+        #expect(!all.priorities.contains { $0.rule == .recoveryLow || $0.rule == .loadInUsualRange })
+        #expect(all.load.plan.prefix(2).allSatisfy { ($0.minutes ?? 0) <= 30 })
+        #expect(all.load.recommendations.allSatisfy { $0.urgency == .warning } && !all.load.recommendations.isEmpty)
+    }
+
+    @Test func `after a race nothing calls for more until its easy days are over`() {
+        let calls: [Recommendation.Rule] = [
+            .loadBelowUsual, .loadInUsualRange, .freshEnoughForQuality, .recoveryHigh, .weekTooMonotonous, .needRecentEffort,
+        ]
+        func rules(_ ago: Int) -> [Recommendation.Rule] {
+            let digests =
+                (1..<60).map { SyntheticHistory.digest(back: $0 + ago, load: Double($0 % 4) * 20) }
+                + [SyntheticHistory.digest(back: ago, load: 60, kilometres: 10, minutes: 42, isRace: true, id: "race")]
+            let history = History(
+                athlete: SyntheticHistory.athlete, digests: digests, knownDays: (0..<70).map { SyntheticHistory.today - $0 })
+            let all = insights(asOf: SyntheticHistory.today, history: history)
+            return (all.priorities + all.load.recommendations).map { $0.rule }
+        }
+        // A day per 3 km.
+        for ago in 0...3 { #expect(rules(ago).allSatisfy { !calls.contains($0) }, "\(ago) days after") }
+        #expect(rules(4).contains { calls.contains($0) })
+    }
 }

@@ -17,10 +17,19 @@ struct SevenDayPlanTests {
         return History(athlete: Athlete(name: "T"), digests: digests, knownDays: known)
     }
 
+    private func plan(
+        _ history: History, on day: Day? = nil, recovery: RecoveryStatus = .adequate, looksIll: Bool = false
+    ) -> [PlannedDay] {
+        var load = insights(asOf: sunday(7), history: History(athlete: Athlete(name: "T"), digests: [])).load
+        load.recovery = .known(recovery)
+        load.change = .known(.low)
+        return sevenDayPlan(asOf: day ?? sunday(7), history: history, load: load, looksIll: looksIll)
+    }
+
     private func sunday(_ week: Int) -> Day { Day(number: 4 + 7 * week + 6) }
 
     @Test func `habits decide how often and when the long run is`() throws {
-        let plan = sevenDayPlan(asOf: sunday(7), history: weeks(8), recovery: .adequate, change: .low)
+        let plan = self.plan(weeks(8))
         #expect(plan.count == 7)
         #expect(plan.map { $0.day } == (1...7).map { sunday(7) + $0 })
         #expect(plan.filter { $0.workout != .rest }.count == 4)
@@ -31,17 +40,17 @@ struct SevenDayPlanTests {
     }
 
     @Test func `less than four weeks of history give three easy runs as long as usual`() {
-        let plan = sevenDayPlan(asOf: sunday(1), history: weeks(2))
+        let plan = self.plan(weeks(2), on: sunday(1))
         #expect(plan.map { $0.workout } == [.rest, .easy, .rest, .easy, .rest, .easy, .rest])
         #expect(plan.compactMap { $0.minutes } == [45, 45, 45])
-        #expect(sevenDayPlan(asOf: sunday(1), history: weeks(0)).isEmpty)
+        #expect(self.plan(weeks(0), on: sunday(1)).isEmpty)
     }
 
     @Test func `days that the athlete keeps free stay free, and the long run moves to the nearest`() throws {
         func plan(_ weeks: Int, resting: Set<Int>) -> [PlannedDay] {
             var history = self.weeks(weeks)
             history.athlete.availability.restWeekdays = resting
-            return sevenDayPlan(asOf: sunday(weeks - 1), history: history, recovery: .adequate, change: .low)
+            return self.plan(history, on: sunday(weeks - 1))
         }
         for resting: Set<Int> in [[6], [2, 6, 7], [1, 3, 5], [1, 2, 3, 4, 5, 6]] {
             for weeks in [2, 8] {
@@ -55,10 +64,30 @@ struct SevenDayPlanTests {
         #expect(plan(8, resting: Set(1...7)).allSatisfy { $0.workout == .rest })
     }
 
-    @Test func `hot weeks mark the days and forbid nothing`() {
-        let plan = sevenDayPlan(asOf: sunday(7), history: weeks(8, heat: 29), recovery: .adequate, change: .low)
-        #expect(plan.filter { $0.workout != .rest }.allSatisfy { $0.isHot })
-        #expect(plan.contains { $0.workout == .long })
+    @Test func `hot weeks mark the days, and dangerous ones make them easy and short`() {
+        let hot = plan(weeks(8, heat: 25)).filter { $0.workout != .rest }
+        #expect(hot.allSatisfy { $0.heat == .slower } && hot.contains { $0.workout == .long })
+        for count in [2, 8] {
+            let dangerous = plan(weeks(count, heat: 29), on: sunday(count - 1)).filter { $0.workout != .rest }
+            #expect(!dangerous.isEmpty && dangerous.allSatisfy { $0.heat == .avoid && ($0.minutes ?? 0) <= 45 })
+            #expect(dangerous.allSatisfy { $0.workout == .easy || $0.workout == .recovery })
+        }
+    }
+
+    @Test func `signs of illness make two days short and three easy`() {
+        for count in [2, 8] {
+            for back in 0..<7 {
+                let days = plan(weeks(count), on: sunday(count - 1) - back, looksIll: true)
+                #expect(days.prefix(2).allSatisfy { ($0.minutes ?? 0) <= 30 })
+                #expect(days.prefix(3).allSatisfy { [.rest, .easy, .recovery].contains($0.workout) })
+            }
+        }
+    }
+
+    @Test func `the minutes of hard work are told`() throws {
+        let tempo = try #require(plan(weeks(8)).first { $0.workout == .tempo })
+        #expect((9...20).contains(tempo.hardMinutes) && tempo.hardMinutes + 15 <= tempo.minutes ?? 0)
+        #expect(plan(weeks(8)).allSatisfy { ($0.hardMinutes > 0) == ($0.workout == .tempo || $0.workout == .interval) })
     }
 
     @Test func `after a race and after a run much longer than before, days are easy for a day per 3 km`() throws {
@@ -69,12 +98,12 @@ struct SevenDayPlanTests {
             run.isRace = isRace
             let all = History(
                 athlete: history.athlete, digests: history.digests + [run], knownDays: history.knownDays, asOf: sunday(7))
-            return sevenDayPlan(asOf: sunday(7), history: all, recovery: .adequate, change: .low)
+            return self.plan(all)
         }
         func hard(_ plan: [PlannedDay]) -> [Int] {
             plan.filter { ![.rest, .easy, .recovery].contains($0.workout) }.map { $0.day - sunday(7) }
         }
-        let before = sevenDayPlan(asOf: sunday(7), history: weeks(8), recovery: .adequate, change: .low)
+        let before = self.plan(weeks(8))
         #expect(hard(before).count == 2)
         for isRace in [true, false] {
             let marathon = plan(42_195, isRace: isRace, ago: 0)
@@ -98,9 +127,6 @@ struct SevenDayPlanTests {
         }
         let both = History(
             athlete: history.athlete, digests: history.digests + rides, knownDays: history.knownDays, asOf: sunday(7))
-        func plan(_ history: History) -> [PlannedDay] {
-            sevenDayPlan(asOf: sunday(7), history: history, recovery: .adequate, change: .low)
-        }
         let easy = plan(both).filter { $0.workout == .easy }.compactMap { $0.minutes }
         #expect(plan(both).reduce(0) { $0 + $1.load } > plan(history).reduce(0) { $0 + $1.load })
         // Of 45, 50, 45 and 80 minutes 47.5 are usual.
@@ -113,12 +139,50 @@ struct SevenDayPlanTests {
             ride.sport = .cycling
             return ride
         }
-        #expect(sevenDayPlan(asOf: sunday(7), history: History(athlete: Athlete(name: "T"), digests: rides)).isEmpty)
+        #expect(plan(History(athlete: Athlete(name: "T"), digests: rides)).isEmpty)
     }
 
     @Test func `two weeks without a run start anew without anything hard`() {
-        let plan = sevenDayPlan(asOf: sunday(7) + 16, history: weeks(8), recovery: .wellRecovered, change: .low)
+        let plan = self.plan(weeks(8), on: sunday(7) + 16, recovery: .wellRecovered)
         #expect(!plan.contains { $0.workout == .tempo || $0.workout == .interval })
         #expect(plan.reduce(0) { $0 + $1.load } < 110)
+    }
+
+    /// Twelve weeks of four runs, a break, and twenty minutes: in the weeks after it there is always something to run.
+    @Test(arguments: [14, 30, 60, 94, 200]) func `one run after a break does not forbid the next`(_ days: Int) {
+        let before = weeks(12)
+        let back = sunday(11) + days
+        let first = run("back", day: back.number, hour: 6, wetBulbGlobe: 12, minutes: 20)
+        let history = History(athlete: before.athlete, digests: before.digests + [first], knownDays: before.knownDays)
+        for after in stride(from: 0, through: 20, by: 2) {
+            let load = insights(asOf: back + after, history: history).load
+            let runs = load.plan.filter { $0.workout != .rest }
+            #expect(runs.count >= 2, "\(days) days off, \(after) after it")
+            #expect(runs.allSatisfy { $0.workout == .easy || $0.workout == .long || $0.workout == .recovery })
+        }
+    }
+
+    @Test func `whoever has a free day and ran in two months has a run, whatever lies behind`() {
+        var random = SplitMix(state: 11)
+        for round in 0..<150 {
+            var digests: [ActivityDigest] = []
+            var day = 10
+            while day < 200 {
+                // Runs of all lengths, now and then after a gap of any length.
+                day += random.below(9) == 0 ? 1 + random.below(100) : 1 + random.below(4)
+                let minutes = Double(8 + random.below(random.below(4) == 0 ? 150 : 40))
+                digests.append(run("r\(day)", day: day, hour: 6, wetBulbGlobe: 10 + 25 * random.unit(), minutes: minutes))
+            }
+            var athlete = Athlete(name: "T")
+            athlete.availability.restWeekdays = Set((1...7).filter { _ in random.below(3) == 0 })
+            guard athlete.availability.restWeekdays.count < 7 else { continue }
+            let history = History(athlete: athlete, digests: digests)
+            let asOf = Day(number: day + random.below(50))
+            let recovery = RecoveryStatus.allCases[random.below(5)]
+            let days = plan(history, on: asOf, recovery: recovery, looksIll: random.below(4) == 0)
+            #expect(
+                days.contains { $0.workout != .rest },
+                "round \(round), \(asOf.number - day) days after the last of \(digests.count)")
+        }
     }
 }

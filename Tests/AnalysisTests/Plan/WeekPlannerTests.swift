@@ -90,6 +90,7 @@ struct WeekPlannerTests {
         guard days.count == 7, plan.load.isFinite, plan.target.isFinite, plan.hardShare.isFinite else { return "shape" }
         let race = request.daysToRace.flatMap { (1...7).contains($0) ? $0 : nil }
         let active = days.filter { $0.workout != .rest }
+        if active.isEmpty, request.runsPerWeek > 0, request.available.contains(true) { return "no run on seven free days" }
         if active.count > max(min(request.runsPerWeek, 6), race == nil ? 0 : 1) { return "more runs than wished" }
         if let cap = plan.cap, plan.load > cap + 1e-6 { return "more load than the cap" }
         if let ratio = plan.ratioAfter, plan.cap != nil, ratio > 1.25 + 1e-9 { return "ratio above 1.25" }

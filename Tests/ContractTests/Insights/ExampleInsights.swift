@@ -44,7 +44,7 @@ enum ExampleInsights {
             weeklyDistance: known(45.2), change: .known(.low), recovery: .known(.adequate), trainingTrend: .known(.steady),
             fitnessTrend: .known(.improving), days: [],
             plan: (0..<7).map {
-                PlannedDay(day: day + $0, workout: $0 == 4 ? .rest : .easy, minutes: $0 == 4 ? nil : 40, load: 30, isHot: false)
+                PlannedDay(day: day + $0, workout: $0 == 4 ? .rest : .easy, minutes: $0 == 4 ? nil : 40, load: 30)
             }, recommendations: [Recommendation(.loadInUsualRange, numbers: [0.912], urgency: .info)]),
         readiness: ReadinessInsight(
             recovery: score, sleep: score, strain: score, restingHeartRate: .absent(.noData), variability: .absent(.noData)),

@@ -60,10 +60,13 @@ struct ReportCheck {
 
     private func plan(_ steps: [String]) -> Double? {
         let days = sevenDayPlan(
-            asOf: insights.asOf, history: history, recovery: insights.load.recovery.value, change: insights.load.change.value,
-            daysToRace: history.daysToRace(asOf: insights.asOf))
+            asOf: insights.asOf, history: history, load: insights.load, looksIll: insights.readiness.looksIll)
         guard let index = Int(steps[3]), days.indices.contains(index) else { return nil }
-        return steps[4] == "minutes" ? days[index].minutes.map { Double($0) } : Rounding.halfUp(days[index].load, decimals: 1)
+        switch steps[4] {
+        case "minutes": return days[index].minutes.map { Double($0) }
+        case "hard_minutes": return Double(days[index].hardMinutes)
+        default: return Rounding.halfUp(days[index].load, decimals: 1)
+        }
     }
 
     private func prediction(_ steps: [String]) -> Double? {
@@ -103,7 +106,8 @@ struct ReportCheck {
             switch rule {
             case .loadWellAboveUsual, .loadAboveUsual, .loadBelowUsual, .loadInUsualRange:
                 [again("acwr")]
-            case .returningAfterBreak: [insights.load.returning.map { Double($0.days) }]
+            case .returningAfterBreak:
+                insights.load.returning.map { [Double($0.days), Double(insights.asOf - $0.since)] } ?? []
             case .sessionMuchLongerThanRecent: athlete.figure("session_spike")?.inputs.map { $0.value } ?? []
             case .veryTired, .freshEnoughForQuality: [again("form")]
             case .weekTooMonotonous: [again("monotony")]

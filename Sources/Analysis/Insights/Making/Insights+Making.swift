@@ -2,19 +2,22 @@ public import Measures
 
 /// Everything that Hearth concludes about an athlete on a day. Nothing after the day is looked at.
 public func insights(asOf day: Day, history: History) -> Insights {
-    let weather = weatherInsight(asOf: day, history: history)
+    var weather = weatherInsight(asOf: day, history: history)
     let readiness = readinessInsight(asOf: day, history: history)
     let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
-    load.plan = sevenDayPlan(
-        asOf: day, history: history, recovery: load.recovery.value, change: load.change.value,
-        daysToRace: history.daysToRace(asOf: day))
+    load.plan = sevenDayPlan(asOf: day, history: history, load: load, looksIll: readiness.looksIll)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
+    let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
+    load.recommendations = verdict.permitted(load.recommendations)
+    // The page about load says why the day is easy, when nothing of load does.
+    if load.recommendations.isEmpty { load.recommendations = readiness.recommendations.filter { $0.rule.asksForEase } }
+    weather.recommendations = verdict.permitted(weather.recommendations)
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,
-        priorities: prioritised(weather: weather, fitness: fitness, load: load, readiness: readiness),
+        priorities: prioritised(verdict, weather: weather, fitness: fitness, load: load, readiness: readiness),
         running: runningInsight(asOf: day, history: history, fitness: fitness))
 }
 
@@ -26,9 +29,12 @@ extension Insights {
     public func resting(onNewest runs: Int, of history: History) -> Insights {
         let count = max(1, runs)
         var rested = self
+        let verdict = DayVerdict(asOf: asOf, history: history, readiness: readiness, load: load)
         rested.weather = weatherInsight(asOf: asOf, history: history, runs: count)
+        rested.weather.recommendations = verdict.permitted(rested.weather.recommendations)
         rested.fitness = fitnessInsight(asOf: asOf, history: history.resting(onNewest: count, asOf: asOf))
-        rested.priorities = prioritised(weather: rested.weather, fitness: rested.fitness, load: load, readiness: readiness)
+        rested.priorities = prioritised(
+            verdict, weather: rested.weather, fitness: rested.fitness, load: load, readiness: readiness)
         return rested
     }
 }
@@ -48,28 +54,18 @@ private func shown(_ readiness: ReadinessInsight) -> Double? {
     readiness.recovery.value.map { Rounding.halfUp($0.estimate.value) }
 }
 
-/// Most urgent first, each rule once, and none that calls for training where the body asks for ease; of equal urgency the body speaks before the training, and that before the weather.
+/// Most urgent first, each rule once, and none that calls for the opposite of the day's verdict; of equal urgency the body speaks before
+/// the training, and that before the weather.
 private func prioritised(
-    weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight
+    _ verdict: DayVerdict, weather: WeatherInsight, fitness: FitnessInsight, load: LoadInsight, readiness: ReadinessInsight
 ) -> [Recommendation] {
     var all: [Recommendation] = []
-    let asksForEase = readiness.recommendations.contains { $0.rule == .recoveryLow || $0.rule == .signsOfIllness }
-    for advice in readiness.recommendations + load.recommendations + weather.recommendations + fitness.recommendations
-    where !all.contains(where: { $0.rule == advice.rule }) && !(asksForEase && advice.rule.callsForTraining) {
+    let told = readiness.recommendations + load.recommendations + weather.recommendations + fitness.recommendations
+    for advice in verdict.permitted(told) where !all.contains(where: { $0.rule == advice.rule }) {
         all.append(advice)
     }
     // Sorting by urgency alone must not shuffle equals.
     var sorted: [Recommendation] = []
     for urgency in [Recommendation.Urgency.warning, .success, .info] { sorted += all.filter { $0.urgency == urgency } }
     return sorted
-}
-
-extension Recommendation.Rule {
-    /// Whether it says to go on or to do more.
-    fileprivate var callsForTraining: Bool {
-        switch self {
-        case .loadInUsualRange, .loadBelowUsual, .freshEnoughForQuality, .acclimationBuilding: true
-        default: false
-        }
-    }
 }

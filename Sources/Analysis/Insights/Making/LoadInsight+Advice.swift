@@ -5,14 +5,17 @@ extension LoadInsight {
     /// injuries in the largest study of runners.
     func advice(_ state: LoadState, spike: LongestRun?) -> [Recommendation] {
         var advice: [Recommendation] = []
-        if let spike, spike.spike.category != .reference {
+        // As long as the plan keeps the days after it easy.
+        if let spike, spike.spike.category != .reference, spike.isFelt(on: state.day) {
             advice.append(
                 Recommendation(
                     .sessionMuchLongerThanRecent, numbers: [spike.distance / 1000, spike.longestBefore / 1000], urgency: .warning)
             )
         }
         if let returning {
-            advice.append(Recommendation(.returningAfterBreak, numbers: [Double(returning.days)], urgency: .info))
+            advice.append(
+                Recommendation(
+                    .returningAfterBreak, numbers: [Double(returning.days), Double(state.day - returning.since)], urgency: .info))
         } else if let ratio = state.shownRatio, let zone = zone.value, advice.isEmpty || zone != .optimal {
             // Who is told to take it easy is not told to go on as well.
             var words = LoadInsight.advice(on: zone, ratio: ratio)
@@ -26,9 +29,11 @@ extension LoadInsight {
         // After a break, and of next to nothing, a form of a few points says nothing.
         let fitness = fitness.value?.value ?? 0
         let isSpeaking = returning == nil && fitness >= LoadInsight.leastSpeakingFitness
+        if recovery.value == .overtrained { advice.append(Recommendation(.prolongedLowRecovery, urgency: .warning)) }
         if isSpeaking, let form = form.value?.value, let recovery = recovery.value {
             switch recovery {
-            case .overtrained, .overreaching, .fatigued:
+            case .overtrained: break
+            case .overreaching, .fatigued:
                 // Somebody may be tired after a usual week: recovery says so by itself, and nothing is laid on training.
                 guard RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm else { break }
                 advice.append(Recommendation(.veryTired, numbers: [form], urgency: recovery == .fatigued ? .info : .warning))

@@ -12,8 +12,8 @@ public func loadInsight(
     let spike = LongestRun(asOf: day, history: history)
     let ratio = state.shownRatio
     let returning = state.returning
-    // After a break the ratio compares with nothing: no class is made of it.
-    let shown = returning == nil || (ratio ?? 0) < 1.3 ? ratio : nil
+    // After a break the ratio compares with nothing: neither a class nor a trend is made of it.
+    let shown = returning == nil ? ratio : nil
     let trend = LoadInsight.fitnessTrend(asOf: day, history: history, fitness: fitness)
     var insight = LoadInsight(
         acute: state.acute, chronic: state.chronic, ratio: state.ratio,
@@ -25,7 +25,7 @@ public func loadInsight(
             LoadChange(ratio: shown, spike: spike?.spike.ratio, isWithinUsualWeek: state.isWithinUsualWeek),
             else: state.ratio.absence),
         recovery: LoadInsight.recovery(state, readiness: readiness, trend: trend?.changePercent),
-        trainingTrend: LoadInsight.trainingTrend(state),
+        trainingTrend: returning == nil ? LoadInsight.trainingTrend(state) : .absent(.outOfRange),
         fitnessTrend: LoadInsight.answer(trend?.trend, else: .tooFew), days: LoadInsight.days(state), plan: [],
         recommendations: [], uncoupledRatio: state.uncoupledRatio,
         spike: spike.map { .known($0.estimate(asOf: day)) } ?? .absent(.tooFew), heatGap: state.heatGap, returning: returning)

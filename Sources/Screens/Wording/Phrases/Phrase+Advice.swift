@@ -8,7 +8,7 @@ extension Phrase {
         "Load ratio {0}: less than you are used to. There is room to add, step by step.",
         "負荷比 {0}：比您習慣的少。可以逐步增加。")
     static let loadInUsualRange = Phrase(
-        "Load ratio {0}: within your usual range. Keep the progression.", "負荷比 {0}：在平時範圍內。維持目前的進度。")
+        "Load ratio {0}: within your usual range. Go on as planned.", "負荷比 {0}：在平時範圍內。照計畫進行即可。")
     static let returningAfterBreak = Phrase(
         one:
             "You are returning after {0} day without training: the load ratio says nothing for four weeks. Begin with half of "
@@ -17,12 +17,21 @@ extension Phrase {
             "You are returning after {0} days without training: the load ratio says nothing for four weeks. Begin with half of "
             + "what was usual.",
         "您停練 {0} 天後重新開始：四週內負荷比沒有參考價值。先從平時一半的量開始。")
+    static let returningStill = Phrase(
+        one:
+            "You are coming back after {0} day without training: the load ratio still compares with days of rest. Add step by step.",
+        other:
+            "You are coming back after {0} days without training: the load ratio still compares with days of rest. Add step by step.",
+        "您停練 {0} 天後正在恢復：負荷比仍與停練的日子相比。請逐步增加。")
     static let sessionMuchLonger = Phrase(
         "{0} was much longer than your longest of the 30 days before ({1}). Let the next days be easy.",
         "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")
     static let veryTired = Phrase(
         "Form is {0}: fatigue is above fitness. Rest before the next hard session.",
         "狀態值 {0}：疲勞高於體能。下次強度訓練前請先休息。")
+    static let prolongedLowRecovery = Phrase(
+        "Recovery has been low for three weeks, and performance fell. Rest, and ask a clinician: no app can say why.",
+        "恢復已持續偏低三週，表現也下降。請休息並就醫：任何 App 都無法判斷原因。")
     static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，可以安排強度課表。")
     static let weekTooMonotonous = Phrase(
         "Monotony is {0}: the days of this week were much alike. Make hard days harder and easy days easier.",
@@ -70,7 +79,7 @@ extension Phrase {
         "Resting heart rate and breathing are both well above your usual range. Rest today; ask a doctor if you feel unwell.",
         "安靜心率與呼吸都明顯高於平時範圍。今天請休息；若感到不適請就醫。")
     static let dangerousHeat = Phrase(
-        "A run of the last two weeks was in dangerous heat. While it lasts, move training indoors or to another day. Confusion, collapse "
+        "A run of the last two weeks was in dangerous heat. At such hours train indoors, easy and short, or at another time. Confusion, collapse "
             + "or chest pain in heat is an emergency.",
-        "最近兩週有一次跑步處於危險高溫。高溫期間請改在室內或改天訓練。在高溫下意識混亂、昏倒或胸痛屬於緊急狀況。")
+        "最近兩週有一次跑步處於危險高溫。這種時段請在室內輕鬆短練，或改時間。在高溫下意識混亂、昏倒或胸痛屬於緊急狀況。")
 }

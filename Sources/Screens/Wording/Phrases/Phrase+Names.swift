@@ -20,7 +20,7 @@ extension Phrase {
     static let adequate = Phrase("Adequately recovered", "恢復尚可")
     static let fatigued = Phrase("Tired", "疲勞")
     static let overreaching = Phrase("Very tired", "非常疲勞")
-    static let overtrained = Phrase("Exhausted for days", "連日疲憊")
+    static let overtrained = Phrase("Prolonged low recovery", "恢復持續偏低")
 
     static let rampingUp = Phrase("Ramping up", "增加中")
     static let steady = Phrase("Steady", "平穩")

@@ -63,6 +63,11 @@ extension Phrase {
 
     static let noPlan = Phrase("A plan needs four weeks of activities, and runs among them.", "計畫需要四週的活動紀錄，而且要有跑步。")
     static let expectedLoad = Phrase("load {0}", "負荷 {0}")
+    static let planThreshold = Phrase("{0} min at threshold", "其中 {0} 分鐘閾值強度")
+    static let planIntervals = Phrase("{0} × {1} min hard", "{0} 組 × {1} 分鐘高強度")
+    static let planStop = Phrase(
+        "Pain that changes how you run ends a session: rest, and see a clinician.", "疼痛若改變跑姿，請停止訓練：休息並就醫。")
+    static let dangerousDay = Phrase("Dangerous heat: indoors or at a cooler hour", "危險高溫：在室內或較涼的時段")
     static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：依體感，早一點或在室內")
     static let barOfDay = Phrase("{0}: {1}", "{0}：{1}")
 }

@@ -1,0 +1,46 @@
+import Analysis
+import Testing
+
+@testable import Screens
+
+struct PlanTextTests {
+    private func day(_ workout: WorkoutType, _ minutes: Int?, heat: WeekPlan.Heat? = nil, hard: Int = 0) -> PlannedDay {
+        PlannedDay(day: Example.today, workout: workout, minutes: minutes, load: 40, heat: heat, hardMinutes: hard)
+    }
+
+    @Test func `a session says what of it is hard, and what the heat asks for`() {
+        let reader = Example.reader(.english)
+        let told: [(PlannedDay, String)] = [
+            (day(.rest, nil), "Rest"), (day(.easy, 45), "45 min · Easy"),
+            (day(.tempo, 60, hard: 20), "60 min · Tempo · 20 min at threshold"),
+            (
+                day(.interval, 60, heat: .slower, hard: 15),
+                "60 min · Intervals · 5 × 3 min hard · Hot: go by effort, early or indoors"
+            ),
+            (day(.easy, 40, heat: .avoid), "40 min · Easy · Dangerous heat: indoors or at a cooler hour"),
+        ]
+        for (planned, text) in told { #expect(PlanText.text(planned, reader) == text) }
+        let card = PlanDay(told[2].0, reader)
+        #expect(card.work == "20 min at threshold" && card.heatNote == nil)
+        #expect(PlanDay(told[4].0, reader).heatNote != nil && PlanDay(told[1].0, reader).work == nil)
+    }
+
+    @Test(arguments: Language.allCases) func `below a plan stands when to stop, and without one what it needs`(
+        _ language: Language
+    ) {
+        let reader = Example.reader(language)
+        var insights = Example.insights
+        #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.planStop))
+        insights.load.plan = []
+        #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.noPlan))
+    }
+
+    @Test func `half of what was usual is told for ten days, and then another sentence`() {
+        let reader = Example.reader(.english)
+        func text(_ day: Double) -> String {
+            RecommendationText.text(Recommendation(.returningAfterBreak, numbers: [17, day], urgency: .info), reader)
+        }
+        #expect(text(9).contains("17 days") && text(9).contains("half of what was usual"))
+        #expect(text(10).contains("17 days") && !text(10).contains("half"))
+    }
+}
