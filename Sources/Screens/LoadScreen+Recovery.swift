@@ -14,14 +14,15 @@ extension LoadScreen {
     static func recoveryDetails(_ insights: Insights, _ reader: Reader) -> RecoveryDetails? {
         guard let status = insights.load.recovery.value else { return nil }
         var rows: [Explanation.Row] = []
-        if let form = insights.load.form.value, let fitness = insights.load.fitness.value,
-            let fatigue = insights.load.fatigue.value
-        {
-            rows.append(
-                .init(
-                    reader.say(.formLine),
-                    reader.say(
-                        .recoveryForm, Numeral.signed(form.value), Numeral.text(fitness.value), Numeral.text(fatigue.value))))
+        if let form = insights.load.form.value, let fitness = insights.load.fitness.value {
+            // Form is of the evening before: today's curves do not add up to it.
+            let evening = ["fitness_yesterday", "fatigue_yesterday"].compactMap { name in
+                form.inputs.first { $0.name == name }?.value.map { Numeral.text($0, decimals: 1) }
+            }
+            if evening.count == 2 {
+                let sum = reader.say(.recoveryForm, Numeral.signed(form.value, decimals: 1), evening[0], evening[1])
+                rows.append(.init(reader.say(.formLine), sum))
+            }
             let share = RecoveryStatus.relativeForm(form.value, fitness: fitness.value) * 100
             rows.append(.init(reader.say(.recoveryShare), Numeral.signed(share) + " %"))
         }

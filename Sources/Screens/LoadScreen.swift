@@ -136,6 +136,8 @@ public struct LoadScreen: Equatable, Sendable {
 
     private static func curves(_ load: LoadInsight, _ reader: Reader) -> TrendChart? {
         let days = load.days.suffix(180)
+        // Three lines on the axis say nothing.
+        guard days.contains(where: { max($0.fitness, $0.fatigue) >= 0.5 }) else { return nil }
         return TrendChart(
             title: reader.say(.fitnessFatigueForm), note: reader.say(.fitnessFatigueNote), days: days.map { $0.day },
             sources: [

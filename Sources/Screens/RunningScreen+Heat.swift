@@ -32,6 +32,42 @@ extension RunningScreen {
         return parts.joined(separator: " · ")
     }
 
+    // MARK: Heated sessions
+
+    /// A line for each class of room; nil without a session.
+    static func heated(_ weather: WeatherInsight, _ reader: Reader) -> Section? {
+        let rows = weather.heated.map { sessions in
+            let figure: (Double) -> Figure = { Figure(Numeral.text($0), reader.say(.beatsPerMinute)) }
+            var row = Row(room(sessions.room, reader), figure(sessions.baseline.value).text, note(sessions, reader))
+            row.explanation = ExplainText.explanation(
+                sessions.baseline, id: "why-heated-" + sessions.room.rawValue, title: row.label,
+                card: ModelCatalogue.card(sessions.baseline.method), reader: reader, figure: figure)
+            if sessions.signal != nil { row.explanation?.rows += ExplainText.rows(of: HeatedTrend.card, reader) }
+            return row
+        }
+        return Section("heated", reader.say(.heatedTitle), lead: rows.isEmpty ? nil : reader.say(.heatedLead), rows).unlessEmpty
+    }
+
+    private static func room(_ room: HeatedRoom, _ reader: Reader) -> String {
+        func warmth(_ fahrenheit: Int) -> Figure { reader.temperature(Temperature(fahrenheit: Double(fahrenheit))) }
+        let name = reader.say(room.phrase)
+        guard let highest = room.highest else { return reader.say(.heatedRoomFrom, name, warmth(room.lowest).text) }
+        return reader.say(.heatedRoom, name, warmth(room.lowest).number, warmth(highest).text)
+    }
+
+    /// “16 sessions · newest, 3 Nov: 121 bpm, as usual · likely easier than at first: −4.1 %, last five against first five”.
+    private static func note(_ sessions: HeatedSessions, _ reader: Reader) -> String {
+        var parts = [reader.count(.heatedCount, sessions.baseline.count)]
+        if let comparison = sessions.comparison, let rate = sessions.newest.value {
+            let words = reader.say(comparison.phrase)
+            parts.append(reader.say(.heatedNewest, reader.shortDate(sessions.day), Numeral.text(rate), words))
+        }
+        if let signal = sessions.signal, let change = sessions.change.value?.value {
+            parts.append(reader.say(.heatedChange, reader.say(signal.phrase), Numeral.signed(change, decimals: 1)))
+        }
+        return parts.joined(separator: " · ")
+    }
+
     // MARK: A distance to confirm
 
     /// Nil while every effort is believable.
@@ -65,5 +101,36 @@ extension RunningScreen {
             "months", title, Array(rows),
             ExplainText.explanation(ofRowsBy: MonthOfRunning.card, id: "why-months", title: title, reader: reader)
         ).unlessEmpty
+    }
+}
+
+extension HeatedRoom {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .warm: .heatedWarm
+        case .hot: .heatedHot
+        case .veryHot: .heatedVeryHot
+        case .extreme: .heatedExtreme
+        }
+    }
+}
+
+extension HeatedBaseline.Comparison {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .lowerEffort: .heatedLower
+        case .typical: .heatedTypical
+        case .higherEffort: .heatedHigher
+        }
+    }
+}
+
+extension HeatedTrend.Signal {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .improving: .heatedImproving
+        case .stable: .heatedStable
+        case .declining: .heatedDeclining
+        }
     }
 }

@@ -58,6 +58,7 @@ public struct RunningScreen: Equatable, Sendable {
             RunningScreen.months(running, newest: 6, reader), RunningScreen.stride(running, reader),
             RunningScreen.zones(running, reader), RunningScreen.shoes(running, reader),
             RunningScreen.niggles(insights.load, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
+            RunningScreen.heated(insights.weather, reader),
             Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
         ]
         sections = before.compactMap { $0 } + RunningScreen.figures(running, reader) + after.compactMap { $0 }

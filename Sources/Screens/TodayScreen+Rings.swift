@@ -4,12 +4,18 @@ extension TodayScreen {
     static func rings(_ readiness: ReadinessInsight, _ reader: Reader) -> [ScoreRing] {
         [
             ring(readiness.recovery, .recovery, .heart, "recovery", needs: recoveryNeeds(readiness, reader), reader),
-            ring(readiness.sleep, .sleep, .moon, "sleep", needs: reader.say(.sleepNeeds), reader),
+            ring(readiness.sleep, .sleep, .moon, "sleep", needs: sleepNeeds(readiness, reader), reader),
             ring(readiness.strain, .strain, .bolt, "strain", needs: strainNeeds(readiness, reader), reader),
         ]
     }
 
+    private static func sleepNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
+        reader.say(readiness.sleep.absence == .stale ? .lastNightNeeded : .sleepNeeds)
+    }
+
     private static func recoveryNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
+        // Enough nights are there, and only the last one is not.
+        if readiness.recovery.absence == .stale { return reader.say(.lastNightNeeded) }
         guard readiness.recovery.absence == .tooFew else { return reader.say(.recoveryNeeds) }
         if let device = readiness.newDevice { return reader.say(.recoveryNewDevice, "\(device.nights)", device.name) }
         return readiness.nights < 7 ? reader.say(.recoveryNights, "\(readiness.nights)") : reader.say(.recoveryNeeds)

@@ -89,7 +89,7 @@ public struct TodayScreen: Equatable, Sendable {
         week = TodayScreen.week(insights.load, digests, reader)
         weekWhy = stats.last?.explanation
         latestTitle = reader.say(.latestActivity)
-        latest = TodayScreen.newest(digests).map { ActivityCard($0, now ?? reader) }
+        latest = TodayScreen.newest(digests).map { ActivityCard($0, reader) }
         latestWay = latestRoute.flatMap { HeatMap([$0], detail: HeatMap.small) }
         noActivity = reader.say(.noActivityYet)
         bodyTitle = reader.say(.bodyState)

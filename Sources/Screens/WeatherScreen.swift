@@ -13,6 +13,8 @@ public struct WeatherScreen: Equatable, Sendable {
     public var acclimationTitle: String
     public var acclimation: Acclimation?
     public var acclimationMissing: String
+    /// Nil without a heated session.
+    public var heated: RunningScreen.Section?
     public var timesTitle: String
     public var times: [Hours]
     public var noTimes: String
@@ -78,6 +80,7 @@ public struct WeatherScreen: Equatable, Sendable {
         acclimationTitle = reader.say(.acclimation)
         acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, reader) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, reader.language)
+        heated = RunningScreen.heated(weather, reader)
         timesTitle = reader.say(.trainingTimes)
         times = weather.trainingTimes.map { window in
             Hours(

@@ -25,4 +25,28 @@ struct LoadRecoveryTests {
         #expect(Set(meanings).count == RecoveryStatus.allCases.count)
         #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).recoveryDetails == nil)
     }
+
+    @Test func `form stands with the two numbers of the evening before, whose difference it is`() throws {
+        var insights = Example.insights
+        insights.load.recovery = .known(.adequate)
+        var form = try #require(insights.load.form.value)
+        form.value = -5.99
+        form.inputs = [
+            EstimateInput(name: "fitness_yesterday", value: 43.38, unit: "load/day"),
+            EstimateInput(name: "fatigue_yesterday", value: 49.37, unit: "load/day"),
+        ]
+        insights.load.form = .known(form)
+        let details = LoadScreen(insights: insights, reader: Example.reader(.english)).recoveryDetails
+        #expect(details?.rows.first?.value == "−6.0 = fitness 43.4 − fatigue 49.4, both of the evening before")
+    }
+
+    @Test func `without any load there is no chart of it`() {
+        var insights = Example.insights
+        let reader = Example.reader(.english)
+        #expect(LoadScreen(insights: insights, reader: reader).curves != nil)
+        insights.load.days = insights.load.days.map {
+            LoadDay(day: $0.day, load: 0, fitness: 0.2, fatigue: 0, form: 0.2, isKnown: false)
+        }
+        #expect(LoadScreen(insights: insights, reader: reader).curves == nil)
+    }
 }

@@ -198,4 +198,30 @@ struct RunningHeatTests {
         let history = History(athlete: .init(name: "T"), digests: digests)
         return runningInsight(asOf: day, history: history, fitness: fitnessInsight(asOf: day, history: history)).months
     }
+
+    @Test(arguments: Language.allCases) func `heated classes have a line for each room, with a receipt`(_ language: Language)
+        throws
+    {
+        let reader = Example.reader(language)
+        let digests = (0..<12).map { index -> ActivityDigest in
+            var digest = Example.digests[0]
+            digest.id = "class \(index)"
+            digest.sport = .hotYoga
+            digest.day = Example.today - 40 + 3 * index
+            digest.start = digest.day.start(at: .utc)
+            digest.meanHeartRate = HeartRate(index < 6 ? 130 : 120)
+            digest.conditions = ClimateConditions.indoors(
+                temperature: Temperature(celsius: 40), humidityPercent: 40, assumesHumidity: true)
+            return digest
+        }
+        let weather = weatherInsight(asOf: Example.today, history: History(athlete: Athlete(name: "T"), digests: digests))
+        var insights = Example.insights
+        #expect(WeatherScreen(insights: insights, reader: reader).heated == nil)
+        insights.weather = weather
+        let section = try #require(WeatherScreen(insights: insights, reader: reader).heated)
+        let row = try #require(section.rows.first)
+        #expect(section.rows.count == 1 && row.label.contains("38–40 °C") && row.figure.hasPrefix("125"))
+        #expect(row.note?.contains("12") == true && row.note?.contains("−7.7 %") == true)
+        #expect(row.explanation?.inputs.isEmpty == false)
+    }
 }

@@ -86,6 +86,8 @@ def test_load(visit, report):
         assert str(int(day["day"][-2:])) in text
         if "minutes" in day:
             assert f"{day['minutes']} min" in text
+        if day["workout"] == "tempo":
+            assert f"{day['hard_minutes']} min at threshold" in text
 
 
 def test_fitness(visit, report):

@@ -39,7 +39,7 @@ extension HeatExposure {
         )
     }
 
-    private static func mode(of digest: ActivityDigest) -> Mode? {
+    static func mode(of digest: ActivityDigest) -> Mode? {
         switch digest.sport {
         case .hotYoga: return .hotYoga
         case .sauna: return .passive

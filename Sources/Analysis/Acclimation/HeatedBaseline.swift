@@ -19,6 +19,8 @@ public struct HeatedBaseline: Equatable, Sendable {
     public private(set) var mean: Double
     public private(set) var count: Int
 
+    static func isPossible(_ heartRate: Double?) -> Bool { heartRate.map { (30.0...230.0).contains($0) } ?? false }
+
     /// A baseline without sessions.
     public init() {
         mean = 0
@@ -27,7 +29,7 @@ public struct HeatedBaseline: Equatable, Sendable {
 
     /// Nil for a mean outside 30…230 or a negative count.
     public init?(mean: Double, count: Int) {
-        guard count >= 0, count < 1_000_000_000, count == 0 || (30.0...230.0).contains(mean) else { return nil }
+        guard count >= 0, count < 1_000_000_000, count == 0 || HeatedBaseline.isPossible(mean) else { return nil }
         self.mean = count == 0 ? 0 : mean
         self.count = count
     }
@@ -37,7 +39,7 @@ public struct HeatedBaseline: Equatable, Sendable {
 
     /// Compares with the sessions before, so it is asked before `add`; nil with fewer than three.
     public func comparison(of heartRate: Double) -> Comparison? {
-        guard count >= 3, (30.0...230.0).contains(heartRate) else { return nil }
+        guard count >= 3, HeatedBaseline.isPossible(heartRate) else { return nil }
         let deviation = (heartRate - mean) / mean
         if deviation < -0.05 - Rounding.slack { return .lowerEffort }
         return deviation > 0.05 + Rounding.slack ? .higherEffort : .typical
@@ -45,7 +47,7 @@ public struct HeatedBaseline: Equatable, Sendable {
 
     /// Takes a session's mean heart rate in; a value outside 30…230 changes nothing.
     public mutating func add(_ heartRate: Double) {
-        guard (30.0...230.0).contains(heartRate) else { return }
+        guard HeatedBaseline.isPossible(heartRate) else { return }
         mean = (mean * Double(count) + heartRate) / Double(count + 1)
         count += 1
     }

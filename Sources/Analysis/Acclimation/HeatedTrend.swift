@@ -15,6 +15,9 @@ public struct HeatedTrend: Equatable, Sendable {
             "Needs 10 sessions, so that the two groups do not overlap. 3 % of 150 is 4.5 beats, about 2.4 standard errors: a "
             + "likely change and not a certain one.")
 
+    /// How many sessions are compared with how many.
+    static let group = 5
+
     /// The raw values leave the process.
     public enum Signal: String, CaseIterable, Sendable { case improving, stable, declining }
 
@@ -26,8 +29,12 @@ public struct HeatedTrend: Equatable, Sendable {
 
     /// - Parameter heartRates: mean heart rates by date.
     public init?(heartRates: [Double]) {
-        guard heartRates.count >= 10, heartRates.allSatisfy({ (30.0...230.0).contains($0) }) else { return nil }
-        guard let first = Moments.mean(Array(heartRates.prefix(5))), let last = Moments.mean(Array(heartRates.suffix(5))) else {
+        guard heartRates.count >= 2 * HeatedTrend.group, heartRates.allSatisfy({ HeatedBaseline.isPossible($0) }) else {
+            return nil
+        }
+        let group = HeatedTrend.group
+        guard let first = Moments.mean(Array(heartRates.prefix(group))), let last = Moments.mean(Array(heartRates.suffix(group)))
+        else {
             return nil
         }
         change = last / first - 1

@@ -20,6 +20,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
         recommendations: [], responseDoubts: response.doubts, responseErrors: response.errors, scatter: response.scatter)
     insight.sameRoutes = response.sameRoutes
     insight.hottest = window.hottest
+    insight.heated = HeatedSessions.all(history.digests, asOf: day)
     insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
     return insight
 }

@@ -30,6 +30,8 @@ public struct WeatherInsight: Equatable, Sendable {
     public var hottest: Hottest?
     /// Percent of speed for each °C that the fit leaves among runs of one way: the check that a personal response has to pass.
     public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
+    /// Heated sessions by class of room, the coolest first.
+    public var heated: [HeatedSessions] = []
 
     public init(
         averageTemperature: Answer<Estimate>, averageHumidity: Answer<Estimate>, runsWithWeather: Int, heatStressRuns: Int,

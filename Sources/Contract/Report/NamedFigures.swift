@@ -128,10 +128,27 @@ public enum NamedFigures {
 
     // MARK: Weather
 
-    private static let weather = [
-        "temperature", "humidity", "slowdown", "pace_degradation", "heat_slope", "heat_acclimation", "heat_error_own",
-        "heat_error_population", "heat_error_without", "heat_on_same_routes",
-    ]
+    private static let weather =
+        [
+            "temperature", "humidity", "slowdown", "pace_degradation", "heat_slope", "heat_acclimation", "heat_error_own",
+            "heat_error_population", "heat_error_without", "heat_on_same_routes",
+        ] + HeatedRoom.allCases.flatMap { [name(ofHeated: "baseline", in: $0), name(ofHeated: "change", in: $0)] }
+
+    /// `heated_baseline_hot`, `heated_change_extreme` …
+    public static func name(ofHeated figure: String, in room: HeatedRoom) -> String {
+        "heated_" + figure + "_" + (room == .veryHot ? "very_hot" : room.rawValue)
+    }
+
+    private static func heatedFigure(_ name: String, _ weather: WeatherInsight) -> Answer<Estimate>? {
+        for room in HeatedRoom.allCases {
+            let sessions = weather.heated.first { $0.room == room }
+            if NamedFigures.name(ofHeated: "baseline", in: room) == name {
+                return sessions.map { .known($0.baseline) } ?? .absent(.noData)
+            }
+            if NamedFigures.name(ofHeated: "change", in: room) == name { return sessions?.change ?? .absent(.noData) }
+        }
+        return nil
+    }
 
     private static func weatherFigure(_ name: String, _ weather: WeatherInsight) -> Answer<Estimate>? {
         switch name {
@@ -145,7 +162,7 @@ public enum NamedFigures {
         case "heat_error_population": inner(weather.responseErrors) { $0.population }
         case "heat_error_without": inner(weather.responseErrors) { $0.withoutHeat }
         case "heat_on_same_routes": weather.sameRoutes
-        default: nil
+        default: heatedFigure(name, weather)
         }
     }
 

@@ -175,6 +175,7 @@ public enum ReportDocument {
         if let same = weather.sameRoutes.value {
             members["same_routes"] = ["left_percent_per_degree": .number(same.value), "runs": .integer(same.count)]
         }
+        members["heated_sessions"] = .list(weather.heated.map { heated($0) })
         switch weather.acclimation {
         case .absent(let reason): members["acclimation"] = ["absent": .text(reason.rawValue)]
         case .known(let acclimation):
@@ -188,5 +189,18 @@ public enum ReportDocument {
             ]
         }
         return .object(members)
+    }
+
+    /// Those in one class of room.
+    private static func heated(_ sessions: HeatedSessions) -> JSONValue {
+        [
+            "room": .text(sessions.room.rawValue), "sessions": .integer(sessions.baseline.count),
+            "baseline_bpm": .number(sessions.baseline.value),
+            "newest": [
+                "activity": .optional(sessions.newest.activity), "day": .text(ISO8601.text(sessions.day)),
+                "mean_hr": .optional(sessions.newest.value), "comparison": .optional(sessions.comparison?.rawValue),
+            ],
+            "change_percent": .optional(sessions.change.value?.value), "signal": .optional(sessions.signal?.rawValue),
+        ]
     }
 }

@@ -40,6 +40,7 @@ public struct WeatherPage: LivePage {
             Card(screen.scatterTitle, span: 12, name: "heat-scatter", why: screen.scatterWhy) {
                 if let scatter = screen.scatter { scatter } else { tag("p", .class("caption")) { screen.scatterMissing } }
             }
+            if let heated = screen.heated { FigureCard(section: heated, span: 12) }
             Card(screen.timesTitle, span: 6, name: "times", why: screen.timesWhy) { times }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6, why: screen.adviceWhy)
         }

@@ -141,4 +141,12 @@ struct LoadInsightTests {
         let load = insight(SyntheticHistory.history(days: 60) { $0 < 10 ? nil : 50 })
         #expect(load.trainingTrend == .known(.detraining))
     }
+
+    @Test func `of a week of which nothing is known no recovery is told`() {
+        let digests = (0..<60).map { SyntheticHistory.digest(back: $0 + 40) }
+        let history = History(athlete: SyntheticHistory.athlete, digests: digests)
+        let load = insights(asOf: SyntheticHistory.today, history: history).load
+        #expect(load.recovery.absence == .stale)
+        #expect(insights(asOf: SyntheticHistory.today - 40, history: history).load.recovery.value != nil)
+    }
 }

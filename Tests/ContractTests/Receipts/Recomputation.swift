@@ -19,6 +19,9 @@ struct Recomputation {
         case "pace_degradation": paceDegradation
         case "heat_slope": personalSlope
         case "heat_acclimation": acclimation
+        case _ where name.hasPrefix("heated_baseline_"): Moments.mean(values)
+        case _ where name.hasPrefix("heated_change_"):
+            100 * (values.suffix(5).reduce(0, +) / values.prefix(5).reduce(0, +) - 1)
         case "vo2_max", "last_known_vo2_max": UptakeFusion.combine(pairs)?.value
         case "data_quality_score": dataQuality
         case "race_day_heat": Moments.mean(values)

@@ -86,6 +86,7 @@ extension ReportCheck {
 
     /// What the month before and the sessions say; the distance that is asked about is its activity's.
     func heat(_ steps: [String]) -> Double? {
+        if steps[1] == "heated_sessions" { return heated(steps) }
         switch steps.dropFirst().joined(separator: "/") {
         case "error_percent/runs": return insights.weather.responseErrors.value.map { Double($0.own.count) }
         case "population_slope_percent_per_degree": return 0.37
@@ -100,6 +101,21 @@ extension ReportCheck {
         case "acclimation/began_at": return history.localMaxima.isEmpty ? 0 : 0.3
         case "acclimation/season_maximum_celsius": return Moments.mean(history.localMaxima.map { $0.value })
         default: return nil
+        }
+    }
+
+    private func heated(_ steps: [String]) -> Double? {
+        let room = athlete.report[steps.prefix(3) + ["room"]]?.string.flatMap { HeatedRoom(rawValue: $0) }
+        guard let room else { return nil }
+        let classes = history.digests.filter { digest in
+            guard digest.sport == .hotYoga, let degrees = digest.conditions?.temperature.fahrenheit else { return false }
+            return HeatedRoom.of(fahrenheit: Int(degrees + 0.5)) == room && digest.meanHeartRate != nil
+        }
+        switch steps[3] {
+        case "sessions": return Double(classes.count)
+        case "baseline_bpm": return again(NamedFigures.name(ofHeated: "baseline", in: room))
+        case "change_percent": return again(NamedFigures.name(ofHeated: "change", in: room))
+        default: return classes.last?.meanHeartRate?.beatsPerMinute
         }
     }
 

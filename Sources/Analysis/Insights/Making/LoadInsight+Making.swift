@@ -66,6 +66,8 @@ extension LoadInsight {
         guard case .known(let form) = state.form, case .known(let fitness) = state.fitness else {
             return .absent(state.form.absence ?? .tooFew)
         }
+        // Of a week of which nothing is known neither training nor rest can be told.
+        if state.acute.absence == .stale, (readiness.first ?? nil) == nil { return .absent(.stale) }
         let low = readiness.map { $0.map { $0 < 34 } ?? false }
         let status = RecoveryStatus(
             form: form.value, fitness: fitness.value, readiness: readiness.first ?? nil,

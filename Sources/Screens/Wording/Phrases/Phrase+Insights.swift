@@ -51,8 +51,8 @@ extension Phrase {
     static let formLine = Phrase("Form", "狀態")
     static let fitnessFatigueForm = Phrase("Fitness, fatigue and form", "體能、疲勞與狀態")
     static let fitnessFatigueNote = Phrase(
-        "Fitness is your 42-day, fatigue your 7-day weighted load; form is the difference.",
-        "體能是 42 天、疲勞是 7 天的加權負荷；狀態為兩者之差。")
+        "Fitness is your 42-day, fatigue your 7-day weighted load; form is their difference on the evening before.",
+        "體能是 42 天、疲勞是 7 天的加權負荷；狀態為前一晚兩者之差。")
     static let day = Phrase("Day", "日期")
     static let belowLabel = Phrase("Below 0.8", "低於 0.8")
     static let notInjury = Phrase(

@@ -12,6 +12,8 @@ extension Phrase {
         "{0} of 7 nights with resting heart rate or heart-rate variability.", "已有 {0} 夜安靜心率或心率變異度，需要 7 夜。")
     static let recoveryNewDevice = Phrase(
         "{0} of 7 nights with {1}: another device measures on another scale.", "{1} 已有 {0} 夜，需要 7 夜：不同裝置的測量基準不同。")
+    static let lastNightNeeded = Phrase(
+        "Bring the night before: import it, or let the app send it.", "請帶入前一晚的資料：匯入，或由 App 傳送。")
     static let sleepNeeds = Phrase("Needs a night of sleep from a watch or a health export.", "需要手錶或健康匯出檔中的一夜睡眠紀錄。")
     static let strainNeeds = Phrase(
         "Needs six hours of heart rate on the day, and your resting and maximum heart rate.",

@@ -1,0 +1,58 @@
+public import Measures
+import Training
+
+/// A person's heated sessions in one class of room: their usual heart rate, how the newest compares with those before it, and whether
+/// they get easier. Nothing is stored: an edit or a deletion changes all of it.
+public struct HeatedSessions: Equatable, Sendable {
+    public var room: HeatedRoom
+    /// bpm: the rolling mean of all, the newest included.
+    public var baseline: Estimate
+    /// The newest: its activity, day and mean heart rate in bpm.
+    public var newest: EstimateInput
+    public var day: Day
+    /// With the sessions before it only; nil with fewer than three of them.
+    public var comparison: HeatedBaseline.Comparison?
+    /// Percent by which the heart beats faster in the last five than in the first five.
+    public var change: Answer<Estimate>
+    public var signal: HeatedTrend.Signal?
+
+    /// The rooms in which there was a session up to the day, the coolest first.
+    /// - Parameter digests: ascending by start.
+    static func all(_ digests: [ActivityDigest], asOf day: Day) -> [HeatedSessions] {
+        var sessions: [HeatedRoom: [ActivityDigest]] = [:]
+        for digest in digests where digest.day <= day && HeatExposure.mode(of: digest) == .hotYoga {
+            guard let degrees = digest.conditions?.temperature.fahrenheit, (-100.0...300.0).contains(degrees),
+                let room = HeatedRoom.of(fahrenheit: Int(Rounding.halfUp(degrees))),
+                HeatedBaseline.isPossible(digest.meanHeartRate?.beatsPerMinute)
+            else { continue }
+            sessions[room, default: []].append(digest)
+        }
+        return HeatedRoom.allCases.compactMap { room in
+            sessions[room].flatMap { HeatedSessions($0, in: room, asOf: day) }
+        }
+    }
+
+    private init?(_ sessions: [ActivityDigest], in room: HeatedRoom, asOf today: Day) {
+        let inputs = sessions.map {
+            EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id)
+        }
+        let rates = inputs.compactMap { $0.value }
+        guard let last = sessions.last, let newest = inputs.last, let rate = rates.last else { return nil }
+        var baseline = HeatedBaseline(of: Array(rates.dropLast()))
+        comparison = baseline.comparison(of: rate)
+        baseline.add(rate)
+        self.room = room
+        self.newest = newest
+        day = last.day
+        func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput]) -> Estimate {
+            Estimate(
+                value: value, interval: nil, count: rates.count, quality: min(1, Double(rates.count) / 10), method: method,
+                inputs: inputs, asOf: today)
+        }
+        self.baseline = estimate(baseline.mean, HeatedBaseline.card.id, inputs)
+        let trend = HeatedTrend(heartRates: rates)
+        signal = trend?.signal
+        let compared = Array(inputs.prefix(HeatedTrend.group) + inputs.suffix(HeatedTrend.group))
+        change = trend.map { .known(estimate(100 * $0.change, HeatedTrend.card.id, compared)) } ?? .absent(.tooFew)
+    }
+}

@@ -1,0 +1,51 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+struct HeatedSessionsTests {
+    private let today = SyntheticHistory.today
+
+    private func lesson(_ back: Int, _ fahrenheit: Double, _ rate: Double?, sport: Sport = .hotYoga) -> ActivityDigest {
+        var digest = SyntheticHistory.digest(
+            back: back, load: 20, minutes: 60, sport: sport,
+            conditions: ClimateConditions.indoors(
+                temperature: Temperature(fahrenheit: fahrenheit), humidityPercent: 40, assumesHumidity: true),
+            id: "lesson-\(back)")
+        digest.meanHeartRate = rate.flatMap { HeartRate($0) }
+        return digest
+    }
+
+    private func rooms(_ lessons: [ActivityDigest]) -> [HeatedSessions] {
+        let history = History(athlete: SyntheticHistory.athlete, digests: lessons)
+        return insights(asOf: today, history: history).weather.heated
+    }
+
+    /// The method's own example: five of 150 and five of 145.5 are 3 % less.
+    @Test func `ten classes in one room tell a baseline, a comparison and a signal`() throws {
+        let rates = [Double](repeating: 150, count: 5) + [Double](repeating: 145.5, count: 5)
+        let lessons = rates.enumerated().map { lesson(30 - 2 * $0.offset, 104, $0.element) }
+        let all = rooms(lessons)
+        let room = try #require(all.first)
+        #expect(all.count == 1 && room.room == .veryHot && room.baseline.count == 10)
+        #expect(abs(room.baseline.value - 147.75) < 1e-9)
+        #expect(room.newest.activity == "lesson-12" && room.comparison == .typical)
+        #expect(abs(try #require(room.change.value).value + 3) < 1e-9 && room.signal == .improving)
+        #expect(room.change.value?.inputs.count == 10)
+    }
+
+    @Test func `a class is compared with three before it, in rooms of its own`() {
+        let three = (0..<3).map { lesson(20 - $0, 95, 120) }
+        #expect(rooms(three).first?.comparison == nil)
+        #expect(rooms(three + [lesson(5, 92, 127)]).first?.comparison == .higherEffort)
+        #expect(rooms(three + [lesson(5, 92, 113)]).first?.comparison == .lowerEffort)
+        let other = rooms(three + [lesson(5, 106, 140)])
+        #expect(other.map { $0.room } == [.hot, .extreme] && other[1].comparison == nil)
+        #expect(rooms(three).first?.change == .absent(.tooFew))
+    }
+
+    @Test func `a cool room, a run, and a class without heart rate have no baseline`() {
+        #expect(rooms([lesson(3, 79, 120), lesson(2, 95, nil), lesson(1, 95, 140, sport: .running)]).isEmpty)
+        #expect(rooms([lesson(3, 85, 120, sport: .yoga)]).map { $0.room } == [.warm])
+    }
+}
