@@ -67,7 +67,8 @@ extension ActivityScreen {
         if let ascent = recording.ascent ?? digest?.ascent {
             // A device's own total is a measurement; ours is a model.
             add(
-                .ascent, reader.height(ascent.metres), .mountain, .good, card: recording.ascent == nil ? Ascent.card : nil)
+                .ascent, reader.height(ascent.metres), .mountain, .good,
+                card: recording.ascent == nil ? AltitudeCleaning.card : nil)
         }
         if let energy = recording.activeEnergy ?? digest?.activeEnergy {
             add(.energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution)

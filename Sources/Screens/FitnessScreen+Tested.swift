@@ -26,6 +26,14 @@ extension FitnessScreen {
             .init(reader.say(.testedError), Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1) + " %"),
             .init(reader.say(.testedBias), Numeral.signed(summary.biasPercent, decimals: 1) + " %"),
         ]
+        if let own = test.inOwnConditions, let held = own.held {
+            rows.append(
+                .init(
+                    reader.say(.testedOwnConditions),
+                    reader.say(
+                        .testedOfWithError, Numeral.text(held.count), Numeral.text(own.count),
+                        Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1))))
+        }
         if let riegel = test.riegel {
             rows.append(
                 .init(reader.say(.testedRiegel), Numeral.text(riegel.meanAbsoluteErrorPercent, decimals: 1) + " %"))

@@ -89,6 +89,7 @@ extension RunningScreen {
         let index = Numeral.text(distribution.polarisation.value, decimals: 1)
         let shape: String =
             switch distribution.shape {
+            case .easy: reader.say(.allEasy)
             case .polarised: reader.say(.polarised, index)
             case .pyramidal: reader.say(.pyramidal, index)
             case .threshold: reader.say(.mostlyMiddle, index)
@@ -129,9 +130,16 @@ extension RunningScreen {
         let label = reader.say(.racesBefore)
         guard let summary = test.summary, let held = summary.held else { return Row(label, reader.say(.noRaceToTest)) }
         let riegel = test.riegel.map { Numeral.text($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
+        var notes = [reader.say(.backtestNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1), riegel)]
+        if let own = test.inOwnConditions, let held = own.held {
+            notes.append(
+                reader.say(.testedOwnConditions) + ": "
+                    + reader.say(
+                        .testedOfWithError, Numeral.text(held.count), Numeral.text(own.count),
+                        Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1)))
+        }
         return Row(
-            label, reader.say(.bandHeld, Numeral.text(held.count), Numeral.text(summary.count)),
-            reader.say(.backtestNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1), riegel))
+            label, reader.say(.bandHeld, Numeral.text(held.count), Numeral.text(summary.count)), notes.joined(separator: " · "))
     }
 }
 

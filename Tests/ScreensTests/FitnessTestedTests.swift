@@ -15,6 +15,7 @@ struct FitnessTestedTests {
         insights.running.backtest = RaceBacktest(
             rows: made, withoutPrediction: 2,
             summary: Backtest(rows: made.map { .init(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) }),
+            inOwnConditions: Backtest(rows: made.map { .init(predicted: $0.actual, interval: $0.interval, actual: $0.actual) }),
             riegel: nil)
         return insights
     }
@@ -28,6 +29,9 @@ struct FitnessTestedTests {
         #expect(screen.tested?.table.rows.count == 3)
         // The newest race is the first of the list that was put in, and so the last of the table turned round.
         #expect(screen.tested?.table.rows.map { $0[3].contains("✓") } == [true, false, true])
+        let own = screen.tested?.explanation.rows.first { $0.name == "Had the day’s own heat and hills been known" }
+        #expect(own?.value == "2 of 3, mean error 0.0 %")
+        #expect(screen.predictionsTitle == "Race predictions, in cool weather on level ground")
         let earlier = screen.predictions.compactMap { $0.earlier }
         #expect(earlier.contains("Right 1 times out of 2") && earlier.contains("Right 1 times out of 1"))
         #expect(

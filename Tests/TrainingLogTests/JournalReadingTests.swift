@@ -111,6 +111,12 @@ struct JournalReadingTests {
         let newest = try #require(try await journal.activities(ActivityQuery(limit: 1)).first)
         #expect(newest.day <= day)
         #expect(try await journal.activity(newest.id)?.digest == newest)
+        // Of an earlier day too: what a list shows are the loads that the sums of that day are made of.
+        let earlier = day - 60
+        let then = try await journal.activities(ActivityQuery(from: earlier - 27, to: earlier), asOf: earlier)
+        let sum = then.reduce(0) { $0 + ($1.load?.value ?? 0) }
+        #expect(abs(try #require(try await journal.insights(asOf: earlier).load.chronic.value).value - sum / 4) < 1e-9)
+        #expect(try await journal.activities(ActivityQuery(from: earlier - 27, to: earlier)) != then)
     }
 
     @Test func `insights follow what is added`() async throws {

@@ -15,4 +15,11 @@ public enum StandardDistances {
     /// Seconds of the fastest ever (World Athletics' records of men, 2025; the half is Kiplimo's of February 2025): a
     /// recording that beats one erred. In the order of `efforts`.
     public static let records = [43.03, 100.91, 131.96, 223.13, 437.55, 755.36, 1571.0, 3402, 7235]
+
+    /// Whether anybody can have come so far on foot in so many seconds: the fastest ever needed their time for what of it is a standard
+    /// distance.
+    static func isPossibleOnFoot(metres: Double, seconds: Double) -> Bool {
+        guard let longest = efforts.lastIndex(where: { $0 <= metres }) else { return true }
+        return seconds >= records[longest]
+    }
 }

@@ -28,7 +28,7 @@ public enum ModelCatalogue {
         DurationLoad.card, DailyLoads.card, LoadRatio.card, FitnessAndFatigue.card, Monotony.card, SessionSpike.card,
         LoadForecast.card, Returning.card, TrainingDaysLost.card, LoadState.heatGapCard,
         LoadChange.card, TrainingTrend.card, RecoveryStatus.card, FitnessTrendEstimate.card,
-        GradeCost.card, WalkingCost.card, GradeCost.gradeAdjustedPaceCard, Ascent.card, Climb.card, AltitudeCleaning.card,
+        GradeCost.card, WalkingCost.card, GradeCost.gradeAdjustedPaceCard, Climb.card, AltitudeCleaning.card,
         SlopeShares.card, Altitude.card,
         MaximumHeartRate.card, HeartRateZones.card, PaceZones.card, PowerZones.card, TimeInZones.card, IntensityDistribution.card,
         HighIntensity.card,

@@ -3,14 +3,14 @@ import Training
 
 /// The weather of an athlete's newest outdoor runs.
 ///
-/// Formula: plain means over the runs whose weather is known.
+/// Formula: plain means over the runs of 60 days whose weather is known.
 /// Source: definition.
 /// Grade: established.
 public struct WeatherWindow: Equatable, Sendable {
     public static let card = ModelCard(
         id: "weather_window", name: "Weather of recent runs", alsoKnownAs: ["weather_context"],
         formula:
-            "means over the newest outdoor runs with known weather; heat stress: WBGT ≥ 18.4 °C, under a covered sky where nobody "
+            "means over the newest outdoor runs of 60 days with known weather; heat stress: WBGT ≥ 18.4 °C, under a covered sky where nobody "
             + "knows of the sun, or heat index ≥ 27 °C where WBGT is unknown; ideal: WBGT 7.5…15 °C",
         units: "°C, percent, runs",
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
@@ -21,6 +21,9 @@ public struct WeatherWindow: Equatable, Sendable {
             + "seldom and sun never: where an archive does not either, light wind (1 m/s at 2 m) and a half covered sky are supposed, "
             + "receipts say of how many runs, and intervals are wider for it. Runs without weather are left out and never filled in."
     )
+
+    /// Older weather says nothing of the season.
+    public static let days = 60
 
     /// Newest last, outdoor runs with a temperature.
     public var runs: [Run]
@@ -58,7 +61,7 @@ public struct WeatherWindow: Equatable, Sendable {
         runs = []
         considered = 0
         for digest in digests.reversed() where digest.day <= day && digest.isOutdoorRun {
-            guard considered < limit else { break }
+            guard considered < limit, day - digest.day < WeatherWindow.days else { break }
             considered += 1
             guard let conditions = digest.conditions, conditions.temperature.celsius.isFinite else { continue }
             runs.append(Run(digest, conditions))

@@ -1,19 +1,12 @@
-/// Metres climbed and descended, deaf to the noise of the altimeter.
+/// Metres climbed and descended, deaf to the noise of the altimeter: the steps of `AltitudeCleaning`, whose card they share.
 ///
 /// Formula: a new level counts when it differs from the last one that counted by the threshold or more.
 /// Units: metres.
 /// Source: our own threshold; hysteresis is common practice.
 /// Grade: own definition.
 public enum Ascent {
-    public static let card = ModelCard(
-        id: "ascent", name: "Ascent and descent", alsoKnownAs: ["elevation gain"],
-        formula: "sum of steps of at least 3 m (1.5 m with a barometer) against the last counted level",
-        units: "m", source: "our own thresholds, because devices do not publish theirs",
-        grade: .ownDefinition,
-        limits: "Grows with the noise that passes the threshold; two devices on one hill may differ by 10 %.")
-
-    public static let satelliteThreshold = 3.0
-    public static let barometerThreshold = 1.5
+    /// Metres, where only satellites told the altitude.
+    static let satelliteThreshold = 3.0
 
     public static func total(altitudes: [Double], threshold: Double) -> (up: Double, down: Double) {
         guard var level = altitudes.first, threshold > 0 else { return (0, 0) }

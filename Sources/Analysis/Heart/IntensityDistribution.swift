@@ -13,7 +13,8 @@ public struct IntensityDistribution: Equatable, Sendable {
         alsoKnownAs: ["three-zone distribution", "80/20", "polarisation index"],
         formula:
             "seconds with HR below 0.90 · LTHR (easy), to LTHR (middle), above (hard), all sports of 28 days; polarisation index = "
-            + "log₁₀(easy/middle · hard · 100), 0 without hard minutes, middle at least 1 %",
+            + "log₁₀(easy/middle · hard · 100), 0 without hard minutes, middle at least 1 %; polarised: most easy, more hard than middle and an "
+            + "index above 2; all easy: less than 5 % of anything else",
         units: "share, 1",
         source:
             "G. Treff, K. Winkert, M. Sareban, J. M. Steinacker, B. Sperlich, Front Physiol 10:707 (2019), from memory; the first "
@@ -25,6 +26,9 @@ public struct IntensityDistribution: Equatable, Sendable {
 
     public static let window = 28
     static let easyShare = 0.90
+    /// Shares of time that is not easy, below which no shape is named.
+    static let leastOther = 0.05
+    static let polarisedIndex = 2.0
 
     /// Shares of the time, each with its receipt; they add up to 1.
     public var easy: Estimate
@@ -36,7 +40,9 @@ public struct IntensityDistribution: Equatable, Sendable {
 
     /// The raw values leave the process.
     public enum Shape: String, CaseIterable, Sendable {
-        /// More hard than middle.
+        /// Next to nothing but easy: neither shape can be told.
+        case easy
+        /// More hard than middle, and an index above 2.
         case polarised
         /// More middle than hard, most easy.
         case pyramidal
@@ -61,7 +67,11 @@ public struct IntensityDistribution: Equatable, Sendable {
     }
 
     static func shape(easy: Double, middle: Double, hard: Double) -> Shape {
-        if easy >= middle, easy >= hard { return hard > middle ? .polarised : .pyramidal }
+        if middle + hard < leastOther { return .easy }
+        if easy >= middle, easy >= hard {
+            let index = polarisation(easy: easy, middle: middle, hard: hard)
+            return hard > middle && index > polarisedIndex + Rounding.slack ? .polarised : .pyramidal
+        }
         return middle >= hard ? .threshold : .hard
     }
 

@@ -11,7 +11,7 @@ public enum MaximumHeartRate {
             "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8, or, of unknown age, when half of all sessions stay "
             + "below 87 % of it; else 211 − 0.64 · age", units: "bpm",
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
-        limits: "From age ± 11 for one person. Observed: from a chest strap, or seen in two sessions.")
+        limits: "From age ± 11 for one person. Observed: seen in two sessions within five beats.")
 
     /// The standard error of `nes`.
     public static let standardError = 10.8

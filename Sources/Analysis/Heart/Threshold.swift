@@ -3,8 +3,8 @@ import Training
 
 /// The fastest speed and the highest heart rate that hold for about an hour.
 ///
-/// Formula: speed at 88 % of VDOT; the speed of a race of one hour at that VDOT; heart rate without a test: the mean of the best race of
-/// 20 to 60 minutes, else 0.89 · maximum.
+/// Formula: speed at 88 % of VDOT; the speed of a race of one hour at that VDOT; heart rate without a test: the mean of the race of
+/// 20 to 60 minutes nearest to an hour, 0.95 of it up to half an hour and straight to 1 at an hour, else 0.89 · maximum.
 /// Units: metres per second; beats per minute.
 /// Source: Daniels' T pace, reproduced to the second at 88 %; the heart rate without a test is a convention.
 /// Grade: useful.
@@ -13,10 +13,13 @@ public enum Threshold {
         id: "threshold", name: "Lactate threshold estimate", alsoKnownAs: ["LTHR", "T pace", "threshold pace"],
         formula:
             "median of: v with VO₂(v) = 0.88 VDOT; the one-hour race, VO₂(v) = VDOT · F(60 min); 0.96 · critical speed, where "
-            + "there is one; LTHR without a test = the highest mean heart rate of a race of 20 to 60 minutes within a year that lies at "
-            + "80 to 98 % of HRmax, else 0.89 HRmax",
+            + "there is one; LTHR without a test = mean heart rate · share(T) of the race of 20 to 60 minutes nearest to an hour, of a "
+            + "year and within 5 % of the highest such value, at 80 to 98 % of HRmax, else 0.89 HRmax; share = 0.95 up to 30 min, "
+            + "straight to 1 at 60 min",
         units: "m/s, bpm",
-        source: "J. Daniels, Daniels' Running Formula, 3rd ed.; threshold heart rate without a test is a convention",
+        source:
+            "J. Daniels, Daniels' Running Formula, 3rd ed.; threshold heart rate without a test is a convention, and the share of "
+            + "a shorter race our own: a 5 km is raced some beats above what is held for an hour",
         grade: .useful,
         limits:
             "VDOT 25 to 85. ± 3 % in speed, or half the spread of the methods; ± 6 beats in heart rate. No lactate was measured.")
@@ -27,28 +30,42 @@ public enum Threshold {
     public static let fractionOfCriticalSpeed = 0.96
     static let range = 25.0...85.0
 
-    /// A race whose mean heart rate is what one holds for about an hour.
+    /// A race whose mean heart rate tells what one holds for about an hour.
     struct Effort: Equatable {
-        /// Beats per minute.
-        var heartRate: Double
+        /// Mean of the race, beats per minute.
+        var mean: Double
+        /// Seconds.
+        var seconds: Double
         var activity: String
+
+        /// What of its mean would be held for an hour.
+        var share: Double { 0.95 + 0.05 * min(1, max(0, (seconds - 1800) / 1800)) }
+        var heartRate: Double { mean * share }
     }
 
     /// Seconds that such a race lasts, and the shares of the maximum within which its mean is believed.
     static let effortSeconds = 1200.0...3600.0
     static let effortShares = 0.80...0.98
 
-    /// The best of a year; nil where none was raced with a sensor that was on. A training run says nothing: nobody knows how hard it was
-    /// meant.
+    /// A race that lies further below the best one was hardly raced.
+    static let leastOfBest = 0.95
+
+    /// The one of a year nearest to an hour; nil where none was raced with a sensor that was on. A training run says nothing: nobody
+    /// knows how hard it was meant.
     static func effort(_ digests: [ActivityDigest], asOf day: Day) -> Effort? {
-        var best: Effort?
+        var races: [Effort] = []
+        var highest = 0.0
         for digest in digests where digest.isRace && digest.sport.isRunning && digest.day <= day && day - digest.day < 365 {
-            guard effortSeconds.contains(digest.elapsed), let measures = digest.measures, !measures.isHeartRateDoubtful,
-                measures.heartRateCoverage >= 0.8 - Rounding.slack, let rate = digest.meanHeartRate?.amount
-            else { continue }
-            if rate > best?.heartRate ?? 0 { best = Effort(heartRate: rate, activity: digest.id) }
+            guard effortSeconds.contains(digest.elapsed), let mean = digest.trustedMeanHeartRate else { continue }
+            let race = Effort(mean: mean, seconds: digest.elapsed, activity: digest.id)
+            races.append(race)
+            highest = max(highest, race.heartRate)
         }
-        return best
+        var nearest: Effort?
+        for race in races where race.heartRate >= leastOfBest * highest {
+            if race.seconds > nearest?.seconds ?? 0 { nearest = race }
+        }
+        return nearest
     }
 
     public static func speed(vdot: Double) -> Double? {

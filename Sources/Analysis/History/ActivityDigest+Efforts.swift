@@ -11,7 +11,30 @@ extension ActivityDigest {
     private var raceEffort: EffortRecord.Effort? {
         guard let measured = distance?.amount, measured > 0 else { return nil }
         let metres = StandardDistances.race(measured: measured) ?? measured
-        return effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: true)
+        var race = effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: true)
+        race?.isParkrun = RaceTitle.tellsParkrun(title)
+        return race
+    }
+
+    /// The mean heart rate of a race of up to an hour as a share of the maximum; nil where a sensor was not on all the time.
+    func racedShare(of maximum: Double?) -> Double? {
+        guard let maximum, elapsed <= 3600 else { return nil }
+        return trustedMeanHeartRate.map { $0 / maximum }
+    }
+
+    /// The highest mean heart rate over a time, of the durations known the longest within it; nil where a sensor was not on all the
+    /// time.
+    func held(seconds: Double) -> Double? {
+        guard trustedMeanHeartRate != nil, let curve = traits?.heartRateCurve else { return nil }
+        let time = min(seconds, Double(EffortRecord.longestHeld))
+        let longest = MeanMaximal.durations.lastIndex { Double($0) <= time }
+        return longest.flatMap { curve.indices.contains($0) && curve[$0] > 0 ? curve[$0] : nil }
+    }
+
+    /// Beats per minute; nil where the sensor was off for a fifth of the time, or counted steps.
+    var trustedMeanHeartRate: Double? {
+        guard let measures, !measures.isHeartRateDoubtful, measures.heartRateCoverage >= 0.8 - Rounding.slack else { return nil }
+        return meanHeartRate?.amount
     }
 
     /// Puts a race over a standard distance among the best efforts, with the race's time: the course was that long, whatever the
@@ -33,7 +56,7 @@ extension ActivityDigest {
     }
 
     /// What heat cost a session of this length, in percent; nil when the weather is unknown.
-    private func slowdown(hours: Double) -> Double? {
+    func slowdown(hours: Double) -> Double? {
         guard isIndoor != true, let warmth = conditions?.wetBulbGlobe?.amount else { return nil }
         return PopulationSlowdown.nearest(wetBulbGlobe: warmth, hours: hours)
     }

@@ -6,13 +6,13 @@ extension AthleteProfile {
     ///
     /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
     /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else from age.
-    /// - Threshold heart rate: stated, else the mean of the best race of 20 to 60 minutes, else 0.89 of a maximum that was stated or
-    ///   seen (± 6), else of the predicted one.
+    /// - Threshold heart rate: stated, else what the race of 20 to 60 minutes nearest to an hour says, else 0.89 of a maximum that was
+    ///   stated or seen (± 6), else of the predicted one.
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
     ///
     /// - Parameters:
     ///   - usualMean: median of the sessions' mean heart rates.
-    ///   - raced: mean heart rate of the best race of 20 to 60 minutes.
+    ///   - raced: what a race says of the heart rate that is held for an hour.
     ///   - bodySamples: ascending by start.
     public init(
         athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil, bodySamples: [BodySample],

@@ -37,6 +37,17 @@ public struct AthleteProfile: Equatable, Sendable {
         self.mass = mass
     }
 
+    /// The maximal heart rate where it was stated or seen: what age predicts is off by eleven beats.
+    var seenMaximumHeartRate: Double? { maximumHeartRate.flatMap { $0.origin == .predicted ? nil : $0.value } }
+
+    /// The mean heart rate of a stretch that was tried; the athlete's own threshold is held only by trying.
+    var tryingHeartRate: Double? {
+        if let threshold = thresholdHeartRate, threshold.origin == .stated { return threshold.value }
+        return maximumHeartRate.map {
+            $0.value * ($0.origin == .predicted ? EffortRecord.tryingShareOfPredicted : EffortRecord.tryingShare)
+        }
+    }
+
     /// Resting and maximal heart rate, when both are known and a heart can have them.
     public var heartRateRange: (resting: Double, maximum: Double)? {
         guard let resting = restingHeartRate?.value, let maximum = maximumHeartRate?.value else { return nil }

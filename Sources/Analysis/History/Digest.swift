@@ -21,8 +21,8 @@ public func digest(
         offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
         moving: movingTime(of: recording, track: track),
         distance: distance(of: recording, track: track), ascent: ascent,
-        meanHeartRate: recording.meanHeartRate ?? track.meanHeartRate.map { HeartRate($0) },
-        maximumHeartRate: recording.maximumHeartRate ?? track.maximumHeartRate.map { HeartRate($0) },
+        meanHeartRate: human(recording.meanHeartRate) ?? track.meanHeartRate.map { HeartRate($0) },
+        maximumHeartRate: human(recording.maximumHeartRate) ?? track.maximumHeartRate.map { HeartRate($0) },
         activeEnergy: recording.activeEnergy, load: nil, conditions: climate(of: recording, offset: offset),
         bestEfforts: recording.sport.isRunning ? bestEfforts(along: track.path) : [],
         steadySegments: recording.sport.isRunning ? track.steadySegments : [], efficiency: efficiency?.metresPerBeat,
@@ -35,10 +35,20 @@ public func digest(
     return draft.resolved(for: profile)
 }
 
-/// The device's total; where there is none but what the reader added up from the points, that of the cleaned track.
+/// The device's total; where there is none but what the reader added up from the points, that of the cleaned track. A total on foot that
+/// no human ran is none.
 private func distance(of recording: Recording, track: SessionTrack) -> Distance? {
     let cleaned = track.path?.metres.last.map { Distance(metres: $0) }
-    return recording.hasDistanceOfPoints ? cleaned ?? recording.distance : recording.distance ?? cleaned
+    let told = recording.distance.flatMap { total in
+        let isPossible = StandardDistances.isPossibleOnFoot(metres: total.metres, seconds: recording.elapsed)
+        return isPossible || !recording.sport.isOnFoot ? total : nil
+    }
+    return recording.hasDistanceOfPoints ? cleaned ?? told : told ?? cleaned
+}
+
+/// A device's own mean or maximum, where a heart can have it.
+private func human(_ rate: HeartRate?) -> HeartRate? {
+    rate.flatMap { (30.0...230.0).contains($0.beatsPerMinute) ? $0 : nil }
 }
 
 /// The device's timer, else what its pauses leave, else the seconds in motion, else everything; never more than it took.

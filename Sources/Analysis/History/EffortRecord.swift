@@ -3,8 +3,8 @@ import Training
 
 /// Races and hard efforts of a history, and the threshold speed that they imply on any day.
 ///
-/// A threshold counts as known from a race of the last 180 days, or from the best efforts of at least six runs in them: the
-/// first easy runs of a history are no efforts, and would make every run look hard.
+/// A threshold counts as known from a race of the last 180 days, or from a stretch in them that was plainly tried: easy running is no
+/// effort, and would make every run look hard.
 public struct EffortRecord: Equatable, Sendable {
     /// A race or a best effort with what it is worth.
     public struct Effort: Equatable, Sendable {
@@ -15,26 +15,73 @@ public struct EffortRecord: Equatable, Sendable {
         public var seconds: Double
         public var vdot: Double
         public var isRace: Bool
+        public var isParkrun = false
+        /// A race that was hardly raced: it is asked about, and fitness does not rest on it.
+        public var isDoubtful = false
+        /// A stretch that the heart or the athlete's usual pace proves to be tried; any other says only what was done at least.
+        public var isProven = false
+        /// Whether it tells what the athlete could do.
+        var isHard: Bool { isRace ? !isDoubtful : isProven }
         /// Counts the runs of a record: numbers are compared faster than names.
         var run = 0
     }
 
     public static let window = 180
-    static let runsNeeded = 6
+    /// Of the maximal heart rate, at which a stretch was tried, and of one that is only guessed from age.
+    static let tryingShare = 0.88
+    static let tryingShareOfPredicted = 0.92
+    /// Of the pace that half of the runs of the quarter before had over the same distance, and how many those must be.
+    static let tryingPace = 1.08
+    static let usualDays = 90
+    static let usualRuns = 5
+    /// Heart rates are read over so many seconds at most.
+    static let longestHeld = 3600
 
     /// Ascending by day.
     public var efforts: [Effort]
 
-    /// - Parameter digests: ascending by start.
-    public init(digests: [ActivityDigest]) {
+    /// - Parameters:
+    ///   - digests: ascending by start.
+    ///   - profile: whose heart rates tell how hard it was.
+    public init(digests: [ActivityDigest], profile: AthleteProfile = AthleteProfile()) {
         efforts = []
-        for (run, digest) in digests.enumerated()
-        where digest.sport.isRunning && digest.isIndoor != true && digest.sport != .treadmillRunning {
+        let maximum = profile.seenMaximumHeartRate
+        let trying = profile.tryingHeartRate
+        var usual = UsualPaces()
+        for (run, digest) in digests.enumerated() where digest.isOutdoorRun {
             for var effort in digest.efforts {
                 effort.run = run
+                if effort.isRace {
+                    effort.isDoubtful = isDoubtful(effort, digest.racedShare(of: maximum))
+                } else {
+                    let isHeard = trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
+                    let isFast = usual.areFarBehind(effort)
+                    effort.isProven = isHeard || isFast
+                    usual.add(effort)
+                }
                 efforts.append(effort)
             }
         }
+    }
+
+    /// Points of VDOT below the best of the half year before, from which a race was perhaps none.
+    static let doubtfulPoints = 6.0
+    /// Of the maximal heart rate, below which nobody races for up to an hour.
+    static let racingShare = 0.85
+
+    /// The heart decides where it is known; else what was run before.
+    private func isDoubtful(_ race: Effort, _ share: Double?) -> Bool {
+        if let share { return share < EffortRecord.racingShare - Rounding.slack }
+        let before = efforts(from: race.day - EffortRecord.window, through: race.day)
+        return before.contains { !$0.isDoubtful && $0.vdot > race.vdot + EffortRecord.doubtfulPoints + Rounding.slack }
+    }
+
+    /// The newest that tells what the athlete could do.
+    func lastHard(asOf day: Day) -> Effort? { efforts(from: day - 3650, through: day).last { $0.isHard } }
+
+    /// The newest race of the last four weeks that was perhaps none.
+    func doubtfulRace(asOf day: Day) -> Effort? {
+        efforts(from: day - (EffortLeap.askedFor - 1), through: day).last { $0.isDoubtful }
     }
 
     /// Efforts of the days `after`…`through`, both included.
@@ -59,19 +106,40 @@ public struct EffortRecord: Equatable, Sendable {
     /// Whether what was run until a day says what the athlete can do.
     public func speaks(on day: Day) -> Bool { best(on: day) != nil }
 
+    /// The stretch that is worth most of the last quarter, tried or not: so much the athlete can do at least.
+    func least(asOf day: Day) -> Effort? {
+        efforts(from: day - (EffortRecord.usualDays - 1), through: day).filter { !$0.isRace }.max { $0.vdot < $1.vdot }
+    }
+
     /// The highest VDOT that counts on a day.
     private func best(on day: Day) -> Double? {
         let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
+        // An easy run that beats every race is worth what it is worth.
         var best: Double?
-        var hasRace = false
-        var runs = 0
-        var previous: Int?
+        var isFounded = false
         for index in recent.indices {
             best = max(best ?? recent[index].vdot, recent[index].vdot)
-            hasRace = hasRace || recent[index].isRace
-            if recent[index].run != previous { runs += 1 }
-            previous = recent[index].run
+            isFounded = isFounded || recent[index].isHard
         }
-        return hasRace || runs >= EffortRecord.runsNeeded ? best : nil
+        return isFounded ? best : nil
+    }
+}
+
+/// How fast the athlete usually is over each distance.
+private struct UsualPaces {
+    private var efforts: [Double: [EffortRecord.Effort]] = [:]
+
+    mutating func add(_ effort: EffortRecord.Effort) { efforts[effort.metres, default: []].append(effort) }
+
+    /// Whether an effort is so much faster than half of those of the quarter before it that it was tried.
+    func areFarBehind(_ effort: EffortRecord.Effort) -> Bool {
+        var count = 0
+        var behind = 0
+        for earlier in (efforts[effort.metres] ?? []).reversed() where earlier.run != effort.run {
+            guard effort.day - earlier.day < EffortRecord.usualDays else { break }
+            count += 1
+            if earlier.seconds >= EffortRecord.tryingPace * effort.seconds { behind += 1 }
+        }
+        return count >= EffortRecord.usualRuns && 2 * behind > count
     }
 }

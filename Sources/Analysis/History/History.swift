@@ -43,9 +43,9 @@ public struct History: Equatable, Sendable {
         let worn = History.days(bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
         wornDays = worn.sorted().map { Day(number: $0) }
         self.knownDays = worn.union(sorted.map { $0.day.number }).sorted().map { Day(number: $0) }
-        efforts = EffortRecord(digests: sorted)
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
         var profile = History.heartRates(sorted, asOf: day).profile(of: athlete, bodySamples: self.bodySamples, asOf: day)
+        efforts = EffortRecord(digests: sorted, profile: profile)
         let first = History.resolved(sorted, efforts: efforts, profile: profile)
         effortFactor = History.effortFactor(first, asOf: day)
         if effortFactor == profile.effortFactor {

@@ -11,6 +11,15 @@ public enum RaceTitle {
 
     public static func tells(_ title: String?, sport: Sport) -> Bool {
         guard sport.isRunning, let title else { return false }
+        let words = parted(title)
+        guard words.contains(where: { racing.contains($0) }) else { return false }
+        return !words.contains { training.contains($0) }
+    }
+
+    /// Whether a race's title calls it a parkrun.
+    static func tellsParkrun(_ title: String?) -> Bool { title.map { parted($0).contains("parkrun") } ?? false }
+
+    private static func parted(_ title: String) -> [String] {
         var words: [String] = []
         var word = ""
         for byte in title.utf8 {
@@ -24,7 +33,6 @@ public enum RaceTitle {
             }
         }
         if !word.isEmpty { words.append(word) }
-        guard words.contains(where: { racing.contains($0) }) else { return false }
-        return !words.contains { training.contains($0) }
+        return words
     }
 }

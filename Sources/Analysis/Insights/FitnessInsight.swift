@@ -26,6 +26,10 @@ public struct FitnessInsight: Equatable, Sendable {
     public var recommendations: [Recommendation]
     /// What `oxygenUptake` was on the last day on which it was known; today's where it is known today.
     public var lastKnownUptake: Answer<Estimate> = .absent(.noData)
+    /// The stretch that is worth most while nothing was plainly tried: `oxygenUptake` is at least its VDOT. Nil where more is known.
+    public var leastUptake: EffortRecord.Effort?
+    /// Where performance is heading; nil unless six weeks of it rest on evidence of one kind.
+    public var trend: FitnessTrendEstimate?
     /// The newest effort whose distance the athlete is asked to confirm.
     public var leap: EffortLeap?
     /// The predictions for the heat of the stated race day; nil where none lies ahead.

@@ -74,6 +74,10 @@ public struct Recommendation: Equatable, Sendable {
         case confirmDistance = "confirm_distance"
         case needHeartRateProfile = "need_heart_rate_profile"
         case needBirthYearAndSex = "need_birth_year_and_sex"
+        /// VDOT of what was run, with nothing plainly tried.
+        case uptakeAtLeast = "uptake_at_least"
+        /// Kilometres of a race that was perhaps none, days since it.
+        case confirmRace = "confirm_race"
         /// Predicted VO₂max by race, by device.
         case raceAndDeviceDisagree = "race_and_device_disagree"
         /// Change in percent over six weeks.

@@ -12,7 +12,8 @@ public struct FitnessTrendEstimate: Equatable, Sendable {
         source: "our own thresholds, because the contract names the words only; slope by P. K. Sen, JASA 63:1379 (1968)",
         grade: .ownDefinition,
         limits:
-            "Six weekly points over at least 21 days. Load never decides it. Without weekly uptake: metres per beat of runs at 60–80 % of "
+            "Six weekly points over at least 21 days, all from the same kinds of evidence and none from a best effort. Load never decides it. "
+            + "Without such weeks: metres per beat of runs at 60–80 % of "
             + "heart-rate reserve, corrected for heat, where the weather is known.")
 
     public static let horizon = 42.0

@@ -141,9 +141,20 @@ struct LoadState {
     var fatigue: Answer<Estimate> { curveValue("fatigue") { $0.fatigue } }
     var form: Answer<Estimate> { curveValue("form") { $0.form } }
 
-    /// Provisional from 14 days on, settled from 42.
+    /// Days in a row of which nothing is known, after which form and recovery are nobody's of today.
+    static let unwatchedDays = 3
+
+    /// Whether the last days are known at all.
+    var isWatched: Bool { daily.known.suffix(LoadState.unwatchedDays + 1).contains(true) }
+
+    /// Whether training has stopped for so long that form only tells of the stop.
+    var isInBreak: Bool { !daily.loads.suffix(Returning.shortestBreak).contains { $0 > 0 } }
+
+    /// Provisional from 14 days on, settled from 42; unknown days count as rest, and make it so much less certain.
     private func curveValue(_ name: String, _ value: (FitnessAndFatigue) -> Double) -> Answer<Estimate> {
         guard length >= 14, let state = curve.last else { return .absent(.tooFew) }
+        let known = daily.known.suffix(min(length, 42)).count(where: { $0 })
+        guard known > 0 else { return .absent(.stale) }
         let yesterday = curve.dropLast().last ?? FitnessAndFatigue.seed(daily.loads)
         let inputs = [
             EstimateInput(name: "fitness_yesterday", value: yesterday.fitness, unit: "load/day"),
@@ -151,7 +162,7 @@ struct LoadState {
             EstimateInput(name: "load_today", value: daily.loads.last, unit: "load"),
         ]
         return .known(
-            estimate(value(state), FitnessAndFatigue.card.id, inputs, quality: min(1, Double(length) / 42)))
+            estimate(value(state), FitnessAndFatigue.card.id, inputs, quality: Double(known) / 42))
     }
 
     // MARK: The week

@@ -1,11 +1,10 @@
 import Measures
 import Training
 
-/// Oxygen uptake from the steady stretches of six weeks.
+/// Oxygen uptake from the steady stretches of six weeks, with what heat cost divided out: by the population's slope, since one's own
+/// is found from such runs.
 enum SteadyRunning {
     static let days = 42
-    /// From here on heat raises the heart rate too much (WBGT in °C).
-    static let warmest = 18.4
 
     static func estimate(asOf day: Day, history: History, profile: AthleteProfile) -> AnswerOfPart {
         guard let maximum = profile.maximumHeartRate else { return .absent(.profileIncomplete) }
@@ -16,13 +15,19 @@ enum SteadyRunning {
         var runDays: Set<Int> = []
         var newest = day - days
         var sensor: [Double] = []
+        var heat = 0.0
+        var total = 0.0
         for digest in history.digests(from: day - (days - 1), through: day) where isUsable(digest) && history.isEvidence(digest) {
             var ofRun: [Double] = []
+            let slowdown = digest.slowdown(hours: digest.moving / 3600) ?? 0
             for segment in digest.steadySegments {
-                guard let value = vdot(segment, profile, maximum.value) else { continue }
+                guard let value = vdot(segment, faster: 1 + slowdown / 100, profile, maximum.value) else { continue }
+                let weight = EvidenceAge.weight(days: day - digest.day, halfLife: 21) * segment.duration
                 values.append(value)
-                weights.append(EvidenceAge.weight(days: day - digest.day, halfLife: 21) * segment.duration)
+                weights.append(weight)
                 ofRun.append(value)
+                heat += weight * slowdown
+                total += weight
             }
             guard let middle = Robust.median(ofRun) else { continue }
             inputs.append(
@@ -36,10 +41,14 @@ enum SteadyRunning {
         guard values.count >= 5, runDays.count >= 3, let median = Robust.weightedMedian(values, weights: weights) else {
             return .absent(.tooFew)
         }
+        // People differ in what heat costs them, by so much of what was divided out.
+        let ofHeat = median * heat / total / 100 * PopulationSlowdown.slopeDeviation / PopulationSlowdown.slope
+        let cool = isMeasured ? 3.5 : 5
         return .known(
             UptakeState.Part(
                 source: isMeasured ? .submaximalMeasured : .submaximalPredicted,
-                value: .init(value: median, deviation: isMeasured ? 3.5 : 5), inputs: inputs, newest: newest,
+                value: .init(value: median, deviation: (cool * cool + ofHeat * ofHeat).squareRoot()), inputs: inputs,
+                newest: newest,
                 sensor: Moments.mean(sensor) ?? UptakeQuality.unknownSensor))
     }
 
@@ -47,28 +56,30 @@ enum SteadyRunning {
     enum AnswerOfPart {
         case known(UptakeState.Part)
         case absent(Absence)
-    }
 
-    /// Outdoors, and neither in the heat nor in thin air as far as that is known.
-    private static func isUsable(_ digest: ActivityDigest) -> Bool {
-        guard digest.sport.isRunning, digest.isIndoor != true, digest.sport != .treadmillRunning, !digest.isHigh else {
-            return false
+        var part: UptakeState.Part? {
+            if case .known(let part) = self { part } else { nil }
         }
-        guard let warmth = digest.conditions?.wetBulbGlobe?.amount else { return true }
-        return warmth < warmest
     }
 
-    private static func vdot(_ segment: SteadySegment, _ profile: AthleteProfile, _ maximum: Double) -> Double? {
+    /// Outdoors, and not in thin air as far as that is known.
+    private static func isUsable(_ digest: ActivityDigest) -> Bool { digest.isOutdoorRun && !digest.isHigh }
+
+    /// - Parameter faster: what the same effort would give in cool weather.
+    private static func vdot(
+        _ segment: SteadySegment, faster: Double, _ profile: AthleteProfile, _ maximum: Double
+    ) -> Double? {
         let value: Double?
+        let speed = segment.speed * faster
         if let range = profile.heartRateRange {
             let share = (segment.heartRate - range.resting) / (range.maximum - range.resting)
             guard (0.55...0.90).contains(share) else { return nil }
             value = SubmaximalRun.vdot(
-                speed: segment.speed, grade: segment.grade, heartRate: segment.heartRate, resting: range.resting,
+                speed: speed, grade: segment.grade, heartRate: segment.heartRate, resting: range.resting,
                 maximum: range.maximum)
         } else {
             guard (0.65...0.93).contains(segment.heartRate / maximum) else { return nil }
-            let uptake = DanielsGilbert.cost(speed: segment.speed * GradeCost.energeticFactor(grade: segment.grade))
+            let uptake = DanielsGilbert.cost(speed: speed * GradeCost.energeticFactor(grade: segment.grade))
             value = uptake.flatMap {
                 HeartRateReserve.maximalUptakeWithoutRest(uptake: $0, heartRate: segment.heartRate, maximum: maximum)
             }

@@ -13,8 +13,10 @@ public enum SubmaximalRun {
         source: "our own joining of Daniels and Gilbert (1979), A. E. Minetti et al. (2002) and Swain and Leutholtz (1997), "
             + "because only this cost is comparable with races",
         grade: .ownDefinition,
-        limits: "At least five segments on three days: 3 minutes or longer, after minute 8, even speed, |grade| < 4 %, cool. "
-            + "± 3.5 with a measured maximal heart rate, ± 5 with one from age.")
+        limits:
+            "At least five segments on three days: 3 minutes or longer, after minute 8, even speed, |grade| < 4 %. What heat costs "
+            + "the population above 12.5 °C WBGT is divided out. ± 3.5 with a measured maximal heart rate, ± 5 with one from age, and "
+            + "more by 0.54 of what was divided out.")
 
     public static func vdot(speed: Double, grade: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {
         let levelSpeed = speed * GradeCost.energeticFactor(grade: grade)

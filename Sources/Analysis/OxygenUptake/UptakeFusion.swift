@@ -1,6 +1,6 @@
 /// One oxygen uptake from races, efforts and steady running.
 ///
-/// Formula: weights 1/σ²; the variance adds what the methods disagree.
+/// Formula: weights 1/σ²; the variance adds what the methods disagree, and races among each other.
 /// Units: ml/kg/min.
 /// Source: our own, on inverse-variance weighting.
 /// Grade: own definition.
@@ -8,15 +8,23 @@ public enum UptakeFusion {
     public static let card = ModelCard(
         id: "oxygen_uptake", name: "Oxygen uptake, all methods", alsoKnownAs: ["VO₂max", "VO2max"],
         formula:
-            "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1.3 (over the root of the races' worth), effort 2, steady running 3.5 or 5",
+            "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1.3, parkrun 1.7 (over the root of the "
+            + "races' worth, and the races' own spread beyond twice what luck makes), effort 2, steady running 3.5 or 5",
         units: "ml/kg/min",
         source: "our own, because the methods share a scale but not their errors; inverse-variance weighting is standard",
         grade: .ownDefinition,
-        limits: "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers.")
+        limits: "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers. "
+            + "A race more than 6 below the best of the half year before it, or at less than 85 % of the maximal heart rate for up to an "
+            + "hour, is asked about and left out.")
 
     /// Of one race, ml/kg/min: the day's luck, and what the correction for its heat and hills leaves. Found by simulation
     /// (`Docs/Calibration.md`); with 1, an 80 % interval held two truths of three.
     static let raceDeviation = 1.3
+    /// Of a parkrun, which many run for company: our own, between a race and a solo effort.
+    static let parkrunDeviation = 1.7
+    /// Times what luck alone spreads races, up to which their spread says nothing more: with 2 an 80 % interval of three races that
+    /// differ by luck only holds 82 %, with 0 it would hold 93 %.
+    static let luckySpread = 2.0
 
     /// A difference between race and device from which they are never averaged.
     public static let disagreement = 6.0

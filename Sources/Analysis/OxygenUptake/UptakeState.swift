@@ -3,8 +3,9 @@ import Training
 
 /// What is known of an athlete's oxygen uptake on a day, method by method, on the VDOT scale.
 ///
-/// Races of 180 days: mean of the last three, weighted by 0.5^(age/60 d). The best effort of 90 days is what the athlete did at
-/// least, so it joins only when it is worth more than the races. Steady running of 42 days: weighted median.
+/// Races of 180 days: mean of the last three, weighted by 0.5^(age/60 d)/σ². The best effort of 90 days is what the athlete did at
+/// least, so it joins only when it is worth more than the races, and was plainly tried or is worth more than all else. Steady running
+/// of 42 days: weighted median. After 42 days without a run nobody knows what is left of it.
 struct UptakeState {
     struct Part {
         var source: UptakeQuality.Source
@@ -19,49 +20,65 @@ struct UptakeState {
     private(set) var parts: [Part] = []
     private(set) var reason = Absence.noData
 
+    /// Days without a run after which nothing is said of today.
+    static let daysToStale = 42
+
     init(asOf day: Day, history: History, profile: AthleteProfile) {
         self.day = day
-        let efforts = history.efforts.efforts(from: day - 179, through: day)
-        let races = Array(efforts.filter { $0.isRace }.suffix(3))
-        if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
-        // The first easy runs of a history are no efforts.
-        let effortsSpeak = history.efforts.speaks(on: day)
-        if effortsSpeak, let effort = efforts.filter({ !$0.isRace && day - $0.day < 90 }).max(by: { $0.vdot < $1.vdot }) {
-            if parts.first.map({ effort.vdot > $0.value.value }) ?? true { parts.append(UptakeState.effortPart(effort, history)) }
-        }
-        switch SteadyRunning.estimate(asOf: day, history: history, profile: profile) {
-        case .known(let part): parts.append(part)
-        case .absent(let why): reason = why
-        }
-        guard parts.isEmpty else { return }
-        if !effortsSpeak, !efforts.isEmpty { reason = .tooFew }
-        guard let last = history.lastRun(onOrBefore: day) else {
-            reason = .noData
+        guard history.digests(from: day - UptakeState.daysToStale, through: day).contains(where: { $0.sport.isRunning }) else {
+            reason = history.lastRun(onOrBefore: day) == nil ? .noData : .stale
             return
         }
-        if day - last.day > 42 { reason = .stale }
+        let efforts = history.efforts.efforts(from: day - 179, through: day)
+        let races = Array(efforts.filter { $0.isRace && !$0.isDoubtful }.suffix(3))
+        if let race = UptakeState.racePart(races, asOf: day) { parts.append(race) }
+        let steady = SteadyRunning.estimate(asOf: day, history: history, profile: profile)
+        // Easy running is no effort, until it is worth more than everything that is known.
+        let known = parts.first?.value.value ?? steady.part?.value.value
+        var effort = history.efforts.least(asOf: day)
+        if let best = effort, !best.isProven, known.map({ best.vdot <= $0 }) ?? true {
+            effort = efforts.filter { !$0.isRace && $0.isProven && day - $0.day < EffortRecord.usualDays }.max {
+                $0.vdot < $1.vdot
+            }
+        }
+        if let effort, parts.first.map({ effort.vdot > $0.value.value }) ?? true {
+            parts.append(UptakeState.effortPart(effort, history))
+        }
+        switch steady {
+        case .known(let part): parts.append(part)
+        case .absent(let why): reason = efforts.isEmpty ? why : .tooFew
+        }
     }
 
     private static func racePart(_ races: [EffortRecord.Effort], asOf day: Day) -> Part? {
         guard let newest = races.last else { return nil }
         var sum = 0.0
         var total = 0.0
+        var luck = 0.0
+        var luckOfMean = 0.0
         var squares = 0.0
         for race in races {
-            let weight = EvidenceAge.weight(days: day - race.day, halfLife: 60)
+            // Old races count for less, so that three of them are worth fewer than three (L. Kish, Survey Sampling, 1965).
+            let own = race.isParkrun ? UptakeFusion.parkrunDeviation : UptakeFusion.raceDeviation
+            let weight = EvidenceAge.weight(days: day - race.day, halfLife: 60) / (own * own)
             sum += weight * race.vdot
             total += weight
-            squares += weight * weight
+            luck += weight * own * own
+            luckOfMean += weight * own * weight * own
+            squares += weight * race.vdot * race.vdot
         }
-        // Old races count for less, so that three of them are worth fewer than three (L. Kish, Survey Sampling, 1965).
-        let worth = total * total / squares
+        let mean = sum / total
+        luckOfMean /= total * total
+        // Races that disagree by more than each day's luck explains say so: the rest of their spread is part of what is unknown.
+        let expected = luck / total - luckOfMean
+        let spread = max(0, squares / total - mean * mean - UptakeFusion.luckySpread * expected)
         let age = Double(day - newest.day) / 90
-        let deviation = (UptakeFusion.raceDeviation * UptakeFusion.raceDeviation / worth + age * age).squareRoot()
+        let deviation = (luckOfMean + spread + age * age).squareRoot()
         let inputs = races.map {
             EstimateInput(name: "race", value: $0.vdot, unit: "ml/kg/min", activity: $0.activity)
         }
         return Part(
-            source: .race, value: .init(value: sum / total, deviation: deviation), inputs: inputs, newest: newest.day, sensor: 1)
+            source: .race, value: .init(value: mean, deviation: deviation), inputs: inputs, newest: newest.day, sensor: 1)
     }
 
     private static func effortPart(_ effort: EffortRecord.Effort, _ history: History) -> Part {

@@ -12,13 +12,15 @@ public struct Backtest: Equatable, Sendable {
         id: "backtest", name: "Back-test of race predictions", alsoKnownAs: [],
         formula: "bias = e^(mean ln(actual/predicted)) − 1; coverage = races within the 80 % interval / races; "
             + "personal bias = n/(n+4) · mean ln(actual/predicted), at most 3 %; beside it the same races by Riegel's law with 1.06 "
-            + "and by VDOT, each from the race before alone",
+            + "and by VDOT, each from the race before alone; and the same predictions times (time / time in cool weather on level ground) of the "
+            + "race itself, the day's own heat and hills",
         units: "%, min, share",
         source: "our own, because only a runner's own races can say how far to trust a prediction; bounds by E. B. Wilson, "
             + "JASA 22:209 (1927)",
         grade: .ownDefinition,
         limits:
-            "Races that were paced, not finished or run for company belong left out before scoring. The personal bias is told and "
+            "Scored is what would have been told the evening before: in the heat that the last ten days' runs had (race_day_heat) where "
+            + "three told it, else in cool weather, and always on level ground. Races that were paced, not finished or run for company belong left out before scoring. The personal bias is told and "
             + "moves no prediction: a few races cannot tell a habit from luck.")
 
     public struct Row: Equatable, Sendable {

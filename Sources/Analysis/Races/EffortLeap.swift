@@ -18,8 +18,8 @@ public struct EffortLeap: Equatable, Sendable {
         source: "our own, because nobody gains three points in two weeks, and distances are often measured wrong",
         grade: .ownDefinition,
         limits:
-            "It asks and changes nothing: the effort counts until its activity is left out. A first race after months of easy "
-            + "running can leap too. Asked for four weeks after the day.")
+            "It asks and changes nothing: the effort counts until its activity is left out. Only races and stretches that were plainly "
+            + "tried are compared. Asked for four weeks after the day.")
 
     /// More than so many points in fewer than so many days.
     public static let points = 3.0
@@ -38,7 +38,7 @@ public struct EffortLeap: Equatable, Sendable {
     /// The newest of the last four weeks; nil when every effort is believable.
     static func newest(asOf day: Day, history: History, profile: AthleteProfile) -> EffortLeap? {
         var found: (effort: EffortRecord.Effort, before: Double)?
-        for effort in history.efforts.efforts(from: day - (askedFor - 1), through: day).reversed() {
+        for effort in history.efforts.efforts(from: day - (askedFor - 1), through: day).reversed() where effort.isHard {
             if let found, found.effort.run != effort.run { break }
             let earlier = history.efforts.efforts(from: effort.day - EffortRecord.window, through: effort.day - 1)
             guard let best = highest(in: earlier), effort.vdot > best + points + Rounding.slack else { continue }
@@ -52,9 +52,10 @@ public struct EffortLeap: Equatable, Sendable {
         return found.map { EffortLeap($0.effort, before: $0.before, asOf: day) }
     }
 
+    /// Of those that tell what the athlete could do: easy running before a first effort makes no leap of it.
     private static func highest(in efforts: ArraySlice<EffortRecord.Effort>) -> Double? {
         var best: Double?
-        for effort in efforts { best = max(best ?? effort.vdot, effort.vdot) }
+        for effort in efforts where effort.isHard { best = max(best ?? effort.vdot, effort.vdot) }
         return best
     }
 

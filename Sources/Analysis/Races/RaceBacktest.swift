@@ -6,7 +6,8 @@ public struct RaceBacktest: Equatable, Sendable {
         public var day: Day
         public var activity: String
         public var race: RaceDistance
-        /// For the heat and the hills of the day.
+        /// As it would have been told: for the heat that the evening before expected where it knew any, else for cool weather, and on
+        /// level ground.
         public var predicted: Double
         public var interval: Interval
         public var actual: Double
@@ -18,6 +19,8 @@ public struct RaceBacktest: Equatable, Sendable {
     public var withoutPrediction: Int
     /// Nil without a predicted race.
     public var summary: Backtest?
+    /// The same predictions in the heat and on the hills that each day then had, as far as they are known: what is left is fitness.
+    public var inOwnConditions: Backtest?
     /// The same races by Riegel's law with 1.06 from the race before, for comparison; nil when no race had one before it.
     public var riegel: Backtest?
     /// The same by the VDOT of the race before.
@@ -26,11 +29,12 @@ public struct RaceBacktest: Equatable, Sendable {
 
 /// Races until a day against their predictions.
 ///
-/// No race sees itself or anything later: each is predicted from the evening before. Times are compared for the day's own heat
-/// and hills, as far as they are known.
+/// No race sees itself or anything later: each is predicted from the evening before, in the heat that was known by then. Baselines get
+/// the same heat.
 /// - Parameter newest: only so many of the last races over a predicted distance; nil for all of them.
 public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) -> RaceBacktest {
     var rows: [RaceBacktest.Row] = []
+    var inOwnConditions: [Backtest.Row] = []
     var riegel: [Backtest.Row] = []
     var vdot: [Backtest.Row] = []
     var missing = 0
@@ -42,9 +46,19 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
         guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }) else { continue }
         guard index >= first else { continue }
         guard let digest = history.digest(effort.activity), effort.seconds > 0 else { continue }
-        let hardship = digest.elapsed / effort.seconds
+        let evening = effort.day - 1
+        let cool = prediction(of: race, on: evening, history: history)
+        let told = cool.map { prediction in
+            RaceDayForecast(of: effort.day, asOf: evening, history: history, predictions: [prediction]).times.first?.time
+                ?? prediction.time
+        }
+        func row(_ time: Estimate, times factor: Double) -> Backtest.Row {
+            let bounds = time.interval.map { Interval(low: $0.low * factor, high: $0.high * factor) }
+            return Backtest.Row(predicted: time.value * factor, interval: bounds, actual: digest.elapsed)
+        }
+        let heat = cool.flatMap { cool in told.map { $0.value / cool.time.value } } ?? 1
         func baseline(_ seconds: Double?) -> [Backtest.Row] {
-            seconds.map { [Backtest.Row(predicted: $0 * hardship, interval: nil, actual: digest.elapsed)] } ?? []
+            seconds.map { [Backtest.Row(predicted: $0 * heat, interval: nil, actual: digest.elapsed)] } ?? []
         }
         if let earlier {
             riegel += baseline(
@@ -52,20 +66,21 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
                     seconds: earlier.seconds, from: earlier.metres, to: effort.metres, exponent: Riegel.publishedExponent))
             vdot += baseline(DanielsGilbert.time(metres: effort.metres, vdot: earlier.vdot))
         }
-        guard let prediction = prediction(of: race, on: effort.day - 1, history: history) else {
+        guard let cool, let told else {
             missing += 1
             continue
         }
-        let bounds = prediction.time.interval ?? Interval(low: prediction.time.value, high: prediction.time.value)
+        inOwnConditions.append(row(cool.time, times: digest.elapsed / effort.seconds))
         rows.append(
             RaceBacktest.Row(
-                day: effort.day, activity: effort.activity, race: race, predicted: prediction.time.value * hardship,
-                interval: Interval(low: bounds.low * hardship, high: bounds.high * hardship), actual: digest.elapsed))
+                day: effort.day, activity: effort.activity, race: race, predicted: told.value,
+                interval: told.interval ?? Interval(low: told.value, high: told.value), actual: digest.elapsed))
     }
     let summary = Backtest(
         rows: rows.map { Backtest.Row(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) })
     return RaceBacktest(
-        rows: rows, withoutPrediction: missing, summary: summary, riegel: Backtest(rows: riegel), vdot: Backtest(rows: vdot))
+        rows: rows, withoutPrediction: missing, summary: summary, inOwnConditions: Backtest(rows: inOwnConditions),
+        riegel: Backtest(rows: riegel), vdot: Backtest(rows: vdot))
 }
 
 private func prediction(of race: RaceDistance, on day: Day, history: History) -> RacePrediction? {

@@ -57,6 +57,11 @@ extension RaceDayForecast {
     /// Nil where no race day lies ahead.
     init?(asOf today: Day, history: History, predictions: [RacePrediction]) {
         guard let day = history.athlete.raceDay, day > today else { return nil }
+        self.init(of: day, asOf: today, history: history, predictions: predictions)
+    }
+
+    /// - Parameter day: of the race, after `today`.
+    init(of day: Day, asOf today: Day, history: History, predictions: [RacePrediction]) {
         self.day = day
         times = []
         let runs = RaceDayForecast.runs(before: day, asOf: today, history: history)

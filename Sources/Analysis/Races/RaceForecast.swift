@@ -28,7 +28,9 @@ struct RaceForecast {
 
     /// Races of a year and hard efforts of half a year, the best of each distance.
     private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
-        let efforts = history.efforts.efforts(from: day - 364, through: day).filter { $0.isRace || day - $0.day < 180 }
+        let efforts = history.efforts.efforts(from: day - 364, through: day).filter {
+            !$0.isDoubtful && ($0.isRace || day - $0.day < EffortRecord.window)
+        }
         guard history.efforts.speaks(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
         var chosen: [EffortRecord.Effort] = []
         for effort in efforts where effort.isRace || effort.vdot >= hardShare * best {
@@ -110,7 +112,7 @@ struct RaceForecast {
         var best: (effort: EffortRecord.Effort, deviation: Double)?
         for effort in candidates where effort.metres * 4.5 >= metres {
             let deviation = PooledPrediction.deviation(
-                effort: effort.isRace ? 0.015 : 0.05, from: effort.metres, to: metres, ageDays: Double(max(0, day - effort.day)),
+                effort: effort.deviation, from: effort.metres, to: metres, ageDays: Double(max(0, day - effort.day)),
                 model: model)
             guard let deviation else { continue }
             if best.map({ deviation < $0.deviation }) ?? true { best = (effort, deviation) }
@@ -161,8 +163,7 @@ struct RaceForecast {
         guard let longest = inputs.last, longest.metres * 4.5 >= 42_195 else { return [] }
         func deviation(_ model: Double) -> Double? {
             PooledPrediction.deviation(
-                effort: longest.isRace ? 0.015 : 0.05, from: longest.metres, to: 42_195, ageDays: Double(day - longest.day),
-                model: model)
+                effort: longest.deviation, from: longest.metres, to: 42_195, ageDays: Double(day - longest.day), model: model)
         }
         if let shortest = inputs.first(where: { $0.metres * 1.5 <= longest.metres }), let deviation = deviation(0.063),
             let seconds = Vickers.time(
@@ -174,4 +175,9 @@ struct RaceForecast {
         guard let seconds = Vickers.time(metres: longest.metres, seconds: longest.seconds, milesPerWeek: miles) else { return [] }
         return [Method(id: Vickers.card.id, seconds: seconds, deviation: deviation)]
     }
+}
+
+extension EffortRecord.Effort {
+    /// What its time is off by, of ln T.
+    fileprivate var deviation: Double { isParkrun ? 0.02 : isRace ? 0.015 : 0.05 }
 }

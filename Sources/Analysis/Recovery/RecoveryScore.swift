@@ -10,7 +10,8 @@ public enum RecoveryScore {
         id: "recovery_score", name: "Recovery score", alsoKnownAs: ["readiness"],
         formula:
             "100 · Φ(Σ w z / √Σ w²), from 30 nights on its rank among one's own days; z against the median of 60 days, cut at ±3; weights hrv 0.50, resting heart rate 0.25, "
-            + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; green ≥ 67, red ≤ 33",
+            + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; green ≥ 67, red ≤ 33; drivers: "
+            + "Shapley values of the score over its parts, the others being as usual",
         units: "0…100",
         source:
             "our own, because no maker publishes a formula (C. Doherty et al., 2025, doi 10.1515/teb-2025-0001: none of 14); bands as "
@@ -60,37 +61,46 @@ public enum RecoveryScore {
     /// Nil without variability and resting heart rate.
     /// - Parameter earlier: the composites of days before; from thirty on they replace the bell curve.
     public static func result(of parts: Parts, weights: Weights = .usual, among earlier: [Double] = []) -> Result? {
-        guard let terms = terms(of: parts, weights), let composite = composite(of: parts, weights: weights) else { return nil }
-        let score =
-            earlier.count >= nightsToRank ? rank(of: composite, among: earlier) : 100 * NormalDistribution.share(below: composite)
-        var sum = 0.0
-        var total = 0.0
-        for term in terms {
-            sum += term.product
-            total += term.weight
+        guard let terms = terms(of: parts, weights) else { return nil }
+        // The score for every choice of parts, the others being as usual: bit by bit, one for each term.
+        let scores = (0..<(1 << terms.count)).map { choice in
+            let composite = composite(terms.enumerated().map { choice & (1 << $0.offset) == 0 ? 0 : $0.element.product }, terms)
+            return earlier.count >= nightsToRank
+                ? rank(of: composite, among: earlier) : 100 * NormalDistribution.share(below: composite)
         }
-        // Each part gets its weight's share of the neutral 50, and its share of the distance from there. Where parts cancel out
-        // or the rank contradicts their sum, the distance is shared by weight.
-        let agrees = abs(sum) > 0.01 && (score - 50) * sum > 0
-        var drivers = terms.map { term -> Score.Driver in
-            let share = agrees ? term.product / sum : term.weight / total
-            let middling = 50 * term.weight / total
-            return Score.Driver(name: term.name, points: middling + (score - 50) * share, reference: middling)
+        let total = terms.reduce(0) { $0 + $1.weight }
+        let score = scores[scores.count - 1]
+        var drivers = terms.enumerated().map { index, term -> Score.Driver in
+            let middling = scores[0] * term.weight / total
+            return Score.Driver(name: term.name, points: middling + moved(by: index, scores), reference: middling)
         }
+        // What rounding left.
         drivers[0].points += score - drivers.reduce(0) { $0 + $1.points }
         return Result(score: score, drivers: drivers)
     }
 
+    /// What a part moves the score by, on the average over all orders in which the parts may come in (L. S. Shapley, 1953).
+    /// - Parameter scores: for every choice of parts, as the bits of its index.
+    private static func moved(by part: Int, _ scores: [Double]) -> Double {
+        let parts = scores.count.trailingZeroBitCount
+        var sum = 0.0
+        for choice in scores.indices where choice & (1 << part) == 0 {
+            // Of all orders, those in which exactly this choice comes first: s! (n − s − 1)! / n!, as 1 / (n · C(n − 1, s)).
+            var orders = Double(parts)
+            for step in 0..<choice.nonzeroBitCount { orders *= Double(parts - 1 - step) / Double(step + 1) }
+            sum += (scores[choice | (1 << part)] - scores[choice]) / orders
+        }
+        return sum
+    }
+
     /// Σ w z / √Σ w²; nil without variability and resting heart rate.
     public static func composite(of parts: Parts, weights: Weights = .usual) -> Double? {
-        guard let terms = terms(of: parts, weights) else { return nil }
-        var sum = 0.0
-        var squares = 0.0
-        for term in terms {
-            sum += term.product
-            squares += term.weight * term.weight
-        }
-        return squares > 0 ? sum / squares.squareRoot() : nil
+        terms(of: parts, weights).map { terms in composite(terms.map { $0.product }, terms) }
+    }
+
+    private static func composite(_ products: [Double], _ terms: [Term]) -> Double {
+        let squares = terms.reduce(0) { $0 + $1.weight * $1.weight }
+        return products.reduce(0, +) / squares.squareRoot()
     }
 
     private typealias Term = (name: String, product: Double, weight: Double)

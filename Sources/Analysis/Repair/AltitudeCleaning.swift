@@ -11,7 +11,7 @@ public import Training
 /// Grade: own definition.
 public enum AltitudeCleaning {
     public static let card = ModelCard(
-        id: "altitude_cleaning", name: "Elevation, smoothed, and the ascent from it", alsoKnownAs: ["elevation gain"],
+        id: "altitude_cleaning", name: "Elevation, smoothed, and the ascent from it", alsoKnownAs: ["elevation gain", "ascent"],
         formula:
             "reversals = turns / steps that are not zero; < 7 %: ascent = Σ rises; else median of 5, mean within 2.5 s, steps ≥ 1 m "
             + "(≥ 3 m when the second differences average more than 1 m) against the last counted level; samples more than 2.5 s "

@@ -163,6 +163,7 @@ extension ReportDocument {
                 }), "without_prediction": .integer(test.withoutPrediction), "model": .text(Backtest.card.id),
         ]
         if let summary = test.summary { members["summary"] = backtestSummary(summary) }
+        if let own = test.inOwnConditions { members["in_own_conditions"] = backtestSummary(own) }
         if let riegel = test.riegel { members["riegel"] = backtestSummary(riegel) }
         if let vdot = test.vdot { members["vdot"] = backtestSummary(vdot) }
         return .object(members)

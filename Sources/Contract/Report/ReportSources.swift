@@ -171,20 +171,22 @@ public enum ReportSources {
         Line("/backtest/races/*/actual_s", "fact: the time of the activity beside it"),
         Line(
             "/backtest/races/*/predicted_s",
-            "the prediction of the evening before (hearth explain DISTANCE --date), for the day's heat"),
+            "the prediction of the evening before (hearth explain DISTANCE --date), in the heat known by then"),
         Line(
-            "/backtest/races/*/low_s", "the prediction of the evening before (hearth explain DISTANCE --date), for the day's heat"
+            "/backtest/races/*/low_s",
+            "the prediction of the evening before (hearth explain DISTANCE --date), in the heat known by then"
         ),
         Line(
             "/backtest/races/*/high_s",
-            "the prediction of the evening before (hearth explain DISTANCE --date), for the day's heat"),
+            "the prediction of the evening before (hearth explain DISTANCE --date), in the heat known by then"),
         Line("/backtest/without_prediction", "fact: a count of races"),
         Line("/backtest/summary/*", "the races beside it (hearth explain backtest)"),
+        Line("/backtest/in_own_conditions/*", "the same predictions times what the day's own heat and hills cost the race"),
         Line("/backtest/riegel/*", "the same races by hearth explain riegel from the race before"),
         Line("/backtest/vdot/*", "the same races by hearth explain vdot from the race before"),
         Line("/activities/*/elapsed_s", "fact: the recording"), Line("/activities/*/moving_s", "fact: the recording"),
         Line("/activities/*/distance_m", "fact: the recording (hearth explain distance_path)"),
-        Line("/activities/*/ascent_m", "fact: the recording (hearth explain ascent)"),
+        Line("/activities/*/ascent_m", "fact: the recording (hearth explain altitude_cleaning)"),
         Line("/activities/*/mean_hr", "fact: the recording (hearth explain heart_rate_cleaning)"),
         Line("/activities/*/max_hr", "fact: the recording (hearth explain heart_rate_cleaning)"),
         Line("/activities/*/load", "the model in load_method beside it (hearth models)"),

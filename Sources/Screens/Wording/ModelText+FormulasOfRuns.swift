@@ -2,7 +2,6 @@ extension ModelText {
     static func formulasOfRunning(_ id: String) -> String? {
         switch id {
         case "grade_adjusted_pace": "v · f，上坡 f = C(i)/C(0)，下坡 f = 1 − 0.35 (1 − C(i)/C(0))；坡度以 30 秒平滑；取移動時間的平均"
-        case "ascent": "相對於上次計入高度、至少 3 公尺（有氣壓計為 1.5 公尺）的爬升總和"
         case "climb_rate": "爬升 / 小時，取至少 30 公尺、3 % 的爬坡；下降 10 公尺即結束一段"
         case "altitude_cleaning":
             "反轉率 = 轉折 / 不為零的步；< 7 %：爬升 = Σ 上升；否則取 5 點中位數、前後 2.5 秒平均，相對於上次計入高度 ≥ 1 公尺的步（二次差平均超過 1 公尺時 ≥ 3 公尺）；樣本間隔中位數超過 2.5 秒時：前後 5 秒平均、≥ 2 公尺的步"
@@ -66,7 +65,7 @@ extension ModelText {
     static func formulasOfWeather(_ id: String) -> String? {
         switch id {
         case "weather_window":
-            "天氣已知的最近戶外跑步之平均；熱壓力：WBGT ≥ 18.4 °C（不知日照時以陰天計），WBGT 不明時酷熱指數 ≥ 27 °C；理想：WBGT 7.5…15 °C"
+            "60 天內天氣已知的最近戶外跑步之平均；熱壓力：WBGT ≥ 18.4 °C（不知日照時以陰天計），WBGT 不明時酷熱指數 ≥ 27 °C；理想：WBGT 7.5…15 °C"
         case "heat_index":
             "0.5 (T + 61 + 1.2 (T − 68) + 0.094 RH) 再與 T 平均；80 °F 起用 Rothfusz 以 T 與 RH 的九項迴歸，低於 13 % 且 80–112 °F 減 ((13 − RH)/4) √((17 − |T − 95|)/17)，高於 85 % 且 80–87 °F 加 ((RH − 85)/10)((87 − T)/5)；T 以 °F、RH 以百分比計"
         case "sun_position":

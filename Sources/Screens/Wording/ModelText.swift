@@ -113,7 +113,6 @@ enum ModelText {
         case "grade_cost": "坡地跑步的能量消耗"
         case "walking_cost": "坡地步行的能量消耗"
         case "grade_adjusted_pace": "坡度調整配速"
-        case "ascent": "爬升與下降"
         case "climb_rate": "爬升率"
         case "altitude_cleaning": "平滑後的海拔與爬升"
         case "slope_shares": "路線的起伏程度"

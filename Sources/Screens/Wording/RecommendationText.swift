@@ -39,6 +39,12 @@ public enum RecommendationText {
             return say(
                 .confirmDistance, metres.map { RunningScreen.name(ofDistance: $0, reader) } ?? "–",
                 reader.shortDate(reader.today - whole(2)), plain(1, 1))
+        case .uptakeAtLeast: return say(.uptakeAtLeast, plain(0))
+        case .confirmRace:
+            let metres = number(0).map { $0 * 1000 }
+            return say(
+                .confirmRace, metres.map { RunningScreen.name(ofDistance: $0, reader) } ?? "–",
+                reader.shortDate(reader.today - whole(1)))
         case .needHeartRateProfile: return say(.needHeartRateProfile)
         case .needBirthYearAndSex: return say(.needBirthYearAndSex)
         case .raceAndDeviceDisagree: return say(.raceAndDeviceDisagree, plain(0, 1), plain(1, 1))

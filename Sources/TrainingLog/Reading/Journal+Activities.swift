@@ -1,5 +1,5 @@
 public import Analysis
-import Measures
+public import Measures
 import Training
 
 extension Journal {
@@ -8,6 +8,14 @@ extension Journal {
         _ = try await history(asOf: nil)
         if query == ActivityQuery(), let list = historyCache.list { return list }
         return historyCache.resolved(try await stores.derived.digests(query, athlete: athleteID))
+    }
+
+    /// The same with the loads that a day's sums are made of: what was known of the athlete by then.
+    public func activities(_ query: ActivityQuery, asOf day: Day) async throws -> [ActivityDigest] {
+        let list = try await activities(query)
+        var ofDay: [String: ActivityDigest] = [:]
+        for digest in try await history(asOf: day).digests { ofDay[digest.id] = digest }
+        return list.map { ofDay[$0.id] ?? $0 }
     }
 
     /// The activities before and after this one in time; nil at either end.

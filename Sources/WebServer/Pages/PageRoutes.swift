@@ -239,7 +239,7 @@ struct PageRoutes {
     private func today(_ viewer: Viewer, lookingBackOn day: Day?) async throws -> TodayScreen {
         var reader = viewer.reader
         if let day { reader.now = day.start(at: reader.offset) + 86_399 }
-        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60))
+        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
         let newest = TodayScreen.newest(digests).map { [$0] } ?? []
         return TodayScreen(
             insights: try await journal.insights(asOf: reader.today), digests: digests,

@@ -41,7 +41,7 @@ struct Report: AsyncParsableCommand {
         let reader = try await House(settings).reader(date: reading.date)
         let insights = try await journal.insights(asOf: reader.today)
         if json {
-            let activities = try await journal.activities(ActivityQuery(to: reader.today))
+            let activities = try await journal.activities(ActivityQuery(to: reader.today), asOf: reader.today)
             let report = try ReportJSON.object(
                 insights, activities: activities, isEmpty: isEmpty, reader: reader, explains: explain)
             print(try JSONText.pretty(report))
@@ -53,7 +53,7 @@ struct Report: AsyncParsableCommand {
             print(EmptyHouse.text(settings))
             return
         }
-        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60))
+        let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
         let screen = TodayScreen(
             insights: insights, digests: digests, updated: try await journal.lastChange(), reader: reader)
         print(

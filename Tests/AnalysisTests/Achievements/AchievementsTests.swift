@@ -40,6 +40,24 @@ struct AchievementsTests {
         #expect(later.streak.value?.value == 0)
     }
 
+    @Test func `who crosses the date line keeps the streak, and the kilometres of a day that came twice`() {
+        // Ordered by the instant: the fourteenth in the east, the thirteenth in the west, then the fourteenth again.
+        var digests = (3...40).reversed().map { SyntheticHistory.digest(back: $0) }
+        for (index, back) in [1, 2, 1].enumerated() {
+            var run = SyntheticHistory.digest(back: back, kilometres: 6, id: "travel-\(index)")
+            run.start = (SyntheticHistory.today - 2).start(at: .utc) + Double(20 + index) * 3600
+            digests.append(run)
+        }
+        digests.append(SyntheticHistory.digest(back: 0))
+        let running = insights(
+            asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: digests)
+        ).running
+        #expect(running.streak.value?.value == 41 && running.longestStreak.value?.value == 41)
+        let day = running.eddington.value?.inputs.first { $0.name == "run on " + ISO8601.text(SyntheticHistory.today - 1) }
+        #expect(day?.value == 12)
+        #expect(running.eddington.value?.count == 41)
+    }
+
     @Test func `a record is the fastest stretch, and the last year's best stands beside an older one`() throws {
         let effort = { (seconds: Double) in [BestEffort(distance: 5000, seconds: seconds, start: 0)] }
         let digests = [

@@ -29,7 +29,7 @@ struct ModelCatalogueTests {
         "acsm_cost", "swain", "submaximal_vdot", "device_vo2max", "oxygen_uptake", "data_quality", "fitness_level",
         "trimp", "edwards", "hrtss", "rtss", "power_load", "session_rpe", "duration_load", "daily_load", "load_ratio",
         "fitness_and_fatigue", "monotony", "session_spike", "load_change", "training_trend", "recovery_status", "fitness_trend",
-        "grade_cost", "grade_adjusted_pace", "ascent", "maximum_heart_rate", "heart_rate_zones", "time_in_zones", "efficiency",
+        "grade_cost", "grade_adjusted_pace", "maximum_heart_rate", "heart_rate_zones", "time_in_zones", "efficiency",
         "decoupling", "threshold", "heart_rate_cleaning", "distance_path", "best_effort", "splits", "running_energy",
         "sweat_rate", "altitude_cleaning",
     ])

@@ -4,7 +4,7 @@ import Training
 
 @testable import Analysis
 
-/// The heart rate of the best race of 20 to 60 minutes.
+/// The heart rate of the race of 20 to 60 minutes nearest to an hour.
 struct ThresholdEffortTests {
     private static func race(
         back: Int, minutes: Double, heartRate: Double, coverage: Double = 1, isDoubtful: Bool = false, isRace: Bool = true
@@ -26,11 +26,17 @@ struct ThresholdEffortTests {
         return RunningInsight.thresholdHeartRate(history.profile(asOf: day), history, asOf: day)
     }
 
-    @Test func `the best race of twenty to sixty minutes tells the threshold`() throws {
-        let races = [Self.race(back: 40, minutes: 42, heartRate: 168), Self.race(back: 20, minutes: 25, heartRate: 174)]
+    @Test func `the race nearest to an hour tells the threshold, and a shorter one less than its mean`() throws {
+        let races = [Self.race(back: 40, minutes: 45, heartRate: 168), Self.race(back: 20, minutes: 25, heartRate: 174)]
+        // By hand: 45 minutes lie half way between 0.95 at 30 and 1 at 60.
         let known = try #require(Self.threshold(races).value)
-        #expect(known.value == 174 && known.interval == Interval(low: 168, high: 180))
-        #expect(known.inputs.map { $0.activity } == ["run-20"])
+        #expect(abs(known.value - 168 * 0.975) < 1e-9)
+        #expect(known.inputs.map { $0.activity } == ["run-40", nil] && known.inputs.map { $0.value } == [168, 0.975])
+        #expect(abs(try #require(Self.threshold([races[1]]).value).value - 174 * 0.95) < 1e-9)
+        #expect(abs(try #require(Self.threshold([Self.race(back: 9, minutes: 60, heartRate: 165)]).value).value - 165) < 1e-9)
+        // A race for company, an hour long, is no measure beside one that was raced.
+        let jogged = Self.race(back: 10, minutes: 58, heartRate: 154)
+        #expect(try #require(Self.threshold(races + [jogged]).value).value == known.value)
         #expect(try #require(Self.threshold(races, stated: 171).value).value == 171)
     }
 
@@ -39,7 +45,7 @@ struct ThresholdEffortTests {
         race(back: 400, minutes: 42, heartRate: 174), race(back: 9, minutes: 19, heartRate: 174),
         race(back: 9, minutes: 75, heartRate: 174), race(back: 9, minutes: 42, heartRate: 174, coverage: 0.5),
         race(back: 9, minutes: 42, heartRate: 174, isDoubtful: true), race(back: 9, minutes: 42, heartRate: 174, isRace: false),
-        race(back: 9, minutes: 42, heartRate: 140), race(back: 9, minutes: 42, heartRate: 189),
+        race(back: 9, minutes: 42, heartRate: 140), race(back: 9, minutes: 42, heartRate: 195),
     ])
     func `what is no such race leaves it to the maximum`(_ digest: ActivityDigest) throws {
         let known = try #require(Self.threshold([digest]).value)

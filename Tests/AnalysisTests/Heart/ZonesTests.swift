@@ -1,7 +1,8 @@
-import Analysis
 import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct ZonesTests {
     @Test func `pace zones are shares of threshold pace`() throws {
@@ -38,5 +39,11 @@ struct ZonesTests {
         #expect(IntensityDistribution.polarisation(easy: 0.9, middle: 0.1, hard: 0) == 0)
         #expect(IntensityDistribution.polarisation(easy: 0.9, middle: 0, hard: 0.1).isFinite)
         #expect(IntensityDistribution.shares(easy: 0, middle: 0, hard: 0) == nil)
+        // No shape where next to nothing was anything but easy; polarised only above 2.
+        #expect(IntensityDistribution.shape(easy: 1, middle: 0, hard: 0) == .easy)
+        #expect(IntensityDistribution.shape(easy: 0.96, middle: 0.01, hard: 0.03) == .easy)
+        #expect(IntensityDistribution.shape(easy: 0.90, middle: 0.03, hard: 0.07) == .polarised)
+        #expect(IntensityDistribution.shape(easy: 0.45, middle: 0.20, hard: 0.35) == .pyramidal)
+        #expect(IntensityDistribution.shape(easy: 0.80, middle: 0.15, hard: 0.05) == .pyramidal)
     }
 }

@@ -51,6 +51,30 @@ struct DigestTests {
         #expect(DigestTests.digested(locked).steadySegments.isEmpty)
     }
 
+    /// 12 km in ten minutes at 290 beats, as a file of totals alone may say.
+    @Test func `a total that no human ran is none, nor is a heart rate that no heart has`() {
+        var recording = SyntheticRun(seconds: 600).recording
+        recording.channels = []
+        recording.distance = Distance(metres: 12_000)
+        recording.meanHeartRate = HeartRate(290)
+        recording.maximumHeartRate = HeartRate(20)
+        func digested(_ sport: Sport) -> ActivityDigest {
+            recording.sport = sport
+            return digest(of: recording, id: "a", athlete: Self.athlete, profile: Self.profile)
+        }
+        for sport in [Sport.running, .walking] {
+            let digest = digested(sport)
+            #expect(digest.distance == nil && digest.meanHeartRate == nil && digest.maximumHeartRate == nil)
+        }
+        // On wheels it is fast and no more; on foot the record itself is believed.
+        #expect(digested(.cycling).distance == Distance(metres: 12_000))
+        recording.distance = Distance(metres: 3000)
+        recording.elapsed = 437.55
+        #expect(digested(.running).distance == Distance(metres: 3000))
+        recording.elapsed = 437
+        #expect(digested(.running).distance == nil)
+    }
+
     @Test func `impossible heart rates and jumps do not pass`() throws {
         var wild = SyntheticRun()
         wild.heartRate = { $0 % 100 == 50 ? 240 : ($0 % 100 == 70 ? 200 : 150) }

@@ -110,5 +110,73 @@ struct FitnessInsightTests {
     @Test func `a long pause is stale`() {
         let fitness = insight([SyntheticHistory.digest(back: 60)])
         #expect(fitness.oxygenUptake == .absent(.stale))
+        // A race counts for half a year while somebody runs, and for six weeks after the last run.
+        let fresh = insight([SyntheticHistory.race(back: 42, metres: 10_000, seconds: 2400)])
+        #expect(fresh.oxygenUptake.value != nil && !fresh.predictions.isEmpty)
+        let stale = insight([SyntheticHistory.race(back: 43, metres: 10_000, seconds: 2400)])
+        #expect(stale.oxygenUptake == .absent(.stale) && stale.level == .absent(.stale))
+        #expect(stale.thresholdSpeed == .absent(.stale) && stale.intervalPace == .absent(.stale))
+        #expect(stale.predictions.isEmpty && stale.dataQuality == 0)
+        #expect(stale.lastKnownUptake.value?.asOf == SyntheticHistory.today - 43)
+    }
+
+    private static func parkrun(back: Int, heartRate: Double? = nil) -> ActivityDigest {
+        var run = SyntheticHistory.race(back: back, metres: 5000, seconds: 2400)
+        run.title = "Parkrun with my daughter"
+        run.meanHeartRate = heartRate.map { HeartRate($0) }
+        run.measures = SessionMeasures(
+            normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [2400],
+            lowestHeartRate: Int(heartRate ?? 100), heartRateCoverage: heartRate == nil ? 0 : 1, peakHeartRate: nil,
+            laterHeartRate: nil, isHeartRateDoubtful: false, perceivedEffort: nil)
+        return run
+    }
+
+    @Test func `a race far below the best, or run with an easy heart, is asked about and left out`() throws {
+        let race = SyntheticHistory.race(back: 6, metres: 10_000, seconds: 2436)
+        let alone = try #require(insight([race]).oxygenUptake.value)
+        // The maximum is 190: 125 beats are 66 %.
+        for jogged in [Self.parkrun(back: 0), Self.parkrun(back: 0, heartRate: 125)] {
+            let fitness = insight([race, jogged])
+            let uptake = try #require(fitness.oxygenUptake.value)
+            #expect(uptake.value == alone.value && uptake.interval == alone.interval)
+            let ten = try #require(fitness.predictions.first { $0.race == .tenKilometres })
+            #expect(abs(ten.time.value - 2436) < 10)
+            #expect(
+                fitness.recommendations.contains(Recommendation(.confirmRace, numbers: [5, 0], urgency: .info)))
+        }
+        // Without anything better before it, nobody can tell.
+        #expect(!insight([Self.parkrun(back: 0), ]).recommendations.contains { $0.rule == .confirmRace })
+        // Four weeks later it is asked no more, and still left out.
+        let later = insight([SyntheticHistory.race(back: 40, metres: 10_000, seconds: 2436), Self.parkrun(back: 28)])
+        #expect(later.recommendations.allSatisfy { $0.rule != .confirmRace })
+        #expect(abs(try #require(later.oxygenUptake.value).value - alone.value) < 1e-9)
+    }
+
+    @Test func `races that disagree make the interval wider, and a parkrun weighs less than a race`() throws {
+        func half(_ digests: [ActivityDigest]) throws -> Double {
+            let estimate = try #require(insight(digests).oxygenUptake.value)
+            return try #require(estimate.interval).high - estimate.value
+        }
+        let race = SyntheticHistory.race(back: 6, metres: 10_000, seconds: 2436)
+        let raced = Self.parkrun(back: 5, heartRate: 175)
+        let both = insight([race, raced])
+        // A heart at 92 % of the maximum raced: then the two disagree by 28 points, and nothing is known well.
+        #expect(try half([race, raced]) > 10)
+        #expect(both.recommendations.allSatisfy { $0.rule != .confirmRace })
+        let race28 = SyntheticHistory.race(back: 5, metres: 5000, seconds: 2400)
+        let equal = SyntheticHistory.race(back: 6, metres: 10_000, seconds: 2436)
+        #expect(try half([equal, SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2436)]) < half([equal]))
+        var asRace = race28
+        asRace.meanHeartRate = raced.meanHeartRate
+        asRace.measures = raced.measures
+        let drawn = try #require(insight([race, asRace]).oxygenUptake.value).value
+        #expect(try #require(both.oxygenUptake.value).value > drawn + 1)
+    }
+
+    @Test func `nothing is said of a trend that ended weeks ago`() {
+        let digests = (0..<20).map {
+            SyntheticHistory.race(back: 50 + 7 * $0, metres: 10_000, seconds: 2400 + 20 * Double($0))
+        }
+        #expect(!insight(digests).recommendations.contains { $0.rule == .fitnessImproving || $0.rule == .fitnessDeclining })
     }
 }

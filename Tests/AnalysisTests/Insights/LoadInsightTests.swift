@@ -18,6 +18,29 @@ struct LoadInsightTests {
         #expect(load.days.count == 100)
     }
 
+    @Test func `form is as certain as its days are known, and none of today's after a few unknown ones`() throws {
+        let history = SyntheticHistory.history(days: 100) { $0 % 2 == 0 ? 80 : 20 }
+        let known = insight(history)
+        #expect(known.form.value?.quality == 1 && known.recovery.value != nil)
+        // Days go by of which nobody knows anything.
+        let third = insight(history, asOf: SyntheticHistory.today + 3)
+        #expect(third.recovery.value != nil)
+        let fourth = insight(history, asOf: SyntheticHistory.today + 4)
+        #expect(fourth.recovery == .absent(.stale))
+        #expect(abs(try #require(fourth.form.value).quality - 38.0 / 42) < 1e-9)
+        #expect(fourth.recommendations.allSatisfy { $0.rule != .freshEnoughForQuality })
+        #expect(insight(history, asOf: SyntheticHistory.today + 41).form.value != nil)
+        #expect(insight(history, asOf: SyntheticHistory.today + 42).form == .absent(.stale))
+    }
+
+    @Test func `who has stopped for a week is not called fresh for a hard session`() {
+        func isCalledFresh(resting days: Int) -> Bool {
+            let load = insight(SyntheticHistory.history(days: 100) { $0 < days ? nil : 60 })
+            return load.recovery.value != nil && load.recommendations.contains { $0.rule == .freshEnoughForQuality }
+        }
+        #expect(isCalledFresh(resting: 6) && !isCalledFresh(resting: 7) && !isCalledFresh(resting: 20))
+    }
+
     @Test func `acute and chronic are the sums of the sessions that they name`() throws {
         let load = insight(SyntheticHistory.history(days: 40) { Double(10 + $0) })
         for (estimate, divisor) in [(try #require(load.acute.value), 1.0), (try #require(load.chronic.value), 4.0)] {

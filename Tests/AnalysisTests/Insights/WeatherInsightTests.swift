@@ -68,6 +68,16 @@ struct WeatherInsightTests {
         #expect(insight.trainingTimes.isEmpty)
     }
 
+    @Test func `weather of more than sixty days ago is no weather of today`() {
+        let digests = [
+            run("old", day: 1, hour: 7, wetBulbGlobe: 25, minutes: 60), run("new", day: 2, hour: 7, wetBulbGlobe: 25, minutes: 60),
+        ]
+        let insight = weatherInsight(asOf: Day(number: 61), history: history(digests))
+        #expect(insight.averageTemperature.value?.inputs.map { $0.activity } == ["new"] && insight.heatStressRuns == 1)
+        let later = weatherInsight(asOf: Day(number: 62), history: history(digests))
+        #expect(later.heatStressRuns == 0 && later.averageTemperature == .absent(.noData) && later.recommendations.isEmpty)
+    }
+
     @Test func `a run without humidity counts for temperature and not for heat`() {
         var dry = run("dry", day: 1, hour: 7, wetBulbGlobe: nil, minutes: 60, temperature: 31)
         dry.conditions?.humidityPercent = nil

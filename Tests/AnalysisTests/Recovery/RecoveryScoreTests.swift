@@ -25,6 +25,28 @@ struct RecoveryScoreTests {
         }
     }
 
+    @Test func `a small change of a part moves no driver by much, nor does any pass the score's own range`() throws {
+        let earlier = (0..<60).map { -1.5 + Double($0) / 20 }
+        var before: [Double]?
+        for step in 0...40 {
+            // Parts that cancel out on the way.
+            let parts = RecoveryScore.Parts(variability: 0.6, restingHeartRate: 0.2 - Double(step) / 20)
+            let points = try #require(RecoveryScore.result(of: parts, among: earlier)).drivers.map { $0.points }
+            #expect(points.allSatisfy { abs($0) <= 100 })
+            if let before { #expect(zip(points, before).allSatisfy { abs($0 - $1) < 5 }) }
+            before = points
+        }
+    }
+
+    @Test func `by hand: each part is worth its mean step over both orders`() throws {
+        // z 1 and −1 of weights 0.50 and 0.25: alone they are Φ(±w/√Σw²), together Φ(0.25/√Σw²).
+        let result = try #require(RecoveryScore.result(of: .init(variability: 1, restingHeartRate: -1)))
+        let (high, low, both) = (81.4453, 32.7360, 67.2640)
+        #expect(abs(result.score - both) < 0.001)
+        #expect(abs(result.drivers[0].points - (100.0 / 3 + (high - 50 + both - low) / 2)) < 0.001)
+        #expect(abs(result.drivers[1].points - (50.0 / 3 + (low - 50 + both - high) / 2)) < 0.001)
+    }
+
     @Test func `better values never lower the score`() throws {
         var random = SplitMix(state: 13)
         for _ in 0..<2000 {

@@ -25,7 +25,8 @@ struct FullReportTests {
             let notMet = [
                 "/forecast/returning/days_without_load", "/running/heart_rate_recovery_bpm", "/heat/own_slope_percent_per_degree",
                 "/running/records/*/last_year/seconds", "/running/marathon_form", "/running/marathon_onset_km",
-                "/running/critical_speed_mps",
+                "/running/critical_speed_mps", "/fitness/confirm_distance/distance_m", "/fitness/confirm_distance/seconds",
+                "/fitness/confirm_distance/gain",
             ]
             #expect(notMet.contains(line.numbers), "\(line.numbers)")
         }

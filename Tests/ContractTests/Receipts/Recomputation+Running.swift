@@ -22,7 +22,7 @@ extension Recomputation {
         case "endurance_exponent": PersonalEndurance(efforts: weighedEfforts)?.exponent
         case "max_heart_rate": first("age").flatMap { MaximumHeartRate.nes(age: $0) } ?? values.first
         case "threshold_heart_rate":
-            first("stated") ?? first("mean heart rate of a race")
+            first("stated") ?? heldForAnHour
                 ?? first("maximum_heart_rate").map { Threshold.fractionOfMaximumHeartRate * $0 }
         case "easy_share": shares?.easy
         case "middle_share": shares?.middle
@@ -99,6 +99,10 @@ extension Recomputation {
     private func quotient(_ above: Double?, _ below: Double?) -> Double? {
         guard let above, let below, below > 0 else { return nil }
         return above / below
+    }
+
+    private var heldForAnHour: Double? {
+        first("mean heart rate of a race").flatMap { mean in first("share held for an hour").map { mean * $0 } }
     }
 
     private var efforts: [(metres: Double, seconds: Double)] {

@@ -1,6 +1,7 @@
-import Analysis
 import Contract
 import Measures
+
+@testable import Analysis
 
 extension ReportCheck {
     func backtest(_ steps: [String]) -> Double? {
@@ -12,6 +13,7 @@ extension ReportCheck {
             }
             return Double(standard.count - rows.count)
         case "summary": return summary(rows, steps[2])
+        case "in_own_conditions": return summary(ownConditions, steps[2])
         case "vdot": return summary(baseline { DanielsGilbert.time(metres: $1.metres, vdot: $0.vdot) }, steps[2])
         default: return summary(baseline { $0.seconds * Double.pow($1.metres / $0.metres, 1.06) }, steps[2])
         }
@@ -35,8 +37,8 @@ extension ReportCheck {
             guard RaceDistance.allCases.contains(where: { abs($0.distance.metres - race.metres) < 1 }) else { continue }
             guard let digest = history.digest(race.activity) else { continue }
             guard let time = time(before, race) else { continue }
-            rows.append(
-                Backtest.Row(predicted: time * digest.elapsed / race.seconds, interval: nil, actual: digest.elapsed))
+            let heat = evening(of: race).map { $0.told.value / $0.cool.value } ?? 1
+            rows.append(Backtest.Row(predicted: time * heat, interval: nil, actual: digest.elapsed))
         }
         return rows
     }
@@ -59,21 +61,36 @@ extension ReportCheck {
         }
     }
 
-    /// What the insights of the evening before said, times what the day's heat and hills cost.
+    /// What the insights of the evening before said, in cool weather and in the heat of the ten days before.
+    private func evening(of race: EffortRecord.Effort) -> (cool: Estimate, told: Estimate)? {
+        let day = race.day - 1
+        let predictions = fitnessInsight(asOf: day, history: history).predictions
+        guard let cool = predictions.first(where: { abs($0.race.distance.metres - race.metres) < 1 }) else { return nil }
+        let heat = RaceDayForecast(of: race.day, asOf: day, history: history, predictions: [cool])
+        return (cool.time, heat.times.first?.time ?? cool.time)
+    }
+
+    /// The predictions of the evenings, times what the race's own heat and hills cost it.
+    private var ownConditions: [Backtest.Row] {
+        history.efforts.efforts.filter { $0.isRace }.compactMap { race in
+            guard let cool = evening(of: race)?.cool, let digest = history.digest(race.activity) else { return nil }
+            let hardship = digest.elapsed / race.seconds
+            let interval = cool.interval.map { Interval(low: $0.low * hardship, high: $0.high * hardship) }
+            return Backtest.Row(predicted: cool.value * hardship, interval: interval, actual: digest.elapsed)
+        }
+    }
+
     private func race(_ steps: [String]) -> Double? {
         guard let id = athlete.report[steps.dropLast() + ["activity"]]?.string, let digest = history.digest(id) else {
             return nil
         }
         if steps[3] == "actual_s" { return digest.elapsed }
         guard let effort = history.efforts.efforts.first(where: { $0.isRace && $0.activity == id }) else { return nil }
-        let evening = fitnessInsight(asOf: digest.day - 1, history: history)
-        let race = RaceDistance.allCases.first { abs($0.distance.metres - effort.metres) < 1 }
-        guard let prediction = evening.predictions.first(where: { $0.race == race }) else { return nil }
-        let hardship = digest.elapsed / effort.seconds
+        guard let told = evening(of: effort)?.told else { return nil }
         switch steps[3] {
-        case "predicted_s": return prediction.time.value * hardship
-        case "low_s": return prediction.time.interval.map { $0.low * hardship }
-        default: return prediction.time.interval.map { $0.high * hardship }
+        case "predicted_s": return told.value
+        case "low_s": return told.interval?.low
+        default: return told.interval?.high
         }
     }
 }

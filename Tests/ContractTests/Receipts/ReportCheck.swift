@@ -1,6 +1,7 @@
-import Analysis
 import Contract
 import Measures
+
+@testable import Analysis
 
 /// What each number of a report should be, found a second time: figures from their receipts, facts from the recordings.
 struct ReportCheck {
@@ -113,12 +114,18 @@ struct ReportCheck {
             case .weekTooMonotonous: [again("monotony")]
             case .needMoreHistory: [history.dailyLoads(through: insights.asOf).map { Double(28 - $0.loads.count) }]
             case .needRecentEffort:
-                [history.efforts.efforts.last { $0.day <= insights.asOf }.map { Double(insights.asOf - $0.day) }]
+                [history.efforts.lastHard(asOf: insights.asOf).map { Double(insights.asOf - $0.day) }]
             case .confirmDistance:
                 [
                     insights.fitness.leap.map { $0.metres / 1000 }, again("effort_leap"),
                     insights.fitness.leap.map { Double(insights.asOf - $0.day) },
                 ]
+            case .uptakeAtLeast:
+                [insights.fitness.leastUptake.flatMap { DanielsGilbert.vdot(metres: $0.metres, seconds: $0.seconds) }]
+            case .confirmRace:
+                history.efforts.doubtfulRace(asOf: insights.asOf).map {
+                    [$0.metres / 1000, Double(insights.asOf - $0.day)]
+                } ?? []
             case .raceAndDeviceDisagree: [again("vo2_max"), again("device_vo2_max")]
             case .fitnessImproving, .fitnessDeclining: [weeklyChange]
             case .slowDownInHeat:

@@ -10,12 +10,14 @@ extension FitnessInsight {
             let numbers = [leap.metres / 1000, leap.gain.value, Double(day - leap.day)]
             advice.append(Recommendation(.confirmDistance, numbers: numbers, urgency: .warning))
         }
-        if let last = history.efforts.efforts(from: day - 3650, through: day).last {
-            if day - last.day > EffortRecord.window {
-                advice.append(Recommendation(.needRecentEffort, numbers: [Double(day - last.day)], urgency: .info))
-            } else if oxygenUptake.value == nil {
-                advice.append(Recommendation(.needRuns, urgency: .info))
-            }
+        if let race = history.efforts.doubtfulRace(asOf: day) {
+            advice.append(
+                Recommendation(.confirmRace, numbers: [race.metres / 1000, Double(day - race.day)], urgency: .info))
+        }
+        if let last = history.efforts.lastHard(asOf: day), day - last.day > EffortRecord.window {
+            advice.append(Recommendation(.needRecentEffort, numbers: [Double(day - last.day)], urgency: .info))
+        } else if let leastUptake {
+            advice.append(Recommendation(.uptakeAtLeast, numbers: [leastUptake.vdot], urgency: .info))
         } else if oxygenUptake.value == nil {
             advice.append(Recommendation(.needRuns, urgency: .info))
         }
@@ -24,7 +26,7 @@ extension FitnessInsight {
         {
             advice.append(Recommendation(.raceAndDeviceDisagree, numbers: [own.value, device.value], urgency: .info))
         }
-        if let trend = FitnessTrendEstimate(weekly: lastWeeks(42, before: day)) {
+        if let trend {
             switch trend.trend {
             case .improving: advice.append(Recommendation(.fitnessImproving, numbers: [trend.changePercent], urgency: .success))
             case .declining: advice.append(Recommendation(.fitnessDeclining, numbers: [trend.changePercent], urgency: .info))
@@ -35,8 +37,6 @@ extension FitnessInsight {
         if profile.age == nil || profile.sex == nil { advice.append(Recommendation(.needBirthYearAndSex, urgency: .info)) }
         return Array(advice.prefix(5))
     }
-
-    private func lastWeeks(_ days: Int, before day: Day) -> [DatedValue] { history.filter { day - $0.day <= days } }
 }
 
 extension FitnessTrendEstimate {

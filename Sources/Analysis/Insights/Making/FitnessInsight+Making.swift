@@ -20,7 +20,9 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
             criticalSpeed: RunningInsight.criticalSpeed(
                 history, vdot: uptake.value?.value, asOf: day
             ).value, day),
-        predictions: predictions, dataQuality: quality, history: weekly, recommendations: [])
+        predictions: predictions, dataQuality: quality, history: weekly.map { $0.uptake }, recommendations: [])
+    insight.trend = FitnessInsight.trend(weekly, asOf: day)
+    if uptake == .absent(.tooFew) { insight.leastUptake = history.efforts.least(asOf: day) }
     insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
     insight.quality = state.explainedQuality
     insight.raceDay = RaceDayForecast(asOf: day, history: history, predictions: predictions)
@@ -107,15 +109,30 @@ extension FitnessInsight {
                 inputs: [input] + estimate.inputs, asOf: estimate.asOf))
     }
 
-    /// Half a year, a value a week where there is one, oldest first.
-    static func weekly(asOf day: Day, history: History, profile: AthleteProfile) -> [DatedValue] {
-        var values: [DatedValue] = []
+    /// Half a year, a value a week where there is one with the kinds of its evidence, oldest first.
+    static func weekly(
+        asOf day: Day, history: History, profile: AthleteProfile
+    ) -> [(uptake: DatedValue, sources: [UptakeQuality.Source])] {
+        var values: [(uptake: DatedValue, sources: [UptakeQuality.Source])] = []
         for week in stride(from: 25, through: 0, by: -1) {
             let date = day - 7 * week
-            if case .known(let estimate) = UptakeState(asOf: date, history: history, profile: profile).fused {
-                values.append(DatedValue(day: date, value: estimate.value))
+            let state = UptakeState(asOf: date, history: history, profile: profile)
+            if case .known(let estimate) = state.fused {
+                values.append((DatedValue(day: date, value: estimate.value), state.parts.map { $0.source }))
             }
         }
         return values
+    }
+
+    /// Only between weeks that rest on the same kinds of evidence: else a first race would be told as a gain. A best effort tells what
+    /// was tried, and its change is none of fitness.
+    static func trend(
+        _ weekly: [(uptake: DatedValue, sources: [UptakeQuality.Source])], asOf day: Day
+    ) -> FitnessTrendEstimate? {
+        let recent = weekly.filter { day - $0.uptake.day <= 42 }
+        guard let newest = recent.last, newest.uptake.day == day, !newest.sources.contains(.effort) else { return nil }
+        guard recent.allSatisfy({ $0.sources == newest.sources }) else { return nil }
+        return FitnessTrendEstimate(
+            days: recent.map { Double($0.uptake.day.number) }, values: recent.map { $0.uptake.value })
     }
 }

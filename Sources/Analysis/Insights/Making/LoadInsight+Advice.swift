@@ -28,7 +28,7 @@ extension LoadInsight {
         }
         // After a break, and of next to nothing, a form of a few points says nothing.
         let fitness = fitness.value?.value ?? 0
-        let isSpeaking = returning == nil && fitness >= LoadInsight.leastSpeakingFitness
+        let isSpeaking = returning == nil && !state.isInBreak && fitness >= LoadInsight.leastSpeakingFitness
         if recovery.value == .overtrained { advice.append(Recommendation(.prolongedLowRecovery, urgency: .warning)) }
         if isSpeaking, let form = form.value?.value, let recovery = recovery.value {
             switch recovery {

@@ -66,8 +66,7 @@ extension LoadInsight {
         guard case .known(let form) = state.form, case .known(let fitness) = state.fitness else {
             return .absent(state.form.absence ?? .tooFew)
         }
-        // Of a week of which nothing is known neither training nor rest can be told.
-        if state.acute.absence == .stale, (readiness.first ?? nil) == nil { return .absent(.stale) }
+        guard state.isWatched else { return .absent(.stale) }
         let low = readiness.map { $0.map { $0 < 34 } ?? false }
         let status = RecoveryStatus(
             form: form.value, fitness: fitness.value, readiness: readiness.first ?? nil,
@@ -88,7 +87,7 @@ extension LoadInsight {
 
     /// Weekly oxygen uptake where there are six weeks of it, else metres per heart beat in cool weather.
     static func fitnessTrend(asOf day: Day, history: History, fitness: FitnessInsight) -> FitnessTrendEstimate? {
-        if let trend = FitnessTrendEstimate(weekly: fitness.history.filter { day - $0.day <= 42 }) { return trend }
+        if let trend = fitness.trend { return trend }
         var weeks: [[Double]] = [[], [], [], [], [], [], []]
         for digest in history.digests(from: day - 42, through: day) {
             if let efficiency = digest.coolEfficiency { weeks[(day - digest.day) / 7].append(efficiency) }

@@ -62,18 +62,15 @@ struct KnownRuns {
     // MARK: Counting
 
     var eddington: Answer<Estimate> {
-        var kilometres: [Double] = []
-        var days: [Day] = []
+        // Who crosses the date line runs on the same day twice, or on an earlier one.
+        var ofDay: [Day: Double] = [:]
         for run in runs {
             guard let distance = run.distance.map({ $0.metres / 1000 }), distance > 0 else { continue }
-            if days.last == run.day {
-                kilometres[kilometres.count - 1] += distance
-            } else {
-                days.append(run.day)
-                kilometres.append(distance)
-            }
+            ofDay[run.day, default: 0] += distance
         }
-        guard !days.isEmpty else { return .absent(.noData) }
+        guard !ofDay.isEmpty else { return .absent(.noData) }
+        let days = ofDay.keys.sorted()
+        let kilometres = days.map { ofDay[$0] ?? 0 }
         let number = EddingtonNumber.of(kilometres)
         // The days that carry it, and those that come next: from them it can be counted again.
         let longest = kilometres.indices.sorted { (kilometres[$0], $1) > (kilometres[$1], $0) }.prefix(number + 1)
@@ -84,7 +81,7 @@ struct KnownRuns {
     }
 
     func streak(isPresent: Bool) -> Answer<Estimate> {
-        let all = Streak.all(runs.map { $0.day })
+        let all = Streak.all(Set(runs.map { $0.day }).sorted())
         guard let last = all.last else { return .absent(.noData) }
         var chosen: Streak? = day - last.last <= 1 ? last : nil
         if !isPresent {

@@ -5,6 +5,8 @@ extension RunningInsight {
     /// Absent where it would lie below the speed of one hour at that VDOT: then some efforts were not all that was in them.
     static func criticalSpeed(_ history: History, vdot: Double?, asOf day: Day) -> Answer<Estimate> {
         let efforts = RaceForecast.hardEfforts(asOf: day, history: history)
+        // The fastest stretches of nothing but easy running are no efforts.
+        guard efforts.isEmpty || history.efforts.speaks(on: day) else { return .absent(.tooFew) }
         guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
             return .absent(efforts.isEmpty ? .noData : .tooFew)
         }
@@ -71,9 +73,11 @@ extension RunningInsight {
             return answer(known.value, nil, 1, [EstimateInput(name: "stated", value: known.value, unit: "bpm")])
         }
         if known.origin == .observed, let effort = Threshold.effort(history.digests, asOf: day) {
-            let input = EstimateInput(
-                name: "mean heart rate of a race", value: effort.heartRate, unit: "bpm", activity: effort.activity)
-            return answer(known.value, 6, 0.8, [input])
+            let inputs = [
+                EstimateInput(name: "mean heart rate of a race", value: effort.mean, unit: "bpm", activity: effort.activity),
+                EstimateInput(name: "share held for an hour", value: effort.share, unit: ""),
+            ]
+            return answer(known.value, 6, 0.8, inputs)
         }
         let maximum = known.value / Threshold.fractionOfMaximumHeartRate
         return answer(

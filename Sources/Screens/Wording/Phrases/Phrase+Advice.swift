@@ -48,6 +48,13 @@ extension Phrase {
         "{0} on {1}: {2} points of VDOT better than anything in the half year before, within two weeks. Is the distance right? It counts; "
             + "if it is wrong, leave the activity out.",
         "{1}的{0}：兩週內比之前半年最好的成績高出 {2} 點 VDOT。距離正確嗎？目前計入；若有誤，請將該活動排除。")
+    static let uptakeAtLeast = Phrase(
+        "Your runs show a VO₂max of at least {0}. How much more it is shows in a race, or in 20 minutes as fast as you can.",
+        "從跑步看，最大攝氧量至少為 {0}。要知道還有多少，請跑一場比賽，或盡力跑 20 分鐘。")
+    static let confirmRace = Phrase(
+        "{0} on {1}: was it a race? It was far slower than your best, or your heart had it easy, so that fitness and predictions "
+            + "leave it out. If it was none, take its race mark off.",
+        "{1}的{0}：這是比賽嗎？速度遠低於您的最佳表現，或心率偏輕鬆，因此體能與預測未計入。若不是比賽，請取消比賽標記。")
     static let needHeartRateProfile = Phrase(
         "Add your resting and maximum heart rate: load then follows your heart, not just the clock "
             + "(Settings, or hearth athlete --resting-hr … --max-hr …).",

@@ -106,6 +106,7 @@ extension Phrase {
         case "threshold_speed": .thresholdPace
         case "critical_speed": .criticalSpeed
         case "threshold_heart_rate": .thresholdHeartRate
+        case "share held for an hour": Phrase("Share of it held for an hour", "其中可維持一小時的比例")
         case "mean heart rate of a race": Phrase("Mean heart rate of a race of 20 to 60 minutes", "20 至 60 分鐘比賽的平均心率")
         case "maximum heart rate", "maximum_heart_rate": .maximumHeartRate
         case "stated": Phrase("As you said in Settings", "您在設定中填寫")

@@ -25,7 +25,7 @@ extension Phrase {
     static let deviceUptakeCensored = Phrase(
         "this or more: the device’s scale ends here; kept apart, never mixed in", "至少如此：裝置的刻度到此為止；分開記錄，不混入計算")
     static let keptApart = Phrase("kept apart, never mixed in", "分開記錄，不混入計算")
-    static let predictions = Phrase("Race predictions", "比賽預測")
+    static let predictions = Phrase("Race predictions, in cool weather on level ground", "比賽預測（涼爽天氣、平路）")
     static let noPredictions = Phrase("Complete more runs to get predictions", "完成更多跑步以取得預測")
     static let fourOfFive = Phrase("80 % of such races: {0}–{1}", "八成可能 {0}–{1}")
     static let intervalTarget = Phrase("Interval training target", "間歇訓練目標")

@@ -50,6 +50,7 @@ extension Phrase {
     static let fuelTotal = Phrase("{0}–{1} g in all; practise it first", "共 {0}–{1} 克；請先練習")
     static let intensity = Phrase("Intensity of 28 days", "28 天強度分布")
     static let intensityShares = Phrase("{0} easy · {1} middle · {2} hard", "{0} 輕鬆 · {1} 中等 · {2} 高強度")
+    static let allEasy = Phrase("all easy", "全部輕鬆")
     static let polarised = Phrase("polarised ({0})", "兩極化（{0}）")
     static let pyramidal = Phrase("pyramidal ({0})", "金字塔型（{0}）")
     static let mostlyMiddle = Phrase("mostly in the middle ({0})", "集中於中等強度（{0}）")
@@ -91,7 +92,7 @@ extension Phrase {
     static let tested = Phrase("How far to trust this", "可信程度")
     static let bandHeld = Phrase("The 80 % band held {0} of {1} times", "八成區間 {1} 次中命中 {0} 次")
     static let backtestNote = Phrase(
-        "mean error {0} % (Riegel 1.06: {1} %)", "平均誤差 {0} %（Riegel 1.06：{1} %）")
+        "as told the evening before, mean error {0} % (Riegel 1.06: {1} %)", "以前一晚的預測計，平均誤差 {0} %（Riegel 1.06：{1} %）")
     static let racesBefore = Phrase("Your last races, predicted", "過去比賽的預測")
     static let noRaceToTest = Phrase("no race with a prediction before it yet", "尚無可預測的比賽")
     static let heatResponse = Phrase("Heat response", "對熱的反應")
