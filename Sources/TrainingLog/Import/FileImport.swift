@@ -90,7 +90,13 @@ struct FileImport {
         let hash = companion?.hash(with: content) ?? content
         let known = try await companion == nil ? entryOfFileAlone(hash) : current(hash)
         // A list is read even when it is known: the files beside it need what it says.
-        if kind != .stravaActivities, let known { return try await know(known, as: path, original: original) }
+        if kind != .stravaActivities, let known {
+            if companion != nil {
+                if let mark = try await current(FileImport.markHash(of: content)) { try await rename(mark, to: path) }
+                if isWholeFile { try await notePlace(of: original, kind: kind) }
+            }
+            return try await know(known, as: path, original: original)
+        }
         var recordings: [StoredRecording] = []
         let reading: FileReading
         do {
@@ -151,14 +157,18 @@ struct FileImport {
     /// The same bytes again: nothing is written but a lesser path.
     private func know(_ entry: LedgerEntry, as path: String, original: ContentHash) async throws -> FileOutcome {
         try await keepOriginal(original)
-        if path < entry.path {
-            var renamed = entry
-            renamed.path = path
-            let content = ImportedFile(entry: renamed, recordings: [], samples: [], totals: [])
-            _ = try await imports.commit(content, athlete: athlete, at: journal.now())
-        }
+        try await rename(entry, to: path)
         return FileOutcome(
             path: path, kind: entry.kind, verdict: entry.verdict, isKnown: true, findings: entry.findings, error: entry.error)
+    }
+
+    /// Of all the paths of a file the least one is its own, in whatever order they come.
+    private func rename(_ entry: LedgerEntry, to path: String) async throws {
+        guard path < entry.path else { return }
+        var renamed = entry
+        renamed.path = path
+        let content = ImportedFile(entry: renamed, recordings: [], samples: [], totals: [])
+        _ = try await imports.commit(content, athlete: athlete, at: journal.now())
     }
 
     /// A broken file of a kind that we read is noted and kept: a later version may make something of it.

@@ -145,7 +145,7 @@ struct FitnessInsightTests {
                 fitness.recommendations.contains(Recommendation(.confirmRace, numbers: [5, 0], urgency: .info)))
         }
         // Without anything better before it, nobody can tell.
-        #expect(!insight([Self.parkrun(back: 0), ]).recommendations.contains { $0.rule == .confirmRace })
+        #expect(!insight([Self.parkrun(back: 0)]).recommendations.contains { $0.rule == .confirmRace })
         // Four weeks later it is asked no more, and still left out.
         let later = insight([SyntheticHistory.race(back: 40, metres: 10_000, seconds: 2436), Self.parkrun(back: 28)])
         #expect(later.recommendations.allSatisfy { $0.rule != .confirmRace })

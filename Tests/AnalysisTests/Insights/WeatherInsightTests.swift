@@ -70,7 +70,8 @@ struct WeatherInsightTests {
 
     @Test func `weather of more than sixty days ago is no weather of today`() {
         let digests = [
-            run("old", day: 1, hour: 7, wetBulbGlobe: 25, minutes: 60), run("new", day: 2, hour: 7, wetBulbGlobe: 25, minutes: 60),
+            run("old", day: 1, hour: 7, wetBulbGlobe: 25, minutes: 60),
+            run("new", day: 2, hour: 7, wetBulbGlobe: 25, minutes: 60),
         ]
         let insight = weatherInsight(asOf: Day(number: 61), history: history(digests))
         #expect(insight.averageTemperature.value?.inputs.map { $0.activity } == ["new"] && insight.heatStressRuns == 1)

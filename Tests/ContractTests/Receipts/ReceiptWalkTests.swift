@@ -20,6 +20,7 @@ struct ReceiptWalkTests {
                     "marathon_onset", "critical_speed", "marathon_on_race_day", "effort_leap",
                     // Their studio heats to 95…105 °F, seldom to the last.
                     "heated_baseline_warm", "heated_change_warm", "heated_baseline_extreme", "heated_change_extreme",
+                    "heated_change_very_hot",
                 ].contains(name) || name.hasPrefix("acwr_if_resting")
             #expect(isKnown, "nobody has \(name)")
         }
