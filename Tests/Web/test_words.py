@@ -72,7 +72,7 @@ CRAMPED = """() => [...document.querySelectorAll('.receipt:has(> dl)')].flatMap(
     if (e.matches('dt') && own.height > 2.5 * parseFloat(getComputedStyle(e).fontSize) * 1.5) out.push([receipt.id, e.textContent, own.height]);
     if (own.left < box.left + 8 || own.right > box.right - 8) out.push([receipt.id, e.textContent, 'sticks out']);
   }
-  const close = receipt.querySelector(':scope > .button').getBoundingClientRect();
+  const close = receipt.querySelector(':scope > header .button').getBoundingClientRect();
   if (close.bottom > box.bottom + 1 || close.top < box.top) out.push([receipt.id, 'cannot be closed']);
   receipt.hidePopover();
   return out; })"""

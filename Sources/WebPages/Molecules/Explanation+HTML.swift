@@ -14,14 +14,14 @@ extension Explanation: Component {
             tag("header") {
                 tag("span") { title }
                 tag("b") { value }
+                tag(
+                    "button", .class("button"), Attribute("type", "button"), Attribute("popovertarget", id),
+                    Attribute("popovertargetaction", "hide")
+                ) { close }
             }
             list(drivers, driversTitle)
             list(rows)
             list(inputs, inputsTitle)
-            tag(
-                "button", .class("button"), Attribute("type", "button"), Attribute("popovertarget", id),
-                Attribute("popovertargetaction", "hide")
-            ) { close }
         }
     }
 
