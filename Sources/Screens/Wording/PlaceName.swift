@@ -13,18 +13,14 @@ enum PlaceName {
         }
     }
 
-    /// The most frequent title that says more than when and what; of equals the first in the alphabet.
+    /// The title of more than half of the routes there, if it says more than when and what.
     private static func title(_ routes: [RouteTrack]) -> String? {
         var counts: [String: Int] = [:]
         for route in routes {
             if let title = route.title, !isGeneric(title) { counts[title, default: 0] += 1 }
         }
-        var best: (title: String, count: Int)?
-        for (title, count) in counts {
-            if let known = best, (known.count, title) > (count, known.title) { continue }
-            best = (title, count)
-        }
-        return best?.title
+        // A session that is called the same every week is not where it takes place.
+        return counts.first { $0.value * 2 > routes.count }?.key
     }
 
     /// “Morning Run”, “晨跑”, “Run 3”: what devices and services call an activity that nobody named.
