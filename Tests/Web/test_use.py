@@ -180,7 +180,8 @@ def test_years_are_gone_through_by_keys_and_by_hand(visit):
         page.keyboard.press("-")
     # The cursor takes the stretch along.
     page.keyboard.press("Home")
-    assert window() == pytest.approx((0, days / 4), abs=1)
+    # As far as the first day that the table tells.
+    assert window()[0] < days / 50 and window()[1] == pytest.approx(days / 4, abs=1)
     assert chart.locator(".cursor").get_attribute("visibility") == "visible" and plot.locator("> g text").count() > 0
     tools.first.click()
     assert window()[1] == pytest.approx(days / 2, abs=1)
