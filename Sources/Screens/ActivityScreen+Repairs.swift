@@ -14,7 +14,7 @@ extension ActivityScreen {
             let until = reader.timeOfDay(view.recording.start + last.end, at: offset)
             let what: String
             switch kind {
-            case .heartRateSpikes, .positionJumps:
+            case .heartRateSpikes, .positionJumps, .altitudeJumps:
                 what = Phrase.repairLeftOut.counted(reader.language, count, from)
             case .heartRateLockedToCadence:
                 what = reader.say(.repairDoubtful, from, until)
@@ -34,6 +34,7 @@ extension Repair.Kind {
         case .heartRateLockedToCadence: .repairLocked
         case .positionJumps: .repairPositions
         case .altitudeNoise: .elevation
+        case .altitudeJumps: .repairAltitudeJumps
         }
     }
 
@@ -43,6 +44,7 @@ extension Repair.Kind {
         case .heartRateLockedToCadence: .repairLockedRule
         case .positionJumps: .repairPositionsRule
         case .altitudeNoise: .repairAltitudeRule
+        case .altitudeJumps: .repairAltitudeJumpsRule
         }
     }
 }

@@ -58,6 +58,7 @@ extension RunningScreen {
     /// “16 sessions · newest, 3 Nov: 121 bpm, as usual · likely easier than at first: −4.1 %, last five against first five”.
     private static func note(_ sessions: HeatedSessions, _ reader: Reader) -> String {
         var parts = [reader.count(.heatedCount, sessions.baseline.count)]
+        if let lastTen = sessions.lastTen { parts.append(reader.say(.heatedLastTen, Numeral.text(lastTen))) }
         if let comparison = sessions.comparison, let rate = sessions.newest.value {
             let words = reader.say(comparison.phrase)
             parts.append(reader.say(.heatedNewest, reader.shortDate(sessions.day), Numeral.text(rate), words))

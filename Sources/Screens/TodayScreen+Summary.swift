@@ -32,7 +32,7 @@ extension TodayScreen {
     }
 
     static func temperature(_ weather: WeatherInsight, _ reader: Reader) -> MetricTile {
-        let tone = weather.averageTemperature.value.map { Tone(celsius: $0.value) } ?? .neutral
+        let tone = weather.averageTemperature.value.map { Tone(celsius: $0.value, decimals: 1) } ?? .neutral
         return tile(weather.averageTemperature, .averageTemperature, .thermometer, "temperature", reader, tone: tone) {
             reader.temperature(Temperature(celsius: $0), decimals: 1)
         } badge: {
@@ -131,9 +131,10 @@ extension TodayScreen {
 }
 
 extension Tone {
-    /// Below 15 °C cool, to 20 ideal, to 25 warm, above hot (screens.md).
-    init(celsius: Double) {
-        self = celsius < 15 ? .info : celsius < 20 ? .good : celsius <= 25 ? .caution : .alarm
+    /// Below 15 °C cool, below 20 ideal, below 25 warm, from there on hot (contract.json): the colour belongs to the number as it is shown.
+    init(celsius: Double, decimals: Int = 0) {
+        let shown = Rounding.halfUp(celsius, decimals: decimals)
+        self = shown < 15 ? .info : shown < 20 ? .good : shown < 25 ? .caution : .alarm
     }
 }
 

@@ -14,7 +14,7 @@ func digest(of id: String, start: Moment, sport: Sport = .running, title: String
         conditions: ClimateConditions(
             temperature: Temperature(28), humidityPercent: 70, wetBulbGlobe: Temperature(25.1), heatIndex: nil,
             dewPoint: Temperature(22)),
-        bestEfforts: [BestEffort(distance: 1000, seconds: 300, start: 12, isRace: true)],
+        bestEfforts: [BestEffort(distance: 1000, seconds: 300, start: 12, isRace: true, levelSeconds: 306.5)],
         steadySegments: [SteadySegment(duration: 240, speed: 3.1, grade: 0.01, heartRate: 151)], efficiency: 1.3, decoupling: nil,
         gradeAdjustedSpeed: Speed(2.9), heartRateReserveFraction: 0.7, isRace: true,
         measures: SessionMeasures(
@@ -28,6 +28,8 @@ func digest(of id: String, start: Moment, sport: Sport = .running, title: String
     digest.conditions?.supposed.underCloud = Temperature(23.5)
     digest.measures?.secondsAtSpeed = [1, 0, 579]
     digest.measures?.lowestSpeed = 58
+    digest.measures?.laterSpeed = 2.875
+    digest.descent = Distance(metres: 31)
     return digest
 }
 

@@ -13,7 +13,8 @@ public struct HeatedBaseline: Equatable, Sendable {
         source: "our own, because these are the product's rules for heated sessions",
         grade: .ownDefinition,
         limits:
-            "The mean never forgets, so acclimation leaks into it. The class of room hides humidity: 105 °F is 28 °C or 34 °C of "
+            "The mean never forgets, so acclimation leaks into it: the mean of the last 10 stands beside it where they differ by more "
+            + "than 3 %. The class of room hides humidity: 105 °F is 28 °C or 34 °C of "
             + "wet-bulb globe temperature at 20 or 50 %.")
 
     public private(set) var mean: Double

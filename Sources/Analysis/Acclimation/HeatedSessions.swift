@@ -7,6 +7,8 @@ public struct HeatedSessions: Equatable, Sendable {
     public var room: HeatedRoom
     /// bpm: the rolling mean of all, the newest included.
     public var baseline: Estimate
+    /// bpm: the mean of the last ten, where it lies more than 3 % from the mean of all, which never forgets.
+    public var lastTen: Double?
     /// The newest: its activity, day and mean heart rate in bpm.
     public var newest: EstimateInput
     public var day: Day
@@ -32,6 +34,11 @@ public struct HeatedSessions: Equatable, Sendable {
         }
     }
 
+    static func lastTen(of rates: [Double], usual: Double) -> Double? {
+        guard rates.count > 10, usual > 0, let mean = Moments.mean(Array(rates.suffix(10))) else { return nil }
+        return abs(mean / usual - 1) > 0.03 + Rounding.slack ? mean : nil
+    }
+
     private init?(_ sessions: [ActivityDigest], in room: HeatedRoom, asOf today: Day) {
         let inputs = sessions.map {
             EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id)
@@ -50,6 +57,7 @@ public struct HeatedSessions: Equatable, Sendable {
                 inputs: inputs, asOf: today)
         }
         self.baseline = estimate(baseline.mean, HeatedBaseline.card.id, inputs)
+        lastTen = HeatedSessions.lastTen(of: rates, usual: baseline.mean)
         let trend = HeatedTrend(heartRates: rates)
         signal = trend?.signal
         let compared = Array(inputs.prefix(HeatedTrend.group) + inputs.suffix(HeatedTrend.group))

@@ -24,7 +24,10 @@ struct HeatCosts {
         let method = response.isPersonal ? PersonalHeatResponse.card.id : PopulationSlowdown.card.id
         let quality = Double(known.count) / Double(max(1, window.considered))
         let warmth = Moments.mean(window.runs.compactMap { $0.wetBulbGlobe })
-        impact = WeatherImpact.of(slowdownPercent: mean, wetBulbGlobe: warmth).map { .known($0) } ?? .absent(.outOfRange)
+        // The word belongs to the numbers that are shown.
+        let shown = (percent: Rounding.halfUp(mean, decimals: 1), warmth: warmth.map { Rounding.halfUp($0, decimals: 1) })
+        let word = WeatherImpact.of(slowdownPercent: shown.percent, wetBulbGlobe: shown.warmth)
+        impact = word.map { .known($0) } ?? .absent(.outOfRange)
 
         var inputs: [EstimateInput] = []
         var paces: [EstimateInput] = []

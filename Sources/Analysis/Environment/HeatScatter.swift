@@ -3,7 +3,8 @@ import Measures
 /// One's own speed at equal effort against the heat that was felt, with the curve that the heat response draws through it.
 ///
 /// Formula: each run is moved to 70 % of heart-rate reserve and to the form of the newest run, ln v − β(HRR − 0.7) − φ(w − w₁)/10;
-/// the curve is exp(a + γ·H), H = max(0, WBGT − 12.5), a the mean of ln v − γ·H of the moved runs; its band is γ ± 1.28 deviations.
+/// the curve is exp(a + γ·H), H = max(0, WBGT − 12.5), a the mean of ln v − γ·H of the moved runs; its band is ± 1.28 σ,
+/// σ² = s²/n + (σ_γ (H − H̄))²: the runs know the level best at their mean heat H̄, s is what they scatter by.
 /// Units: °C of wet-bulb globe temperature, m/s.
 /// Source: the fit of `PersonalHeatResponse`, and its prior where the response is not the athlete's own.
 /// Grade: own definition.
@@ -61,22 +62,25 @@ public struct HeatScatter: Equatable, Sendable {
         self.isPersonal = isPersonal
         let slope = isPersonal ? posterior.slope : PersonalHeatResponse.prior.mean
         let deviation = isPersonal ? posterior.slopeDeviation : PersonalHeatResponse.prior.deviation
-        let half = NormalDistribution.halfWidth80 * deviation
         let levels = points.map { Double.log($0.speed) - slope * HeatScatter.strain($0.heat) }
         var (coolest, hottest) = (Double.infinity, -Double.infinity)
         for point in points {
             coolest = min(coolest, point.heat)
             hottest = max(hottest, point.heat)
         }
-        guard let level = Moments.mean(levels), hottest - coolest >= 1 else { return nil }
+        guard let level = Moments.mean(levels), let middle = Moments.mean(points.map { HeatScatter.strain($0.heat) }),
+            let scatter = Moments.deviation(levels), hottest - coolest >= 1
+        else { return nil }
+        let ofLevel = scatter * scatter / Double(levels.count)
         curve = []
         for step in 0...20 {
             let heat = coolest + (hottest - coolest) * Double(step) / 20
             let strain = HeatScatter.strain(heat)
+            let ofSlope = deviation * (strain - middle)
+            let half = NormalDistribution.halfWidth80 * (ofLevel + ofSlope * ofSlope).squareRoot()
+            let speed = level + slope * strain
             curve.append(
-                Step(
-                    heat: heat, speed: Double.exp(level + slope * strain), low: Double.exp(level + (slope - half) * strain),
-                    high: Double.exp(level + (slope + half) * strain)))
+                Step(heat: heat, speed: Double.exp(speed), low: Double.exp(speed - half), high: Double.exp(speed + half)))
         }
     }
 

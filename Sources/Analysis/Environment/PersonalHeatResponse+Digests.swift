@@ -2,13 +2,14 @@ import Measures
 
 extension PersonalHeatResponse {
     /// The steady runs of a year from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of
-    /// heart-rate reserve, even enough to be no intervals, with known heat. Acclimation halves the heat at its best.
+    /// heart-rate reserve, even enough to be no intervals, with known heat. Speed and heart rate are both of the time after ten minutes.
+    /// Acclimation halves the heat at its best.
     static func runs(in digests: [ActivityDigest], acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
         var first: Day?
         var runs: [Run] = []
         var marks: [RouteMark?] = []
         for digest in digests where digest.day <= day && day - digest.day < 365 && digest.isOutdoorRun && !digest.isRace {
-            guard digest.moving >= 1200, let speed = digest.gradeAdjustedSpeed?.metresPerSecond, speed > 1, speed < 8,
+            guard digest.moving >= 1200, let speed = digest.laterSpeed, speed > 1, speed < 8,
                 let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
                 let degrees = digest.conditions?.wetBulbGlobe?.celsius, (-30.0...40.0).contains(degrees)
             else { continue }

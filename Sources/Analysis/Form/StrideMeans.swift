@@ -8,11 +8,26 @@ public struct StrideMeans: Equatable, Sendable {
     public var values: [Double?]
     /// Percent of ground contact that was the left foot's.
     public var balance: Double?
+    /// Step length times cadence missed speed by more than 5 %: the sensor errs, and nothing of the step's length is kept.
+    public var isInconsistent = false
 
     public init(speed: Double, values: [Double?], balance: Double? = nil) {
         self.speed = speed
         self.values = values
         self.balance = balance
+    }
+
+    /// Of speed.
+    static let mostDisagreement = 0.05
+
+    /// Leaves out the length of a step and what is made of it where length times steps is not the speed.
+    mutating func checkStepLength() {
+        guard let cadence = self[.cadence], let length = self[.stepLength], speed > 0 else { return }
+        guard abs(cadence * length / 60 / speed - 1) > StrideMeans.mostDisagreement + Rounding.slack else { return }
+        isInconsistent = true
+        for (index, metric) in StrideMetric.allCases.enumerated() where metric == .stepLength || metric == .verticalRatio {
+            values[index] = nil
+        }
     }
 
     public subscript(metric: StrideMetric) -> Double? {
@@ -76,11 +91,15 @@ extension SessionTrack {
         var speedSum = 0.0
         var seconds = 0
         for second in 0..<count where isMoving[second] && speeds[second] >= 2 && speeds[second] <= 10 {
-            let row = row(columns, second)
+            var row = row(columns, second)
             // Cadence where it was not measured follows from the length of a step (one step, not two).
             guard let cadence = row[0] ?? row[1].flatMap({ Cadence.stepsPerMinute(speed: speeds[second], stepLength: $0) }),
                 StrideMetric.cadence.range.contains(cadence)
             else { continue }
+            // So does the vertical ratio where a watch writes only the bounce.
+            if row[4] == nil, let bounce = row[3] {
+                row[4] = StrideShape.verticalRatio(oscillation: bounce, stepLength: row[1] ?? 60 * speeds[second] / cadence)
+            }
             speedSum += speeds[second]
             seconds += 1
             if let left = balance?[second], ContactBalance.plausible.contains(left) {
@@ -95,9 +114,11 @@ extension SessionTrack {
         }
         guard seconds >= 300 else { return nil }
         let values = sums.indices.map { counts[$0] * 2 >= seconds ? sums[$0] / Double(counts[$0]) : nil }
-        return StrideMeans(
+        var means = StrideMeans(
             speed: speedSum / Double(seconds), values: values,
             balance: balanceCount * 2 >= seconds ? balanceSum / Double(balanceCount) : nil)
+        means.checkStepLength()
+        return means
     }
 
     private func row(_ columns: [SecondColumn?], _ second: Int) -> [Double?] { columns.map { $0.flatMap { $0[second] } } }

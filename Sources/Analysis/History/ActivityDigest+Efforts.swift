@@ -4,7 +4,7 @@ extension ActivityDigest {
     /// The race that this activity was, or the efforts that it holds, each with what it is worth.
     var efforts: [EffortRecord.Effort] {
         if isRace, let race = raceEffort { return [race] }
-        return bestEfforts.compactMap { effort(metres: $0.distance, seconds: $0.seconds, isRace: false) }
+        return bestEfforts.compactMap { effort(metres: $0.distance, seconds: $0.levelSeconds ?? $0.seconds, isRace: false) }
     }
 
     /// A race over a standard distance: the official distance counts, since the watch measured the course a little long or short.
@@ -33,9 +33,11 @@ extension ActivityDigest {
 
     /// Beats per minute; nil where the sensor was off for a fifth of the time, or counted steps.
     var trustedMeanHeartRate: Double? {
-        guard let measures, !measures.isHeartRateDoubtful, measures.heartRateCoverage >= 0.8 - Rounding.slack else { return nil }
-        return meanHeartRate?.amount
+        measures?.isHeartRateTrusted == true ? meanHeartRate?.amount : nil
     }
+
+    /// Grade-adjusted m/s after the first ten minutes; of a digest that keeps only the result, of the whole run.
+    var laterSpeed: Double? { measures.map { $0.laterSpeed } ?? gradeAdjustedSpeed?.metresPerSecond }
 
     /// Puts a race over a standard distance among the best efforts, with the race's time: the course was that long, whatever the
     /// satellites made of it. A time that beats the world record is none.
@@ -50,9 +52,17 @@ extension ActivityDigest {
     }
 
     private func effort(metres: Double, seconds: Double, isRace: Bool) -> EffortRecord.Effort? {
-        let cool = seconds / (1 + (slowdown(hours: seconds / 3600) ?? 0) / 100)
+        let cool = cooled(seconds)
         guard let vdot = DanielsGilbert.vdot(metres: metres, seconds: cool) else { return nil }
         return EffortRecord.Effort(day: day, activity: id, metres: metres, seconds: cool, vdot: vdot, isRace: isRace)
+    }
+
+    /// Seconds of an effort as they would be in cool weather; as they are where the weather is unknown.
+    private func cooled(_ seconds: Double) -> Double { seconds / (1 + (slowdown(hours: seconds / 3600) ?? 0) / 100) }
+
+    /// Seconds of a best effort on the level and in cool weather, as far as hills and weather are known.
+    func comparableSeconds(of best: BestEffort) -> Double {
+        cooled(best.isRace ? best.seconds * levelFactor(distance?.amount ?? best.distance) : best.levelSeconds ?? best.seconds)
     }
 
     /// What heat cost a session of this length, in percent; nil when the weather is unknown.
@@ -61,10 +71,11 @@ extension ActivityDigest {
         return PopulationSlowdown.nearest(wetBulbGlobe: warmth, hours: hours)
     }
 
-    /// Level time over measured time on a hilly course; 1 where hills are below ten metres a kilometre, which is noise.
+    /// Level time over measured time on a hilly course, above 1 where it led downhill; 1 where hills are too low to matter.
     private func levelFactor(_ metres: Double) -> Double {
-        guard let climbed = ascent?.amount, climbed >= 0.01 * metres, moving > 0 else { return 1 }
+        let hills = max(ascent?.amount ?? 0, descent?.amount ?? 0)
+        guard LevelTime.isHilly(metres: metres, hills: hills), moving > 0 else { return 1 }
         guard let adjusted = gradeAdjustedSpeed?.amount, adjusted > 0 else { return 1 }
-        return min(1, max(0.8, metres / moving / adjusted))
+        return LevelTime.factor(metres: metres / moving, adjusted: adjusted)
     }
 }

@@ -13,7 +13,7 @@ extension ActivityDigest {
         return nil
     }
 
-    /// The load by one method, or nil when it does not apply. Nothing is worth more than 1000.
+    /// The load by one method, or nil when it does not apply, or would be more than anybody's: then the file errs.
     public func load(by method: SessionLoad.Method, for profile: AthleteProfile) -> Double? {
         let value: Double? =
             switch method {
@@ -23,9 +23,11 @@ extension ActivityDigest {
             case .perceivedEffort: perceivedLoad(for: profile)
             case .duration: moving > 0 && !sport.isStill ? moving / 3600 * DurationLoad.perHour : nil
             }
-        guard let value, value.isFinite, value >= 0 else { return nil }
-        return min(1000, value)
+        guard let value, (0.0...ActivityDigest.mostLoad).contains(value) else { return nil }
+        return value
     }
+
+    static let mostLoad = 1000.0
 
     private func paceLoad(for profile: AthleteProfile) -> Double? {
         guard let measures, let speed = measures.normalisedSpeed, let threshold = paceThreshold(of: profile) else { return nil }
@@ -43,7 +45,7 @@ extension ActivityDigest {
     }
 
     private func heartRateLoad(for profile: AthleteProfile) -> Double? {
-        guard let measures, !measures.isHeartRateDoubtful, measures.heartRateCoverage >= 0.8 - Rounding.slack else { return nil }
+        guard let measures, measures.isHeartRateTrusted else { return nil }
         guard profile.restingHeartRate != nil else { return zoneLoad(measures, for: profile) }
         guard let threshold = profile.thresholdHeartRate?.value, let impulse = impulse(for: profile) else { return nil }
         guard let range = profile.heartRateRange else { return nil }
@@ -93,7 +95,8 @@ extension ActivityDigest {
         var digest = self
         digest.load = bestLoad(for: profile)
         digest.hardSeconds = hardSeconds(for: profile)
-        digest.heartRateReserveFraction = measures.laterHeartRate.flatMap { heartRate in
+        let laterHeartRate = measures.isHeartRateTrusted ? measures.laterHeartRate : nil
+        digest.heartRateReserveFraction = laterHeartRate.flatMap { heartRate in
             profile.heartRateRange.flatMap {
                 HeartRateReserve.fraction(heartRate: heartRate, resting: $0.resting, maximum: $0.maximum)
             }

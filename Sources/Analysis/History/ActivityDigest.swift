@@ -20,6 +20,7 @@ public struct ActivityDigest: Equatable, Sendable {
     public var moving: Double
     public var distance: Distance?
     public var ascent: Distance?
+    public var descent: Distance?
     public var meanHeartRate: HeartRate?
     public var maximumHeartRate: HeartRate?
     public var activeEnergy: Energy?
@@ -116,12 +117,15 @@ public struct BestEffort: Equatable, Sendable {
     public var start: Double
     /// The distance is the official one of a course, which the watch measured a little short or long.
     public var isRace: Bool
+    /// What the same effort would have taken on the level; nil where no altitude tells, or hills are too low to matter.
+    public var levelSeconds: Double?
 
-    public init(distance: Double, seconds: Double, start: Double, isRace: Bool = false) {
+    public init(distance: Double, seconds: Double, start: Double, isRace: Bool = false, levelSeconds: Double? = nil) {
         self.distance = distance
         self.seconds = seconds
         self.start = start
         self.isRace = isRace
+        self.levelSeconds = levelSeconds
     }
 }
 

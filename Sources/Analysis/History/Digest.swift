@@ -15,7 +15,8 @@ public func digest(
     let track = SessionTrack(of: recording)
     let offset = recording.offset ?? athlete.homeOffset
     let efficiency = recording.sport.isRunning ? track.efficiency : nil
-    let ascent = recording.ascent ?? ascent(of: recording)
+    let climb = climb(of: recording)
+    let ascent = recording.ascent ?? climb.map { Distance(metres: $0.up) }
     var draft = ActivityDigest(
         id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
         offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
@@ -24,12 +25,13 @@ public func digest(
         meanHeartRate: human(recording.meanHeartRate) ?? track.meanHeartRate.map { HeartRate($0) },
         maximumHeartRate: human(recording.maximumHeartRate) ?? track.maximumHeartRate.map { HeartRate($0) },
         activeEnergy: recording.activeEnergy, load: nil, conditions: climate(of: recording, offset: offset),
-        bestEfforts: recording.sport.isRunning ? bestEfforts(along: track.path) : [],
+        bestEfforts: recording.sport.isRunning ? bestEfforts(along: track) : [],
         steadySegments: recording.sport.isRunning ? track.steadySegments : [], efficiency: efficiency?.metresPerBeat,
         decoupling: efficiency?.decoupling,
         gradeAdjustedSpeed: recording.sport.isOnFoot ? track.gradeAdjustedSpeed.map { Speed($0) } : nil,
         heartRateReserveFraction: nil, isRace: isRace ?? RaceTitle.tells(recording.title, sport: recording.sport),
         measures: track.measures(of: recording), traits: track.traits(of: recording))
+    draft.descent = recording.descent ?? climb.map { Distance(metres: $0.down) }
     if recording.sport.isOnFoot { draft.shoes = recording.shoes }
     draft.countRace()
     return draft.resolved(for: profile)
@@ -64,25 +66,29 @@ private func movingTime(of recording: Recording, track: SessionTrack) -> Double 
 }
 
 /// Nothing climbs on water, in a room or on a track: altitudes written there are the sensor's weather.
-private func ascent(of recording: Recording) -> Distance? {
+private func climb(of recording: Recording) -> (up: Double, down: Double)? {
     guard recording.isIndoor != true, !recording.sport.isSwimming, recording.sport != .trackRunning else { return nil }
     switch recording.sport {
     case .treadmillRunning, .indoorCycling, .indoorRowing, .rowing, .kayaking, .paddling, .sailing, .surfing: return nil
     default: break
     }
-    guard let altitude = recording.channel(.altitude), altitude.values.count >= 10 else { return nil }
-    return Distance(metres: AltitudeCleaning.climb(altitude).up)
+    guard let altitude = recording.steadyAltitude, altitude.values.count >= 10 else { return nil }
+    return AltitudeCleaning.climb(altitude)
 }
 
 /// The fastest clean stretch over each standard distance, ascending by distance.
-private func bestEfforts(along path: DistancePath?) -> [BestEffort] {
-    guard let path, let total = path.metres.last else { return [] }
+private func bestEfforts(along track: SessionTrack) -> [BestEffort] {
+    guard let path = track.path, let total = path.metres.last else { return [] }
     var efforts: [BestEffort] = []
     for (index, length) in StandardDistances.efforts.enumerated() where length <= total {
         let window = FastestStretch.find(seconds: path.seconds, metres: path.metres, length: length) { start, end in
             end - start >= StandardDistances.records[index] && path.isClean(from: start, to: end)
         }
-        if let window { efforts.append(BestEffort(distance: length, seconds: window.seconds, start: window.start)) }
+        guard let window else { continue }
+        efforts.append(
+            BestEffort(
+                distance: length, seconds: window.seconds, start: window.start,
+                levelSeconds: track.levelSeconds(from: window.start, to: window.end)))
     }
     return efforts
 }

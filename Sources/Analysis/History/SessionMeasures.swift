@@ -20,6 +20,8 @@ public struct SessionMeasures: Equatable, Sendable {
     public var peakHeartRate: Double?
     /// Mean cleaned heart rate after the first ten minutes.
     public var laterHeartRate: Double?
+    /// Mean grade-adjusted speed in m/s of the motion after the first ten minutes; nil without a track, or below five minutes of it.
+    public var laterSpeed: Double?
     /// Heart rate ran along with cadence for minutes: the sensor counted steps.
     public var isHeartRateDoubtful: Bool
     /// Borg CR-10.
@@ -42,6 +44,9 @@ public struct SessionMeasures: Equatable, Sendable {
         self.isHeartRateDoubtful = isHeartRateDoubtful
         self.perceivedEffort = perceivedEffort
     }
+
+    /// Whether heart rate may be computed with: the sensor was on for four fifths of the motion, and counted no steps.
+    var isHeartRateTrusted: Bool { !isHeartRateDoubtful && heartRateCoverage >= 0.8 - Rounding.slack }
 
     static let speedsPerMetre = 20.0
 

@@ -21,6 +21,7 @@ extension SessionTrack {
             lowestHeartRate: pulse.lowest, heartRateCoverage: pulse.coverage,
             peakHeartRate: heartRate.flatMap { HeartRateCleaning.peak($0) }, laterHeartRate: pulse.later,
             isHeartRateDoubtful: heartRateIsDoubtful, perceivedEffort: recording.perceivedEffort)
+        measures.laterSpeed = laterSpeed
         if recording.sport.isRunning {
             (measures.secondsAtSpeed, measures.lowestSpeed) = SessionTrack.counted(Slope.smoothed(levelSpeeds, over: 30))
         }
@@ -50,7 +51,7 @@ extension SessionTrack {
             guard let beats = heartRate[second] else { continue }
             known += 1
             histogram[min(200, max(0, Int((beats - 30 + 0.5).rounded(.down))))] += 1
-            if second >= 600 {
+            if second >= SessionTrack.warmUp {
                 laterSum += beats
                 laterCount += 1
             }
@@ -59,8 +60,23 @@ extension SessionTrack {
             return ([], 0, 0, nil)
         }
         let coverage = Double(known) / Double(movingSeconds)
-        let later = laterCount >= 300 ? laterSum / Double(laterCount) : nil
+        let later = laterCount >= SessionTrack.leastLater ? laterSum / Double(laterCount) : nil
         return (Array(histogram[first...last]), 30 + first, coverage, later)
+    }
+
+    /// Seconds after which a run is warm, and how many there must be after them.
+    private static let warmUp = 600
+    private static let leastLater = 300
+
+    /// The same after ten minutes, over the seconds that `laterHeartRate` is the mean of as far as its sensor was on.
+    private var laterSpeed: Double? {
+        guard !metres.isEmpty else { return nil }
+        var (sum, seconds) = (0.0, 0)
+        for second in SessionTrack.warmUp..<max(SessionTrack.warmUp, count) where isMoving[second] {
+            sum += speeds[second] * effortFactor(second)
+            seconds += 1
+        }
+        return seconds >= SessionTrack.leastLater && sum > 0 ? sum / Double(seconds) : nil
     }
 
     /// Σ v · f · dt / Σ dt over the moving seconds; equals the mean speed where altitudes are missing.

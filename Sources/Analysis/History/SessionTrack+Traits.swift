@@ -25,7 +25,7 @@ extension SessionTrack {
     private func fastestClimb(of recording: Recording) -> Climb? {
         let sport = recording.sport
         guard sport.isRunning || isWalk || sport.isCycling, sport != .trackRunning, !metres.isEmpty else { return nil }
-        guard let altitude = recording.channel(.altitude), altitude.values.count >= 10 else { return nil }
+        guard let altitude = recording.steadyAltitude, altitude.values.count >= 10 else { return nil }
         let smooth = AltitudeCleaning.smoothed(altitude)
         let column = SecondColumn(seconds: smooth.seconds, values: smooth.values, count: count, longestGap: 60)
         guard let first = (0..<count).first(where: { column.isKnown[$0] }) else { return nil }

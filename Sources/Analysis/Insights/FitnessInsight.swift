@@ -19,8 +19,8 @@ public struct FitnessInsight: Equatable, Sendable {
     public var dataQuality: Double
     /// The same with its terms.
     public var quality: Answer<Estimate> = .absent(.noData)
-    /// The device's scale ends here: its value is this or more.
-    public var isDeviceUptakeCensored: Bool { (deviceOxygenUptake.value?.value ?? 0) >= DeviceUptake.endOfScale }
+    /// The device's scale ended for one of its values: the mean is this or more.
+    public var isDeviceUptakeCensored: Bool { deviceOxygenUptake.value.map { $0.interval == nil } ?? false }
     /// Weekly values of `oxygenUptake`, oldest first.
     public var history: [DatedValue]
     public var recommendations: [Recommendation]

@@ -47,6 +47,8 @@ public struct RunningInsight: Equatable, Sendable {
     public var daysLost: Answer<Estimate> = .absent(.noData)
     /// Where a device measures it.
     public var contactBalance: Answer<ContactBalanceTrend> = .absent(.noData)
+    /// The length of a step does not go with speed on most runs: nothing is told of it.
+    public var isStepLengthPoor = false
     /// Pace against heart rate, oldest first.
     public var months: [MonthOfRunning] = []
     /// Of the predicted races that last an hour and more.

@@ -17,7 +17,7 @@ extension LoadState {
         }
         guard gaps.count >= 3, let middle = Robust.median(gaps) else { return .absent(gaps.isEmpty ? .noData : .tooFew) }
         return .known(
-            estimate(middle, LoadState.heatGapCard.id, inputs, quality: min(1, Double(gaps.count) / 10)))
+            estimate(middle, LoadState.heatGapCard.id, inputs, count: gaps.count, quality: min(1, Double(gaps.count) / 10)))
     }
 
     static let heatGapCard = ModelCard(

@@ -83,7 +83,7 @@ struct LoadState {
                     [
                         EstimateInput(name: "acute", value: acute.value, unit: "load"),
                         EstimateInput(name: "chronic", value: chronic.value, unit: "load"),
-                    ] + daysTaken + chronic.inputs, quality: chronic.quality))
+                    ] + daysTaken + chronic.inputs, count: chronic.count, quality: chronic.quality))
         }
     }
 
@@ -114,7 +114,7 @@ struct LoadState {
             EstimateInput(name: acute, value: made.acute, unit: unit),
             EstimateInput(name: chronic, value: made.chronic, unit: unit),
         ]
-        return .known(estimate(value, LoadRatio.card.id, inputs, quality: coupled.quality))
+        return .known(estimate(value, LoadRatio.card.id, inputs, count: coupled.count, quality: coupled.quality))
     }
 
     /// Coupled ratios of the last days, newest first, as long as they can be had.
@@ -162,7 +162,7 @@ struct LoadState {
             EstimateInput(name: "load_today", value: daily.loads.last, unit: "load"),
         ]
         return .known(
-            estimate(value(state), FitnessAndFatigue.card.id, inputs, quality: Double(known) / 42))
+            estimate(value(state), FitnessAndFatigue.card.id, inputs, count: length, quality: Double(known) / 42))
     }
 
     // MARK: The week
@@ -181,11 +181,11 @@ struct LoadState {
         let inputs = daily.loads.suffix(7).enumerated().map {
             EstimateInput(name: "load_of_day_\($0.offset + 1)", value: $0.element, unit: "load")
         }
-        return .known(estimate(value, Monotony.card.id, inputs, quality: 1))
+        return .known(estimate(value, Monotony.card.id, inputs, count: 7, quality: 1))
     }
 
-    func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput], quality: Double) -> Estimate {
-        Estimate(
-            value: value, interval: nil, count: min(length, 28), quality: quality, method: method, inputs: inputs, asOf: day)
+    /// - Parameter count: the sessions or days that it rests on.
+    func estimate(_ value: Double, _ method: String, _ inputs: [EstimateInput], count: Int, quality: Double) -> Estimate {
+        Estimate(value: value, interval: nil, count: count, quality: quality, method: method, inputs: inputs, asOf: day)
     }
 }

@@ -6,7 +6,7 @@ extension DeviceUptake {
     static func answer(asOf day: Day, history: History) -> Answer<Estimate> {
         var recent: [(day: Day, sample: BodySample)] = []
         var hasOlder = false
-        for sample in history.bodySamples where sample.kind == .oxygenUptake && (10...100).contains(sample.value) {
+        for sample in history.bodySamples where sample.kind == .oxygenUptake && UptakeState.plausible.contains(sample.value) {
             guard let sampled = Day(of: sample.start, at: sample.offset ?? history.athlete.homeOffset) else { continue }
             guard sampled <= day else { continue }
             if day - sampled < days { recent.append((sampled, sample)) } else { hasOlder = true }
@@ -16,8 +16,8 @@ extension DeviceUptake {
             return .absent(hasOlder ? .stale : .noData)
         }
         let half = NormalDistribution.halfWidth80 * deviation
-        // Where the scale ends, the value is at least this; nobody can say how much more.
-        let isCensored = mean >= endOfScale
+        // One value at the end of the scale may be any higher, and so may the mean: it is at least this.
+        let isCensored = last.contains { $0.sample.value >= endOfScale }
         let quality = UptakeQuality.score(
             source: .device, ageDays: Double(day - newest.day), count: recent.count,
             sensor: UptakeQuality.unknownSensor, spread: nil)

@@ -7,14 +7,15 @@
 public enum DeviceUptake {
     public static let card = ModelCard(
         id: "device_vo2max", name: "Oxygen uptake by the device", alsoKnownAs: ["Apple VO₂ max", "cardio fitness"],
-        formula: "mean of the last three values of 60 days; ± 4.5", units: "ml/kg/min",
+        formula: "mean of the last three values of 60 days, each 15 to 85; ± 4.5", units: "ml/kg/min",
         source:
             "the device's own estimate; against cycle ergometry bias −4.5 and error 15.8 %: P. Caserman et al., JMIR Biomed Eng "
             + "9:e59459 (2024), 19 people",
         grade: .useful,
         limits:
-            "The vendor's formula is unpublished and its scale ends at 65: from 64.5 on the value means that or more, without an "
-            + "interval and of little quality. Never averaged with race results.")
+            "The vendor's formula is unpublished and its scale ends at 65: from 64.5 on a value means that or more, and a mean "
+            + "with one such value in it is at least so high: without an interval and of little quality. Never averaged with race results."
+    )
 
     public static let days = 60
     public static let deviation = 4.5

@@ -9,48 +9,33 @@ enum SteadyRunning {
     static func estimate(asOf day: Day, history: History, profile: AthleteProfile) -> AnswerOfPart {
         guard let maximum = profile.maximumHeartRate else { return .absent(.profileIncomplete) }
         let isMeasured = maximum.origin != .predicted && profile.restingHeartRate != nil
-        var values: [Double] = []
-        var weights: [Double] = []
-        var inputs: [EstimateInput] = []
-        var runDays: Set<Int> = []
-        var newest = day - days
-        var sensor: [Double] = []
-        var heat = 0.0
-        var total = 0.0
-        for digest in history.digests(from: day - (days - 1), through: day) where isUsable(digest) && history.isEvidence(digest) {
-            var ofRun: [Double] = []
-            let slowdown = digest.slowdown(hours: digest.moving / 3600) ?? 0
-            for segment in digest.steadySegments {
-                guard let value = vdot(segment, faster: 1 + slowdown / 100, profile, maximum.value) else { continue }
-                let weight = EvidenceAge.weight(days: day - digest.day, halfLife: 21) * segment.duration
-                values.append(value)
-                weights.append(weight)
-                ofRun.append(value)
-                heat += weight * slowdown
-                total += weight
-            }
-            guard let middle = Robust.median(ofRun) else { continue }
-            inputs.append(
-                EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", activity: digest.id))
-            runDays.insert(digest.day.number)
-            newest = max(newest, digest.day)
-            sensor.append(
-                digest.measures.map { $0.isHeartRateDoubtful ? 0 : min(1, max(0, $0.heartRateCoverage)) }
-                    ?? UptakeQuality.unknownSensor)
-        }
-        guard values.count >= 5, runDays.count >= 3, let median = Robust.weightedMedian(values, weights: weights) else {
+        let digests = history.digests(from: day - (days - 1), through: day).filter { isUsable($0) && history.isEvidence($0) }
+        let range = Vouching(profile, maximum.value, asOf: day)
+        // Unknown weather may have been hot: such runs are asked only where the others do not suffice.
+        var sums = Sums(digests.filter { $0.conditions?.wetBulbGlobe != nil }, range)
+        if !sums.suffices { sums = Sums(digests, range) }
+        guard sums.suffices, let median = Robust.weightedMedian(sums.values, weights: sums.weights) else {
             return .absent(.tooFew)
         }
-        // People differ in what heat costs them, by so much of what was divided out.
-        let ofHeat = median * heat / total / 100 * PopulationSlowdown.slopeDeviation / PopulationSlowdown.slope
+        // People differ in what heat costs them, by so much of what was divided out; and nobody knows what was not.
+        let ofHeat = median * sums.heat / sums.total / 100 * PopulationSlowdown.slopeDeviation / PopulationSlowdown.slope
+        let ofUnknown = median * sums.unknown / sums.total / 100 * unknownHeat
         let cool = isMeasured ? 3.5 : 5
+        if sums.runsWithoutWeather > 0 {
+            sums.inputs.append(
+                EstimateInput(name: "runs_without_weather", value: Double(sums.runsWithoutWeather), unit: "runs"))
+        }
         return .known(
             UptakeState.Part(
                 source: isMeasured ? .submaximalMeasured : .submaximalPredicted,
-                value: .init(value: median, deviation: (cool * cool + ofHeat * ofHeat).squareRoot()), inputs: inputs,
-                newest: newest,
-                sensor: Moments.mean(sensor) ?? UptakeQuality.unknownSensor))
+                value: .init(
+                    value: median, deviation: (cool * cool + ofHeat * ofHeat + ofUnknown * ofUnknown).squareRoot()),
+                inputs: sums.inputs, newest: sums.newest ?? day - days,
+                sensor: Moments.mean(sums.sensor) ?? UptakeQuality.unknownSensor))
     }
+
+    /// Percent: half of what 20 °C of wet-bulb globe temperature cost, for a run of which nobody knows whether it was hot.
+    static let unknownHeat = 0.5 * PopulationSlowdown.slope * (20 - PopulationSlowdown.threshold)
 
     /// An answer whose value is not shown to anybody.
     enum AnswerOfPart {
@@ -65,26 +50,75 @@ enum SteadyRunning {
     /// Outdoors, and not in thin air as far as that is known.
     private static func isUsable(_ digest: ActivityDigest) -> Bool { digest.isOutdoorRun && !digest.isHigh }
 
-    /// - Parameter faster: what the same effort would give in cool weather.
-    private static func vdot(
-        _ segment: SteadySegment, faster: Double, _ profile: AthleteProfile, _ maximum: Double
-    ) -> Double? {
-        let value: Double?
-        let speed = segment.speed * faster
-        if let range = profile.heartRateRange {
-            let share = (segment.heartRate - range.resting) / (range.maximum - range.resting)
-            guard (0.55...0.90).contains(share) else { return nil }
-            value = SubmaximalRun.vdot(
-                speed: speed, grade: segment.grade, heartRate: segment.heartRate, resting: range.resting,
-                maximum: range.maximum)
-        } else {
-            guard (0.65...0.93).contains(segment.heartRate / maximum) else { return nil }
-            let uptake = DanielsGilbert.cost(speed: speed * GradeCost.energeticFactor(grade: segment.grade))
-            value = uptake.flatMap {
-                HeartRateReserve.maximalUptakeWithoutRest(uptake: $0, heartRate: segment.heartRate, maximum: maximum)
+    /// The heart rates by which a stretch is read.
+    private struct Vouching {
+        var profile: AthleteProfile
+        var maximum: Double
+        var day: Day
+
+        init(_ profile: AthleteProfile, _ maximum: Double, asOf day: Day) {
+            (self.profile, self.maximum, self.day) = (profile, maximum, day)
+        }
+
+        /// - Parameter faster: what the same effort would give in cool weather.
+        func vdot(_ segment: SteadySegment, faster: Double) -> Double? {
+            let value: Double?
+            let speed = segment.speed * faster
+            if let range = profile.heartRateRange {
+                let share = (segment.heartRate - range.resting) / (range.maximum - range.resting)
+                guard (0.55...0.90).contains(share) else { return nil }
+                value = SubmaximalRun.vdot(
+                    speed: speed, grade: segment.grade, heartRate: segment.heartRate, resting: range.resting,
+                    maximum: range.maximum)
+            } else {
+                guard (0.65...0.93).contains(segment.heartRate / maximum) else { return nil }
+                let uptake = DanielsGilbert.cost(speed: speed * GradeCost.energeticFactor(grade: segment.grade))
+                value = uptake.flatMap {
+                    HeartRateReserve.maximalUptakeWithoutRest(uptake: $0, heartRate: segment.heartRate, maximum: maximum)
+                }
+            }
+            guard let value, UptakeState.plausible.contains(value) else { return nil }
+            return value
+        }
+    }
+
+    /// What the stretches of some runs say together.
+    private struct Sums {
+        var values: [Double] = []
+        var weights: [Double] = []
+        var inputs: [EstimateInput] = []
+        var sensor: [Double] = []
+        var newest: Day?
+        /// Weighted percent that was divided out, the weight of runs without weather, and all weight.
+        var (heat, unknown, total) = (0.0, 0.0, 0.0)
+        var runsWithoutWeather = 0
+        private var days: Set<Int> = []
+
+        /// Five stretches on three days.
+        var suffices: Bool { values.count >= 5 && days.count >= 3 }
+
+        init(_ digests: [ActivityDigest], _ range: Vouching) {
+            for digest in digests {
+                let slowdown = digest.slowdown(hours: digest.moving / 3600)
+                var ofRun: [Double] = []
+                for segment in digest.steadySegments {
+                    guard let value = range.vdot(segment, faster: 1 + (slowdown ?? 0) / 100) else { continue }
+                    let weight = EvidenceAge.weight(days: range.day - digest.day, halfLife: 21) * segment.duration
+                    values.append(value)
+                    weights.append(weight)
+                    ofRun.append(value)
+                    total += weight
+                    if let slowdown { heat += weight * slowdown } else { unknown += weight }
+                }
+                guard let middle = Robust.median(ofRun) else { continue }
+                if slowdown == nil { runsWithoutWeather += 1 }
+                inputs.append(EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", activity: digest.id))
+                days.insert(digest.day.number)
+                newest = max(newest ?? digest.day, digest.day)
+                sensor.append(
+                    digest.measures.map { $0.isHeartRateDoubtful ? 0 : min(1, max(0, $0.heartRateCoverage)) }
+                        ?? UptakeQuality.unknownSensor)
             }
         }
-        guard let value, (15...90).contains(value) else { return nil }
-        return value
     }
 }

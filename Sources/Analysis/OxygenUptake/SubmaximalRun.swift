@@ -15,8 +15,9 @@ public enum SubmaximalRun {
         grade: .ownDefinition,
         limits:
             "At least five segments on three days: 3 minutes or longer, after minute 8, even speed, |grade| < 4 %. What heat costs "
-            + "the population above 12.5 °C WBGT is divided out. ± 3.5 with a measured maximal heart rate, ± 5 with one from age, and "
-            + "more by 0.54 of what was divided out.")
+            + "the population above 12.5 °C WBGT is divided out; runs whose weather nobody knows count only where the others do not "
+            + "suffice. ± 3.5 with a measured maximal heart rate, ± 5 with one from age, and more by 0.54 of what was divided out and "
+            + "by 1.4 % for the share of runs without weather. Between 15 and 85.")
 
     public static func vdot(speed: Double, grade: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {
         let levelSpeed = speed * GradeCost.energeticFactor(grade: grade)

@@ -20,6 +20,9 @@ struct UptakeState {
     private(set) var parts: [Part] = []
     private(set) var reason = Absence.noData
 
+    /// ml/kg/min that a person can have; anything else is no answer.
+    static let plausible = 15.0...85.0
+
     /// Days without a run after which nothing is said of today.
     static let daysToStale = 42
 
@@ -90,7 +93,7 @@ struct UptakeState {
 
     /// All methods in one, or why there is none.
     var fused: Answer<Estimate> {
-        guard let pooled = UptakeFusion.combine(parts.map { $0.value }), (15...90).contains(pooled.value) else {
+        guard let pooled = UptakeFusion.combine(parts.map { $0.value }), UptakeState.plausible.contains(pooled.value) else {
             return .absent(parts.isEmpty ? reason : .outOfRange)
         }
         let half = NormalDistribution.halfWidth80 * pooled.deviation
@@ -101,12 +104,14 @@ struct UptakeState {
             inputs.append(EstimateInput(name: part.source.rawValue + "_sd", value: part.value.deviation, unit: "ml/kg/min"))
         }
         inputs += parts.flatMap { $0.inputs }
-        let count = parts.reduce(0) { $0 + $1.inputs.count }
         return .known(
             Estimate(
-                value: pooled.value, interval: Interval(low: pooled.value - half, high: pooled.value + half), count: count,
+                value: pooled.value, interval: Interval(low: pooled.value - half, high: pooled.value + half), count: observations,
                 quality: quality, method: method == .combined ? UptakeFusion.card.id : cardOfOnlyPart, inputs: inputs, asOf: day))
     }
+
+    /// Races, efforts and runs of all parts; what else a part says of itself is none.
+    private var observations: Int { parts.reduce(0) { $0 + $1.inputs.count { $0.activity != nil } } }
 
     var value: Double? { UptakeFusion.combine(parts.map { $0.value })?.value }
 
@@ -135,7 +140,7 @@ struct UptakeState {
         guard let best = parts.first else { return nil }
         let values = parts.map { $0.value.value }
         return UptakeQuality.Terms(
-            source: best.source, ageDays: Double(max(0, day - best.newest)), count: parts.reduce(0) { $0 + $1.inputs.count },
+            source: best.source, ageDays: Double(max(0, day - best.newest)), count: observations,
             sensor: best.sensor, spread: parts.count > 1 ? (values.max() ?? 0) - (values.min() ?? 0) : nil)
     }
 

@@ -24,14 +24,17 @@ public struct PlanRequest: Equatable, Sendable {
     public var easyDays: Int
     /// So many days from tomorrow on hold `gentleMinutes` at most, while the athlete may be ill.
     public var gentleDays: Int
-    /// Heart-rate variability of the week is below the usual: no hard sessions.
-    public var isVariabilityLow: Bool
+    /// Heart-rate variability of the week is outside the usual, on either side: no hard sessions. Above it, with much load, may be as
+    /// tired as below it.
+    public var isVariabilityUnusual: Bool
+    /// No run for two weeks: the first one is half of the longest at most.
+    public var isFirstRunBack: Bool
 
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
         runsPerWeek: Int, longestMinutes: Double?, usualMinutes: Double? = nil, longRunDay: Int = 7, qualityDays: [Int] = [2, 4],
         wetBulbGlobe: [Double?] = [], daysToRace: Int? = nil, easyDays: Int = 0, gentleDays: Int = 0,
-        isVariabilityLow: Bool = false
+        isVariabilityUnusual: Bool = false, isFirstRunBack: Bool = false
     ) {
         self.loads = loads
         self.phase = phase
@@ -47,7 +50,8 @@ public struct PlanRequest: Equatable, Sendable {
         self.daysToRace = daysToRace
         self.easyDays = easyDays
         self.gentleDays = gentleDays
-        self.isVariabilityLow = isVariabilityLow
+        self.isVariabilityUnusual = isVariabilityUnusual
+        self.isFirstRunBack = isFirstRunBack
     }
 
     static let gentleMinutes = 30

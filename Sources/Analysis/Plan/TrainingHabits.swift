@@ -83,6 +83,9 @@ struct TrainingHabits {
         return [(long + 1) % 7 + 1, (long + 3) % 7 + 1]
     }
 
+    /// Whatever else was trained: legs that did not run for so long start short.
+    var isFirstRunBack: Bool { (daysSinceRun ?? 0) >= TrainingHabits.longBreak }
+
     /// So many days without a run, or without any load, are a break from which one comes back at half the load.
     private static let longBreak = 14
 

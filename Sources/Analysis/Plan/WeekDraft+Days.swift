@@ -58,7 +58,7 @@ extension WeekDraft {
 
     /// How many hard sessions the week may hold.
     private func qualityCount(runs: Int) -> Int {
-        guard !startsAnew, !request.isVariabilityLow, request.phase != .comeback else { return 0 }
+        guard !startsAnew, !request.isVariabilityUnusual, request.phase != .comeback else { return 0 }
         switch (request.recovery, request.loadChange) {
         case (.wellRecovered, .low): return request.phase == .build && runs >= 5 ? 2 : 1
         case (.wellRecovered, .moderate), (.adequate, .low), (.adequate, .moderate): return 1

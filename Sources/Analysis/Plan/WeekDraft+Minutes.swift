@@ -71,6 +71,12 @@ extension WeekDraft {
         }
     }
 
+    /// After two weeks without a run the first one is half of the former longest at most, and easy.
+    mutating func respectBreak() {
+        guard request.isFirstRunBack, let first = workouts.firstIndex(where: { $0 != .rest && $0 != .race }) else { return }
+        ease(first, to: max(WeekDraft.leastMinutes, WeekDraft.fives(below: (request.longestMinutes ?? 0) / 2)))
+    }
+
     private mutating func ease(_ index: Int, to longest: Int) {
         if workouts[index] != .recovery { soften(index) }
         minutes[index] = min(longest, minutes[index])

@@ -47,6 +47,8 @@ struct WeekDraft {
 
     /// Of a run when one starts anew.
     static let firstMinutes = 20
+    /// Shorter runs are none.
+    static let leastMinutes = 10
     static let leastLoad = 3 * Double(firstMinutes) * WeekPlanner.loadPerHour(.easy) / 60
 
     /// Whole fives, half up.

@@ -14,7 +14,8 @@ public enum WeekPlanner {
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > 110 % of the longest of 30 days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
             + "heat of the last two weeks' runs ≥ 28 °C WBGT in the mean: all easy, ≤ 45 min; where less than three short runs were allowed: "
-            + "those, 15…20 min; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
+            + "those, 15…20 min; the first run after 14 days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
+            + "week's variability is within its usual range, neither below nor above; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
             + "and 90 min",
         units: "load units, minutes",
         source:
@@ -45,6 +46,7 @@ public enum WeekPlanner {
         draft.placeSessions()
         draft.setMinutes()
         draft.respectHeatAndIllness()
+        draft.respectBreak()
         draft.respectBounds()
         return draft.plan
     }

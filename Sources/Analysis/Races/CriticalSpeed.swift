@@ -7,12 +7,12 @@
 public struct CriticalSpeed: Equatable, Sendable {
     public static let card = ModelCard(
         id: "critical_speed", name: "Critical speed", alsoKnownAs: ["CS", "D′"],
-        formula: "d = CS · t + D′, least squares over efforts of 2 to 20 minutes",
+        formula: "d = CS · t + D′, least squares over efforts of 2 to 20 minutes, their hills and the heat of the day taken out",
         units: "m/s, m",
         source: "the linear distance–time model; B. Hunter, C. Karsten, D. Greenhalgh et al., IJSPP (2023), on habitual training",
         grade: .useful,
         limits: "At least three efforts whose durations span a factor of three; kept only with r² ≥ 0.995, standard error ≤ 3 % "
-            + "and D′ of 50 to 400 m; not shown below 97 % of the speed of one hour at the athlete's VDOT. From everyday training CS agrees with time trials and D′ does not: D′ is not shown."
+            + "and D′ of 50 to 400 m; neither shown nor used in predictions below 97 % of the speed of one hour at the athlete's VDOT. From everyday training CS agrees with time trials and D′ does not: D′ is not shown."
     )
 
     /// Of the speed of one hour, below which it cannot be: it is held for less than an hour.

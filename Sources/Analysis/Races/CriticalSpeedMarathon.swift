@@ -12,7 +12,12 @@ public enum CriticalSpeedMarathon {
         source: "B. Smyth and D. Muniz-Pumares, Med Sci Sports Exerc 52:2637 (2020), doi 10.1249/MSS.0000000000002412",
         grade: .useful,
         limits:
-            "The three points are the paper's summary values, so the line between them is ours. Critical speed 2.2 to 6.5 m/s.")
+            "The three points are the paper's summary values, so the line between them is ours. Critical speed 2.2 to 6.5 m/s, by the "
+            + "same gate as it is shown by. σ² = 0.05² + (0.02 ln(42.195 km/longest effort))² + (0.01 age/90 d)² + 0.08² of ln T."
+    )
+
+    /// Of ln T, on top of what the efforts and the step to the marathon leave open.
+    static let modelDeviation = 0.08
 
     static func fraction(minutes: Double) -> Double {
         minutes <= 222

@@ -11,7 +11,7 @@ struct RaceForecast {
     let vdot: Double
     /// The best race and the best hard effort over each distance.
     let candidates: [EffortRecord.Effort]
-    let criticalSpeed: CriticalSpeed?
+    let criticalSpeed: CriticalSpeed.Known?
     let training: MarathonTraining?
 
     init?(asOf day: Day, history: History, vdot: Double?) {
@@ -19,7 +19,7 @@ struct RaceForecast {
         self.day = day
         self.vdot = vdot
         candidates = RaceForecast.candidates(asOf: day, history: history)
-        criticalSpeed = RaceForecast.criticalSpeed(asOf: day, history: history)
+        criticalSpeed = CriticalSpeed.answer(asOf: day, history: history, vdot: vdot).value
         training = MarathonTraining(asOf: day, history: history)
     }
 
@@ -47,28 +47,6 @@ struct RaceForecast {
             chosen.removeAll { effort in all.contains { $0.metres > effort.metres && $0.vdot > effort.vdot } }
         }
         return chosen.sorted { $0.metres < $1.metres }
-    }
-
-    private static func criticalSpeed(asOf day: Day, history: History) -> CriticalSpeed? {
-        CriticalSpeed.fit(efforts: hardEfforts(asOf: day, history: history).map { ($0.metres, $0.seconds) })
-    }
-
-    /// The fastest of each standard distance in 90 days that lasted 2 to 20 minutes.
-    static func hardEfforts(asOf day: Day, history: History) -> [(metres: Double, seconds: Double, activity: String)] {
-        var fastest = [(seconds: Double, activity: String)?](repeating: nil, count: StandardDistances.efforts.count)
-        for digest in history.digests(from: day - 89, through: day)
-        where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true {
-            for effort in digest.bestEfforts {
-                guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
-                if effort.seconds < fastest[index]?.seconds ?? .infinity { fastest[index] = (effort.seconds, digest.id) }
-            }
-        }
-        var efforts: [(metres: Double, seconds: Double, activity: String)] = []
-        for (index, best) in fastest.enumerated() {
-            guard let best, best.seconds >= 120, best.seconds <= 1200 else { continue }
-            efforts.append((StandardDistances.efforts[index], best.seconds, best.activity))
-        }
-        return efforts
     }
 
     /// The candidates as the personal exponent weighs them: old ones are less certain.
@@ -138,8 +116,10 @@ struct RaceForecast {
             let deviation = (personal.deviation * personal.deviation + model * model).squareRoot()
             methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: deviation))
         }
-        if metres <= 5000, let seconds = criticalSpeed?.time(metres: metres), let support = support(metres, model: model) {
-            methods.append(Method(id: CriticalSpeed.card.id, seconds: seconds, deviation: max(0.05, support.deviation)))
+        if metres <= 5000, let critical = criticalSpeed, let seconds = critical.speed.time(metres: metres),
+            let deviation = critical.deviation(metres: metres, asOf: day, model: model)
+        {
+            methods.append(Method(id: CriticalSpeed.card.id, seconds: seconds, deviation: deviation))
         }
         return methods
     }
@@ -148,8 +128,11 @@ struct RaceForecast {
         var methods: [Method] = []
         methods += vickers
         if let seconds = training?.tanda { methods.append(Method(id: Tanda.card.id, seconds: seconds, deviation: 0.05)) }
-        if let speed = criticalSpeed?.metresPerSecond, let seconds = CriticalSpeedMarathon.time(criticalSpeed: speed) {
-            methods.append(Method(id: CriticalSpeedMarathon.card.id, seconds: seconds, deviation: 0.08))
+        if let critical = criticalSpeed,
+            let seconds = CriticalSpeedMarathon.time(criticalSpeed: critical.speed.metresPerSecond),
+            let deviation = critical.deviation(metres: 42_195, asOf: day, model: CriticalSpeedMarathon.modelDeviation)
+        {
+            methods.append(Method(id: CriticalSpeedMarathon.card.id, seconds: seconds, deviation: deviation))
         }
         if let vdot = byVDOT(42_195, model: 0.075) { methods.append(vdot) }
         // Critical speed from kilometres alone supports no marathon.
@@ -179,5 +162,8 @@ struct RaceForecast {
 
 extension EffortRecord.Effort {
     /// What its time is off by, of ln T.
-    fileprivate var deviation: Double { isParkrun ? 0.02 : isRace ? 0.015 : 0.05 }
+    fileprivate var deviation: Double { isParkrun ? 0.02 : isRace ? 0.015 : EffortRecord.Effort.trainingDeviation }
+
+    /// The same of a stretch of training: it could have been run harder, or been measured long.
+    static let trainingDeviation = 0.05
 }

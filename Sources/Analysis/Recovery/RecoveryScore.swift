@@ -9,7 +9,7 @@ public enum RecoveryScore {
     public static let card = ModelCard(
         id: "recovery_score", name: "Recovery score", alsoKnownAs: ["readiness"],
         formula:
-            "100 · Φ(Σ w z / √Σ w²), from 30 nights on its rank among one's own days; z against the median of 60 days, cut at ±3; weights hrv 0.50, resting heart rate 0.25, "
+            "100 · Φ(Σ w z / √Σ w²), from 30 nights on its rank among one's own days; z against the median of 60 days, cut at ±3; hrv: half of tonight, half of the week's mean, from 3 nights a week on; weights hrv 0.50, resting heart rate 0.25, "
             + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; green ≥ 67, red ≤ 33; drivers: "
             + "Shapley values of the score over its parts, the others being as usual",
         units: "0…100",

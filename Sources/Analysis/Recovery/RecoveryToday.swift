@@ -36,11 +36,14 @@ struct RecoveryToday {
         return week.count >= 3 ? Moments.mean(week) : nil
     }
 
-    /// Scores of any day against this morning's baselines; a part needs 7 days of its own.
+    /// Scores of any day against this morning's baselines; a part needs 7 days of its own. Variability is half tonight's and half the
+    /// week's mean, and says nothing in a week with fewer than three nights of it.
     func parts(on day: Day) -> RecoveryScore.Parts {
         var parts = RecoveryScore.Parts()
-        if let baseline = variability, baseline.count >= PersonalBaseline.daysNeeded, let today = values.variability[day] {
-            parts.variability = baseline.score(0.5 * today + 0.5 * (weekMean(upTo: day) ?? today))
+        if let baseline = variability, baseline.count >= PersonalBaseline.daysNeeded, let today = values.variability[day],
+            let week = weekMean(upTo: day)
+        {
+            parts.variability = baseline.score(0.5 * today + 0.5 * week)
         }
         if let baseline = restingHeartRate, baseline.count >= PersonalBaseline.daysNeeded,
             let today = values.restingHeartRate[day]

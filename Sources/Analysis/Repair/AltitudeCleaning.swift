@@ -4,7 +4,7 @@ public import Training
 ///
 /// Formula: a series turns back in `reversals` of its steps (steps of zero aside). Below 7 % it is quiet and counts as it
 /// stands; else median of five samples, mean of the samples within 2.5 s, and steps of 1 m or more against the last counted level.
-/// Where a device writes a sample only every few seconds, the median of the gaps above 2.5 s, five samples are half a minute of
+/// Before that, steps above 5 m/s are taken out (`withoutJumps`). Where a device writes a sample only every few seconds, the median of the gaps above 2.5 s, five samples are half a minute of
 /// road: there the mean within 5 s and steps of 2 m.
 /// Units: metres.
 /// Source: our own, chosen on real recordings.
@@ -13,7 +13,7 @@ public enum AltitudeCleaning {
     public static let card = ModelCard(
         id: "altitude_cleaning", name: "Elevation, smoothed, and the ascent from it", alsoKnownAs: ["elevation gain", "ascent"],
         formula:
-            "reversals = turns / steps that are not zero; < 7 %: ascent = Σ rises; else median of 5, mean within 2.5 s, steps ≥ 1 m "
+            "steps > 5 m/s are taken out, in a trembling series only where the level stays; reversals = turns / steps that are not zero; < 7 %: ascent = Σ rises; else median of 5, mean within 2.5 s, steps ≥ 1 m "
             + "(≥ 3 m when the second differences average more than 1 m) against the last counted level; samples more than 2.5 s "
             + "apart in the median: mean within 5 s, steps ≥ 2 m",
         units: "m",

@@ -11,7 +11,7 @@ public enum HeartRateCleaning {
         id: "heart_rate_cleaning", name: "Heart rate, cleaned", alsoKnownAs: [],
         formula:
             "drop < 30, > 230 and jumps > 25 bpm in ≤ 5 s; bridge gaps ≤ 30 s; coverage = valid / moving time; doubtful when "
-            + "within 3 of cadence for more than 5 min",
+            + "within 3 of cadence for more than 5 min (cadence as counted, else 60 · speed / step length over 30 s)",
         units: "bpm", source: "our own, because the sensors' errors are known and the vendors' filters are not",
         grade: .ownDefinition, limits: "A sensor that errs smoothly passes.")
 

@@ -12,6 +12,8 @@ public struct Repair: Equatable, Sendable {
         case positionJumps = "position_jumps"
         /// Altitudes that trembled are smoothed.
         case altitudeNoise = "altitude_noise"
+        /// Steps that nobody climbs or falls are taken out; what follows them moves along.
+        case altitudeJumps = "altitude_jumps"
     }
 
     public var kind: Kind
@@ -35,7 +37,7 @@ public struct Repair: Equatable, Sendable {
         switch kind {
         case .heartRateSpikes, .heartRateLockedToCadence: HeartRateCleaning.card
         case .positionJumps: DistancePath.card
-        case .altitudeNoise: AltitudeCleaning.card
+        case .altitudeNoise, .altitudeJumps: AltitudeCleaning.card
         }
     }
 }

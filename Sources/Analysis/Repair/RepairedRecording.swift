@@ -22,7 +22,7 @@ public func repaired(_ recording: Recording) -> RepairedRecording {
         let isKept = HeartRateCleaning.kept(channel)
         result.repairs += repairs(.heartRateSpikes, of: channel, isKept, together: 60)
         result.replace(channel.keeping(isKept))
-        if recording.sport.isRunning, let cadence = recording.channel(.cadence) {
+        if recording.sport.isRunning, let cadence = recording.knownCadence {
             result.repairs += HeartRateCleaning.lockedStretches(channel.keeping(isKept), cadence: cadence)
         }
     }
@@ -34,7 +34,14 @@ public func repaired(_ recording: Recording) -> RepairedRecording {
             result.replace(accuracy.keeping(track.isKept))
         }
     }
-    if let channel = recording.channel(.altitude), AltitudeCleaning.isNoisy(channel.values) {
+    if let channel = recording.channel(.altitude), recording.steadyAltitude != channel {
+        let (steady, jumps) = AltitudeCleaning.withoutJumps(channel)
+        result.repairs += jumps.map {
+            Repair(kind: .altitudeJumps, channel: .altitude, start: channel.seconds[$0], end: channel.seconds[$0], count: 1)
+        }
+        result.replace(steady)
+    }
+    if let channel = result.recording.channel(.altitude), AltitudeCleaning.isNoisy(channel.values) {
         let smooth = AltitudeCleaning.smoothed(channel)
         var count = 0
         for index in smooth.values.indices where smooth.values[index] != channel.values[index] { count += 1 }

@@ -69,6 +69,8 @@ extension NamedFigures {
         }
         guard stride.contains(name) else { return nil }
         let answer = running.stride.first { strideName($0.reading.metric) == name }
-        return answer.map { .known($0.estimate) } ?? .absent(.tooFew)
+        if let answer { return .known(answer.estimate) }
+        let isOfStep = [StrideMetric.stepLength, .verticalRatio].contains { strideName($0) == name }
+        return .absent(isOfStep && running.isStepLengthPoor ? .sensorPoor : .tooFew)
     }
 }

@@ -195,7 +195,7 @@ public enum ReportDocument {
     private static func heated(_ sessions: HeatedSessions) -> JSONValue {
         [
             "room": .text(sessions.room.rawValue), "sessions": .integer(sessions.baseline.count),
-            "baseline_bpm": .number(sessions.baseline.value),
+            "baseline_bpm": .number(sessions.baseline.value), "last_ten_bpm": .optional(sessions.lastTen),
             "newest": [
                 "activity": .optional(sessions.newest.activity), "day": .text(ISO8601.text(sessions.day)),
                 "mean_hr": .optional(sessions.newest.value), "comparison": .optional(sessions.comparison?.rawValue),

@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 8)
+    writer.add(byte: 9)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -38,6 +38,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
         $0.add($1.seconds)
         $0.add($1.start)
         $0.add($1.isRace)
+        $0.add($1.levelSeconds)
     }
     writer.add(list: digest.steadySegments) {
         $0.add($1.duration)
@@ -55,6 +56,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.hardSeconds)
     writer.add(digest.isLeftOut)
     writer.add(digest.shoes)
+    writer.add(digest.descent?.amount)
     writer.add(optional: digest.air) {
         $0.add($1.index)
         $0.add($1.fineParticles)
@@ -86,13 +88,14 @@ extension BlobWriter {
         add(measures.perceivedEffort)
         add(list: measures.secondsAtSpeed) { $0.add($1) }
         add(measures.lowestSpeed)
+        add(measures.laterSpeed)
     }
 }
 
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 8 else { throw reader.damage }
+    guard try reader.byte() == 9 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -120,7 +123,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         bestEfforts: try reader.list { reader throws(StoreError) in
             BestEffort(
                 distance: try reader.double(), seconds: try reader.double(), start: try reader.double(),
-                isRace: try reader.bool())
+                isRace: try reader.bool(), levelSeconds: try reader.optionalDouble())
         },
         steadySegments: try reader.list { reader throws(StoreError) in
             SteadySegment(
@@ -135,6 +138,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
     digest.hardSeconds = try reader.optionalDouble()
     digest.isLeftOut = try reader.bool()
     digest.shoes = try reader.optionalString()
+    digest.descent = try reader.optionalDouble().map { Distance($0) }
     digest.air = try reader.optional { reader throws(StoreError) in
         AirQuality(index: try reader.optionalDouble(), fineParticles: try reader.optionalDouble())
     }
@@ -162,6 +166,7 @@ extension BlobReader {
             laterHeartRate: try optionalDouble(), isHeartRateDoubtful: try bool(), perceivedEffort: try optionalDouble())
         measures.secondsAtSpeed = try list { reader throws(StoreError) in try reader.double() }
         measures.lowestSpeed = try integer()
+        measures.laterSpeed = try optionalDouble()
         return measures
     }
 }

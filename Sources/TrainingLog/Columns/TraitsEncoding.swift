@@ -21,6 +21,7 @@ extension BlobWriter {
             $0.add($1.speed)
             $0.add(list: $1.values) { $0.add($1) }
             $0.add($1.balance)
+            $0.add($1.isInconsistent)
         }
         add(optional: traits.marathonForm) {
             $0.add($1.ratio)
@@ -59,10 +60,12 @@ extension BlobReader {
                 Climb(gain: try reader.double(), metres: try reader.double(), seconds: try reader.double())
             },
             stride: try optional { reader throws(StoreError) in
-                StrideMeans(
+                var stride = StrideMeans(
                     speed: try reader.double(),
                     values: try reader.list { reader throws(StoreError) in try reader.optionalDouble() },
                     balance: try reader.optionalDouble())
+                stride.isInconsistent = try reader.bool()
+                return stride
             },
             marathonForm: try optional { reader throws(StoreError) in
                 MarathonForm(ratio: try reader.double(), onset: try reader.optionalDouble())

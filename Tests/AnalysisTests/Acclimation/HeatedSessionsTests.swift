@@ -34,6 +34,17 @@ struct HeatedSessionsTests {
         #expect(room.change.value?.inputs.count == 10)
     }
 
+    @Test func `a usual heart rate that never forgets has the last ten beside it once they differ by more than 3 percent`() throws
+    {
+        func lastTen(_ newer: Double) throws -> Double? {
+            let rates = [Double](repeating: 150, count: 10) + [Double](repeating: newer, count: 10)
+            return try #require(rooms(rates.enumerated().map { lesson(60 - 2 * $0.offset, 104, $0.element) }).first).lastTen
+        }
+        // 141 against a mean of 145.5 is 3.1 % less, 142 against 146 2.7 %.
+        #expect(try lastTen(141) == 141)
+        #expect(try lastTen(142) == nil)
+    }
+
     @Test func `a class is compared with three before it, in rooms of its own`() {
         let three = (0..<3).map { lesson(20 - $0, 95, 120) }
         #expect(rooms(three).first?.comparison == nil)

@@ -27,6 +27,19 @@ struct HeatMeasuresTests {
         }
     }
 
+    /// Nobody who reads 1.5 % is told that it is less.
+    @Test func `the word for what weather cost belongs to the number that is shown`() throws {
+        func impact(_ degrees: Double) -> WeatherImpact? {
+            let runs = (0..<6).map { KnownHeatTests.run(back: 2 * $0, celsius: degrees) }
+            return insights(
+                asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: runs)
+            ).weather.impact.value
+        }
+        // 0.37 % for each degree above 12.5 °C: 1.46 % shows as 1.5, 1.44 as 1.4.
+        #expect(impact(12.5 + 1.46 / 0.37) == .moderate)
+        #expect(impact(12.5 + 1.44 / 0.37) == .minimal)
+    }
+
     @Test func `air is never drier than its dew point and never cooler wet than dry`() throws {
         var random = SplitMix(state: 9)
         for _ in 0..<2000 {

@@ -27,7 +27,21 @@ struct HeatScatterTests {
             #expect(step.low <= step.speed && step.speed <= step.high)
         }
         let hottest = try #require(scatter.curve.last)
-        #expect(abs(Double.log(hottest.high / hottest.low) - 2 * 1.2815515655446004 * 0.001 * 13.5) < 1e-6)
+        // The runs know the level best at their mean heat: 8, 10, 12 … 26 °C are 0, 0, 0, 1.5 … 13.5 above the threshold.
+        let middle = (1.5 + 3.5 + 5.5 + 7.5 + 9.5 + 11.5 + 13.5) / 10
+        #expect(abs(Double.log(hottest.high / hottest.low) - 2 * 1.2815515655446004 * 0.001 * (13.5 - middle)) < 1e-6)
+    }
+
+    @Test func `where runs scatter no band is without width, not even in the cool`() throws {
+        // Every other run 2 % faster, the others as much slower.
+        let runs = Self.runs.enumerated().map { index, run in
+            PersonalHeatResponse.Run(
+                speed: run.speed * Double.exp(index % 2 == 0 ? 0.02 : -0.02), reserve: run.reserve, weeks: run.weeks,
+                wetBulbGlobe: run.wetBulbGlobe)
+        }
+        let posterior = try #require(PersonalHeatResponse.posterior(of: runs))
+        let scatter = try #require(HeatScatter(runs: runs, posterior: posterior, isPersonal: true))
+        for step in scatter.curve { #expect(step.high / step.low > Double.exp(2 * 1.28 * 0.02 / 30.0.squareRoot())) }
     }
 
     @Test func `the population's curve has the population's slope`() throws {

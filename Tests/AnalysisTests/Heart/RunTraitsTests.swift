@@ -93,6 +93,26 @@ struct RunTraitsTests {
         #expect(stride[.contactTime] == 0.25 && stride[.oscillation] == nil)
     }
 
+    @Test func `the vertical ratio follows from the bounce, and a step that does not go with speed is none`() throws {
+        func stride(cadence: Double, step: Double?) throws -> StrideMeans {
+            var recording = SyntheticRun(seconds: 1800, cadence: { _ in cadence }).recording
+            let seconds = (0...1800).map { Double($0) }
+            recording.channels.append(Channel(kind: .verticalOscillation, seconds: seconds, values: seconds.map { _ in 0.09 }))
+            if let step {
+                recording.channels.append(Channel(kind: .stepLength, seconds: seconds, values: seconds.map { _ in step }))
+            }
+            return try #require(digest(of: recording, id: "1", athlete: athlete, profile: AthleteProfile()).traits?.stride)
+        }
+        // 3 m/s at 180 steps are steps of 1 m.
+        let measured = try stride(cadence: 180, step: 1)
+        #expect(abs((measured[.verticalRatio] ?? 0) - 9) < 1e-6 && !measured.isInconsistent)
+        #expect(abs((try stride(cadence: 180, step: nil)[.verticalRatio] ?? 0) - 9) < 1e-6)
+        let wrong = try stride(cadence: 180, step: 1.06)
+        #expect(wrong.isInconsistent && wrong[.stepLength] == nil && wrong[.verticalRatio] == nil)
+        #expect(wrong[.cadence] == 180 && abs((wrong[.oscillation] ?? 0) - 0.09) < 1e-9)
+        #expect(try stride(cadence: 180, step: 1.04).isInconsistent == false)
+    }
+
     @Test func `a stride is told against one's own at that speed`() throws {
         var runs: [(speed: Double, value: Double)] = []
         for index in 0..<12 {

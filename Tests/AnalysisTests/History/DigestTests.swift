@@ -1,7 +1,8 @@
-import Analysis
 import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct DigestTests {
     static let athlete = Athlete(
@@ -90,6 +91,41 @@ struct DigestTests {
         #expect(abs(kilometre.seconds - 200) < 1e-6)
         #expect(abs(kilometre.start - 600) < 1e-6)
         #expect(efforts.map { $0.distance } == [400, 800, 1000, 1609.344, 3000, 5000])
+    }
+
+    @Test func `a stretch downhill is worth what it would have been on the level, and is listed as it was run`() throws {
+        // 5 % down for 3 km at 4 m/s, level and slower before and after.
+        let run = SyntheticRun(
+            seconds: 2400, speed: { (600..<1350).contains($0) ? 4 : 2.5 }, grade: { (600..<1350).contains($0) ? -0.05 : 0 })
+        let digest = DigestTests.digested(run)
+        let effort = try #require(digest.bestEfforts.first { $0.distance == 1000 })
+        #expect(abs(effort.seconds - 250) < 1e-6)
+        let level = 250 / GradeCost.effortFactor(grade: -0.05)
+        #expect(abs(try #require(effort.levelSeconds) - level) < 0.02 * level && level > 270)
+        let worth = try #require(digest.efforts.first { $0.metres == 3000 })
+        #expect(worth.seconds > 800)
+        // What rises and falls less than 10 m a kilometre is left alone.
+        let gentle = DigestTests.digested(SyntheticRun(grade: { _ in -0.009 }))
+        #expect(gentle.bestEfforts.allSatisfy { $0.levelSeconds == nil })
+    }
+
+    @Test func `a race down a mountain is no faster than its level time`() throws {
+        var run = SyntheticRun(seconds: 2500, speed: { _ in 4 }, grade: { _ in -0.05 })
+        run.title = "10 km race"
+        let race = try #require(DigestTests.digested(run).efforts.first)
+        #expect(race.isRace && abs(race.seconds - 2500 / GradeCost.effortFactor(grade: -0.05)) < 30)
+    }
+
+    @Test func `what a hot run is fitted by is all of the time after ten minutes, and of a heart that was heard`() throws {
+        // Slow and calm for ten minutes, then even.
+        let run = SyntheticRun(speed: { $0 < 600 ? 2 : 3.2 }, heartRate: { $0 < 600 ? 110 : 150 })
+        let digest = DigestTests.digested(run)
+        #expect(abs(try #require(digest.laterSpeed) - 3.2) < 0.01)
+        #expect(abs(try #require(digest.heartRateReserveFraction) - 100.0 / 140) < 0.01)
+        let patchy = SyntheticRun(heartRate: { $0 % 1000 < 700 ? 150 : nil })
+        #expect(DigestTests.digested(patchy).heartRateReserveFraction == nil)
+        #expect(
+            DigestTests.digested(SyntheticRun(heartRate: { _ in 172 }, cadence: { _ in 173 })).heartRateReserveFraction == nil)
     }
 
     @Test func `a leap of the satellites is no record`() throws {

@@ -70,6 +70,51 @@ struct FitnessInsightTests {
         #expect(fitness.recommendations.contains { $0.rule == .raceAndDeviceDisagree })
     }
 
+    @Test func `one value at the end of the device's scale makes the mean a lower bound`() throws {
+        func device(_ values: [Double]) throws -> Estimate {
+            let samples = values.enumerated().map { index, value in
+                let moment = (SyntheticHistory.today - 3 * index).start(at: .utc)
+                return BodySample(
+                    kind: .oxygenUptake, start: moment, end: moment, offset: .utc, value: value,
+                    source: Source(name: "Watch", origin: .appleHealth))
+            }
+            return try #require(insight([], samples: samples).deviceOxygenUptake.value)
+        }
+        let censored = try device([62, 65, 65])
+        #expect(censored.value == 64 && censored.interval == nil && censored.quality <= 0.3)
+        #expect(try device([62, 64, 64]).interval != nil)
+        // Below 15 and above 85 is nobody's.
+        #expect(try device([50, 14, 86]).value == 50)
+    }
+
+    @Test func `runs of unknown weather speak only where the others do not suffice, and less surely`() throws {
+        func uptake(known: Int, unknown: Int) throws -> Estimate {
+            let cool = ClimateConditions(
+                temperature: Temperature(celsius: 10), humidityPercent: 60, wetBulbGlobe: Temperature(celsius: 8), heatIndex: nil,
+                dewPoint: nil)
+            func segment(_ speed: Double) -> SteadySegment {
+                SteadySegment(duration: 180, speed: speed, grade: 0, heartRate: 150)
+            }
+            let runs = (0..<(known + unknown)).reversed().map { index in
+                SyntheticHistory.digest(
+                    back: 2 * index, segments: [segment(index < known ? 3 : 2.8), segment(index < known ? 3 : 2.8)],
+                    conditions: index < known ? cool : nil)
+            }
+            return try #require(insight(runs).oxygenUptake.value)
+        }
+        let known = try uptake(known: 4, unknown: 0)
+        // Slower, perhaps in heat: four known runs do without them.
+        let both = try uptake(known: 4, unknown: 4)
+        #expect(abs(both.value - known.value) < 1e-9 && both.count == 4)
+        let unknown = try uptake(known: 0, unknown: 4)
+        #expect(unknown.value < known.value && unknown.count == 4)
+        #expect(unknown.inputs.contains { $0.name == "runs_without_weather" && $0.value == 4 })
+        // σ² = 3.5² + (value · 0.5 · 0.37 % · 7.5)².
+        let half = try #require(unknown.interval).high - unknown.value
+        let deviation = (12.25 + (unknown.value * 0.5 * 0.0037 * 7.5) * (unknown.value * 0.5 * 0.0037 * 7.5)).squareRoot()
+        #expect(abs(half - 1.2815515655 * deviation) < 1e-6)
+    }
+
     @Test func `steady running alone tells an uptake near the truth, with doubt`() throws {
         // A runner whose truth is 50, rest 50, maximum 190.
         let speed = 3.0

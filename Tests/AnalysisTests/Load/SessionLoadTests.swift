@@ -59,6 +59,20 @@ struct SessionLoadTests {
         #expect(PerceivedEffortLoad.impulse(rating: 11, minutes: 30) == nil)
     }
 
+    /// 21 hours at 50 an hour are 1050.
+    @Test func `a load above a thousand is none`() {
+        func load(hours: Double) -> SessionLoad? {
+            var digest = SyntheticHistory.digest(back: 0, load: nil, minutes: 60 * hours, sport: .rowing)
+            digest.measures = SessionMeasures(
+                normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [],
+                lowestHeartRate: 0, heartRateCoverage: 0, peakHeartRate: nil, laterHeartRate: nil, isHeartRateDoubtful: false,
+                perceivedEffort: nil)
+            return digest.bestLoad(for: AthleteProfile())
+        }
+        #expect(load(hours: 20) == SessionLoad(value: 1000, method: .duration))
+        #expect(load(hours: 21) == nil)
+    }
+
     @Test func `a sauna is no training, and time alone none where the sport is still`() {
         func load(_ sport: Sport, rated: Double? = nil) -> SessionLoad? {
             var digest = SyntheticHistory.digest(back: 0, load: nil, minutes: 20, sport: sport)

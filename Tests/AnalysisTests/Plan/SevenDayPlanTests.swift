@@ -162,6 +162,23 @@ struct SevenDayPlanTests {
         }
     }
 
+    /// Eight weeks with a longest run of 80 minutes, then rides only.
+    @Test func `after two weeks without a run the first one is half of the longest at most, whatever was ridden`() throws {
+        var history = weeks(8)
+        let rides = (1...14).map { back -> ActivityDigest in
+            var ride = run("ride \(back)", day: sunday(7).number + back, hour: 6, wetBulbGlobe: 12, minutes: 60)
+            ride.sport = .cycling
+            return ride
+        }
+        history = History(
+            athlete: history.athlete, digests: history.digests + rides,
+            knownDays: (5...(sunday(7).number + 14)).map { Day(number: $0) })
+        let runs = plan(history, on: sunday(7) + 14).filter { $0.workout != .rest }
+        let first = try #require(runs.first)
+        #expect(first.workout == .easy && first.minutes == 40)
+        #expect(runs.dropFirst().contains { ($0.minutes ?? 0) > 40 })
+    }
+
     @Test func `whoever has a free day and ran in two months has a run, whatever lies behind`() {
         var random = SplitMix(state: 11)
         for round in 0..<150 {

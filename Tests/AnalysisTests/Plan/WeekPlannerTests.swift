@@ -36,6 +36,13 @@ struct WeekPlannerTests {
         #expect(plan.days[2].heat == .slower)
     }
 
+    @Test func `a week of unusual heart-rate variability holds nothing hard`() throws {
+        var unusual = request(.build, .wellRecovered)
+        #expect(try #require(WeekPlanner.plan(for: unusual)).hardShare > 0)
+        unusual.isVariabilityUnusual = true
+        #expect(try #require(WeekPlanner.plan(for: unusual)).hardShare == 0)
+    }
+
     @Test func `somebody who did not run for a month starts with twenty minutes`() throws {
         var fresh = request(.comeback, .adequate, longest: nil)
         fresh.loads = [Double](repeating: 0, count: 28)

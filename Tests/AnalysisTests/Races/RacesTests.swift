@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 import Testing
 
 struct RacesTests {
@@ -71,6 +72,25 @@ struct RacesTests {
         #expect(answer([154, 213, 415, 823]) == .absent(.outOfRange))
         let hard = try #require(answer([180, 236, 405, 792]).value)
         #expect(abs(hard.value - 3.6) < 0.05)
+    }
+
+    @Test func `a critical speed that is not shown moves no prediction, and one that is says how unsure it is`() throws {
+        func marathon(_ seconds: [Double]) throws -> [EstimateInput] {
+            let efforts = zip([800, 1000, 1609.344, 3000], seconds).map { BestEffort(distance: $0, seconds: $1, start: 0) }
+            let digests = [
+                SyntheticHistory.race(back: 9, metres: 21_097.5, seconds: 6180),
+                SyntheticHistory.digest(back: 5, efforts: efforts),
+            ]
+            let fitness = fitnessInsight(
+                asOf: SyntheticHistory.today, history: History(athlete: SyntheticHistory.athlete, digests: digests))
+            return try #require(fitness.predictions.first { $0.race == .marathon }).time.inputs
+        }
+        #expect(try marathon([154, 213, 415, 823]).contains { $0.name.hasPrefix("cs_marathon") } == false)
+        let inputs = try marathon([180, 236, 405, 792])
+        // σ² = 0.05² + (0.02 ln(42195/3000))² + (0.01 · 5/90)² + 0.08².
+        let step = 0.02 * Double.log(42_195.0 / 3000)
+        let sigma = (0.0025 + step * step + (0.05 / 90) * (0.05 / 90) + 0.0064).squareRoot()
+        #expect(abs(try #require(inputs.first { $0.name == "cs_marathon_sd" }?.value) - sigma) < 1e-9)
     }
 
     @Test func `who ran five kilometres is not predicted to need longer for them`() throws {

@@ -1,9 +1,10 @@
 import ActivityFiles
-import Analysis
 import Foundation
 import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct AltitudeCleaningTests {
     static func channel(_ values: [Double]) -> Channel {
@@ -32,6 +33,23 @@ struct AltitudeCleaningTests {
             (0...600).map { (step: Int) -> Double in 0.1 * Double(step) + (step % 2 == 0 ? 50.4 : 49.6) })
         // Less what is below the threshold at either end.
         #expect(abs(AltitudeCleaning.climb(hill).up - 60) < 3)
+    }
+
+    @Test func `a leap of the barometer climbs nothing, and what follows it keeps its shape`() throws {
+        // Flat, a leap of 60 m up in a second, then 10 m of hill.
+        let leap = AltitudeCleaningTests.channel(
+            (0...600).map { (step: Int) -> Double in step < 200 ? 50 : 110 + max(0, 0.1 * Double(step - 500)) })
+        let (steady, jumps) = AltitudeCleaning.withoutJumps(leap)
+        #expect(jumps == [200])
+        #expect(abs(AltitudeCleaning.climb(steady).up - 10) < 1e-9)
+        // The longer part keeps its level.
+        #expect(steady.values[0] == 110 && steady.values[600] == leap.values[600])
+        // 4 m/s is steep and possible, on however many seconds.
+        let steep = AltitudeCleaningTests.channel((0...100).map { 4 * Double($0) })
+        #expect(AltitudeCleaning.withoutJumps(steep).jumps.isEmpty)
+        // Satellites that swing back were no step.
+        let wild = AltitudeCleaningTests.channel((0...100).map { [50, 50.4, 58, 50.2, 49.8][$0 % 5] })
+        #expect(AltitudeCleaning.withoutJumps(wild).jumps.isEmpty)
     }
 
     @Test func `nothing and one sample climb nothing`() {

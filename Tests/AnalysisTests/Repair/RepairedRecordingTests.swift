@@ -57,6 +57,27 @@ struct RepairedRecordingTests {
         #expect(repaired(short.recording).repairs.isEmpty)
     }
 
+    @Test func `a leap of the barometer is taken out of the chart and told, on skis it may be a slope`() throws {
+        var recording = SyntheticRun().recording
+        let index = try #require(recording.channels.firstIndex { $0.kind == .altitude })
+        for second in 1800...3600 { recording.channels[index].values[second] += 60 }
+        let result = repaired(recording)
+        #expect(result.repairs == [Repair(kind: .altitudeJumps, channel: .altitude, start: 1800, end: 1800, count: 1)])
+        #expect(Set(result.recording.channel(.altitude)?.values ?? []).count == 1)
+        recording.sport = .alpineSkiing
+        #expect(repaired(recording).repairs.isEmpty)
+    }
+
+    @Test func `steps that only their length tells of also show a sensor that counts them`() {
+        var recording = SyntheticRun(heartRate: { _ in 171 }).recording
+        let seconds = (0...3600).map { Double($0) }
+        recording.channels.append(Channel(kind: .speed, seconds: seconds, values: seconds.map { _ in 3 }))
+        #expect(repaired(recording).repairs.isEmpty)
+        // 60 · 3 / 1.047 are 171.9 steps a minute.
+        recording.channels.append(Channel(kind: .stepLength, seconds: seconds, values: seconds.map { _ in 1.047 }))
+        #expect(repaired(recording).repairs.map { $0.kind } == [.heartRateLockedToCadence])
+    }
+
     @Test func `a wild place and a doubted one are left out`() throws {
         var places = (0...100).map { (second: Double($0), north: 3 * Double($0)) }
         places[50].north = 5000

@@ -31,7 +31,7 @@ struct SessionTrack {
         var speeds = [Double](repeating: 0, count: metres.count)
         for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
         self.speeds = speeds
-        if let altitude = recording.channel(.altitude), path != nil {
+        if let altitude = recording.steadyAltitude, path != nil {
             let smooth = AltitudeCleaning.smoothed(altitude)
             let column = SecondColumn(seconds: smooth.seconds, values: smooth.values, count: count, longestGap: 60)
             grades = Slope.grades(altitude: column, metres: metres)
@@ -43,7 +43,7 @@ struct SessionTrack {
         }
         isMoving = SessionTrack.motion(recording, speeds: speeds, count: count)
         movingSeconds = isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-        if recording.sport.isRunning, let pulse, let cadence = recording.channel(.cadence) {
+        if recording.sport.isRunning, let pulse, let cadence = recording.knownCadence {
             heartRateIsDoubtful = !HeartRateCleaning.lockedStretches(pulse, cadence: cadence).isEmpty
         } else {
             heartRateIsDoubtful = false

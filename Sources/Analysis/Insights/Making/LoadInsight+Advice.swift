@@ -41,7 +41,7 @@ extension LoadInsight {
             case .adequate: break
             }
         }
-        if let monotony = monotony.value?.value, monotony >= Monotony.high {
+        if let monotony = monotony.value.map({ Rounding.halfUp($0.value, decimals: 1) }), monotony >= Monotony.high {
             advice.append(Recommendation(.weekTooMonotonous, numbers: [monotony], urgency: .info))
         }
         return Array(advice.prefix(5))

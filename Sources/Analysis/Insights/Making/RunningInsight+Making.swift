@@ -38,6 +38,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     insight.highRuns = known.highRuns
     insight.daysLost = TrainingDaysLost.answer(asOf: day, history: history)
     insight.contactBalance = known.contactBalance
+    insight.isStepLengthPoor = known.isStepLengthPoor
     insight.months = known.months
     insight.shoes = ShoePair.all(asOf: day, history: history)
     insight.fuel = RaceFuel.all(fitness.predictions, asOf: day)
@@ -113,6 +114,12 @@ struct KnownRuns {
     }
 
     // MARK: Stride
+
+    /// Whether most of the runs whose stride was measured have a step length that does not go with their speed.
+    var isStepLengthPoor: Bool {
+        let strides = runs.filter { day - $0.day <= StrideReading.window }.compactMap { $0.traits?.stride }
+        return 2 * strides.count { $0.isInconsistent } > strides.count
+    }
 
     var stride: [StrideAnswer] {
         var answers: [StrideAnswer] = []

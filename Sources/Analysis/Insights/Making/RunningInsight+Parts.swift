@@ -2,30 +2,22 @@ import Measures
 import Training
 
 extension RunningInsight {
-    /// Absent where it would lie below the speed of one hour at that VDOT: then some efforts were not all that was in them.
     static func criticalSpeed(_ history: History, vdot: Double?, asOf day: Day) -> Answer<Estimate> {
-        let efforts = RaceForecast.hardEfforts(asOf: day, history: history)
-        // The fastest stretches of nothing but easy running are no efforts.
-        guard efforts.isEmpty || history.efforts.speaks(on: day) else { return .absent(.tooFew) }
-        guard let fit = CriticalSpeed.fit(efforts: efforts.map { ($0.metres, $0.seconds) }) else {
-            return .absent(efforts.isEmpty ? .noData : .tooFew)
+        switch CriticalSpeed.answer(asOf: day, history: history, vdot: vdot) {
+        case .absent(let why): return .absent(why)
+        case .known(let known):
+            var inputs: [EstimateInput] = []
+            for effort in known.efforts {
+                inputs.append(EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity))
+                inputs.append(EstimateInput(name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity))
+            }
+            let speed = known.speed.metresPerSecond
+            let half = NormalDistribution.halfWidth80 * known.speed.standardError
+            return .known(
+                Estimate(
+                    value: speed, interval: Interval(low: speed - half, high: speed + half), count: known.efforts.count,
+                    quality: min(1, max(0, known.speed.explained)), method: CriticalSpeed.card.id, inputs: inputs, asOf: day))
         }
-        if let hour = vdot.flatMap({ Threshold.oneHourSpeed(vdot: $0) }),
-            fit.metresPerSecond < CriticalSpeed.leastShareOfHour * hour
-        {
-            return .absent(.outOfRange)
-        }
-        var inputs: [EstimateInput] = []
-        for effort in efforts {
-            inputs.append(EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity))
-            inputs.append(EstimateInput(name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity))
-        }
-        let half = NormalDistribution.halfWidth80 * fit.standardError
-        return .known(
-            Estimate(
-                value: fit.metresPerSecond,
-                interval: Interval(low: fit.metresPerSecond - half, high: fit.metresPerSecond + half), count: efforts.count,
-                quality: min(1, max(0, fit.explained)), method: CriticalSpeed.card.id, inputs: inputs, asOf: day))
     }
 
     /// Called one's own only when its standard deviation is below 0.02: before, it is the typical runner's.

@@ -10,6 +10,7 @@ extension Phrase {
     static let heatedRoom = Phrase("{0}, {1}–{2}", "{0}（{1}–{2}）")
     static let heatedRoomFrom = Phrase("{0}, from {1}", "{0}（{1} 起）")
     static let heatedCount = Phrase(one: "{0} class", other: "{0} classes", "{0} 堂課")
+    static let heatedLastTen = Phrase("last ten: {0} bpm", "最近十堂：{0} 次/分")
     static let heatedNewest = Phrase("newest, {0}: {1} bpm, {2}", "最近一堂（{0}）：{1} 次/分，{2}")
     static let heatedLower = Phrase("less effort than usual", "比平時輕鬆")
     static let heatedTypical = Phrase("as usual", "與平時相當")

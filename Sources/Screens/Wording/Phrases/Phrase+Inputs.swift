@@ -65,6 +65,7 @@ extension Phrase {
         case "fitness_today": Phrase("Fitness today", "今天的體能")
         case "fatigue_today": Phrase("Fatigue today", "今天的疲勞")
         case "days_ahead": Phrase("Days ahead", "往後天數")
+        case "runs_without_weather": Phrase("Runs whose weather nobody knows", "天氣不明的跑步次數")
         case "days_taken_for_rest": Phrase("Days without data, taken for rest", "沒有資料而視為休息的天數")
         case "load": .sessionLoad
         case "planned load": Phrase("Planned load", "計畫的負荷")

@@ -16,4 +16,7 @@ extension Phrase {
         "off by more than 30 m, or farther than anyone gets in that time", "誤差超過 30 公尺，或該時間內不可能到達")
     static let repairAltitudeRule = Phrase(
         "median of 5, then mean over 5 s, where 7 % of the steps turn back", "7 % 以上的變化來回抖動時，取 5 點中位數再取 5 秒平均")
+    static let repairAltitudeJumps = Phrase("Elevation jumps", "海拔跳動")
+    static let repairAltitudeJumpsRule = Phrase(
+        "more than 5 m up or down in a second; what follows moves along", "每秒升降超過 5 公尺；其後的數值隨之平移")
 }

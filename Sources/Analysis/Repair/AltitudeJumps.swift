@@ -1,0 +1,67 @@
+import Training
+
+extension AltitudeCleaning {
+    /// Metres a second, up or down, above which the sensor leapt and not the athlete.
+    static let fastestChange = 5.0
+    /// Samples on either side of a leap whose medians tell whether the series stayed on its new level.
+    static let levelSamples = 5
+
+    /// The series without the steps that nobody climbs or falls, and the samples before which they were.
+    ///
+    /// What follows a step moves by its height; the longest part between two steps keeps its level. Where a series trembles, only a step
+    /// after which it stays on the new level counts: satellites swing back by themselves.
+    static func withoutJumps(_ channel: Channel) -> (channel: Channel, jumps: [Int]) {
+        let values = channel.values
+        let isNoisy = isNoisy(values)
+        var jumps: [Int] = []
+        for index in values.indices.dropFirst() {
+            let step = values[index] - values[index - 1]
+            let seconds = max(1, channel.seconds[index] - channel.seconds[index - 1])
+            guard abs(step) > fastestChange * seconds else { continue }
+            if !isNoisy || stays(values, from: index, step: step) { jumps.append(index) }
+        }
+        guard !jumps.isEmpty else { return (channel, []) }
+        var steady = channel
+        var offset = offsetOfLongest(values, jumps)
+        var next = 0
+        for index in values.indices {
+            if next < jumps.count, jumps[next] == index {
+                offset -= values[index] - values[index - 1]
+                next += 1
+            }
+            steady.values[index] = values[index] + offset
+        }
+        return (steady, jumps)
+    }
+
+    /// Whether the level after a step differs from that before it by half of the step and more.
+    private static func stays(_ values: [Double], from index: Int, step: Double) -> Bool {
+        let before = lowerMedian(values[max(0, index - levelSamples)..<index])
+        let after = lowerMedian(values[index..<min(values.count, index + levelSamples)])
+        return step > 0 ? after - before >= step / 2 : before - after >= -step / 2
+    }
+
+    private static func lowerMedian(_ values: ArraySlice<Double>) -> Double {
+        let sorted = values.sorted()
+        return sorted.isEmpty ? 0 : sorted[(sorted.count - 1) / 2]
+    }
+
+    /// What has to be added to the first part, so that the longest one stays where it is.
+    private static func offsetOfLongest(_ values: [Double], _ jumps: [Int]) -> Double {
+        var (longest, offset, ofLongest, start) = (0, 0.0, 0.0, 0)
+        for end in jumps + [values.count] {
+            if end - start > longest { (longest, ofLongest) = (end - start, offset) }
+            if end < values.count { offset += values[end] - values[end - 1] }
+            start = end
+        }
+        return ofLongest
+    }
+}
+
+extension Recording {
+    /// Altitudes without the leaps of a sensor; as they stand where one may fall as fast.
+    var steadyAltitude: Channel? {
+        guard let channel = channel(.altitude) else { return nil }
+        return sport == .alpineSkiing || sport == .snowboarding ? channel : AltitudeCleaning.withoutJumps(channel).channel
+    }
+}
