@@ -41,7 +41,7 @@ struct HeatScatterTests {
         }
         let posterior = try #require(PersonalHeatResponse.posterior(of: runs))
         let scatter = try #require(HeatScatter(runs: runs, posterior: posterior, isPersonal: true))
-        for step in scatter.curve { #expect(step.high / step.low > Double.exp(2 * 1.28 * 0.02 / 30.0.squareRoot())) }
+        for step in scatter.curve { #expect(step.high / step.low > Double.exp(2 * 1.28 * 0.015 / 30.0.squareRoot())) }
     }
 
     @Test func `the population's curve has the population's slope`() throws {
