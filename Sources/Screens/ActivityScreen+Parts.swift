@@ -47,22 +47,26 @@ extension ActivityScreen {
         let restTime = (path.seconds.last ?? moment) - moment
         if rest > 50, restTime > 0 { rows.append((rest, restTime, moment)) }
         let rate = recording.channel(.heartRate)
-        let fastest = rows.map { $0.length / max($0.seconds, 1e-9) }.max() ?? 1
+        // A split with a pause in it is not a slow split.
+        let paused = rows.map { row in Pause.seconds(of: recording.pauses, from: row.from, to: row.from + row.seconds) }
+        let speeds = zip(rows, paused).map { $0.length / max($0.seconds - $1, 1e-9) }
+        let fastest = speeds.max() ?? 1
         var out: [SplitTable.Row] = []
         for (index, row) in rows.enumerated() {
             let isRest = index >= times.count
             let reached = isRest ? last - first : Double(index + 1) * step
-            let speed = Speed(metresPerSecond: row.length / max(row.seconds, 1e-9))
+            let speed = Speed(metresPerSecond: speeds[index])
             let label = isRest ? reader.unfinished(Distance(metres: rest)).text : Numeral.text(reached / unit)
             var cells = [label, DurationText.clock(row.seconds)]
             cells.append(recording.sport.isOnFoot ? reader.pace(speed).number : reader.speed(speed).number)
             if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { Numeral.text($0) } ?? "–") }
-            out.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest))
+            let note = paused[index] >= 1 ? reader.say(.splitPaused, DurationText.clock(paused[index])) : nil
+            out.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest, note: note))
         }
-        let fast = recording.sport.isOnFoot ? reader.say(.pace) + " (/" + reader.units.longUnit + ")" : reader.say(.speed)
         return SplitTable(
             title: reader.say(.splits),
-            headers: [reader.units.longUnit, reader.say(.time), fast] + (rate == nil ? [] : [reader.say(.heartRate)]), rows: out)
+            headers: [reader.units.longUnit, reader.say(.time), reader.fast(isOnFoot: recording.sport.isOnFoot)]
+                + (rate == nil ? [] : [reader.say(.heartRate)]), rows: out)
     }
 
     static func laps(_ recording: Recording, _ reader: Reader) -> SplitTable? {
@@ -86,10 +90,9 @@ extension ActivityScreen {
             if hasRate { cells.append(lap.meanHeartRate.map { Numeral.text($0.beatsPerMinute) } ?? "–") }
             rows.append(.init(cells: cells, fraction: speeds[index].map { $0 / fastest }))
         }
-        let fast = isOnFoot ? reader.say(.pace) + " (/" + reader.units.longUnit + ")" : reader.say(.speed)
         return SplitTable(
             title: reader.say(.laps),
-            headers: [reader.say(.lap), reader.say(.time), reader.say(.distance), fast]
+            headers: [reader.say(.lap), reader.say(.time), reader.say(.distance), reader.fast(isOnFoot: isOnFoot)]
                 + (hasRate ? [reader.say(.heartRate)] : []), rows: rows)
     }
 
@@ -101,5 +104,27 @@ extension ActivityScreen {
             count += 1
         }
         return count > 0 ? sum / Double(count) : nil
+    }
+}
+
+extension Reader {
+    /// The head of a column of paces or of speeds, with its unit.
+    fileprivate func fast(isOnFoot: Bool) -> String {
+        let unit = isOnFoot ? "/" + units.longUnit : speed(Speed(metresPerSecond: 1)).unit
+        return say(isOnFoot ? .pace : .speed) + " (" + unit + ")"
+    }
+}
+
+extension Pause {
+    /// How much of a stretch of time was paused; a second that two pauses share counts once.
+    static func seconds(of pauses: [Pause], from: Double, to: Double) -> Double {
+        var (sum, reached) = (0.0, from)
+        for pause in pauses.sorted(by: { $0.start < $1.start }) {
+            let (start, end) = (max(pause.start, reached), min(pause.end, to))
+            guard end > start else { continue }
+            sum += end - start
+            reached = end
+        }
+        return sum
     }
 }

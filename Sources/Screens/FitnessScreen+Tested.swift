@@ -48,7 +48,7 @@ extension FitnessScreen {
         let figure = Figure(
             reader.say(.testedOf, Numeral.text(held.count), Numeral.text(summary.count)))
         return Tested(
-            title: label, summary: figure, label: reader.say(.testedHeld),
+            title: label, summary: figure, label: reader.count(.testedHeld, summary.count),
             note: reader.say(.testedNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1)),
             explanation: ExplainText.explanation(
                 id: "why-tested", title: label, value: figure.text, rows: rows, reader: reader),
@@ -75,6 +75,6 @@ extension FitnessScreen {
             count += 1
             if didHold(row) { within += 1 }
         }
-        return count == 0 ? nil : reader.say(.testedEarlier, Numeral.text(within), Numeral.text(count))
+        return count == 0 ? nil : Phrase.testedEarlier.counted(reader.language, within, Numeral.text(count))
     }
 }

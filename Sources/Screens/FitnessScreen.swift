@@ -75,7 +75,7 @@ public struct FitnessScreen: Equatable, Sendable {
             } badge: {
                 nil
             }
-            if !isStated { tile.note = reader.say(.hourPaceNote) }
+            if !isStated { (tile.note, tile.noteRoute) = (reader.say(.hourPaceNote), .settings) }
             targets.append(tile)
         }
         predictionsTitle = reader.say(.predictions)

@@ -29,6 +29,9 @@ public struct ImportScreen: Equatable, Sendable {
         public var symbol: Symbol
         public var title: String
         public var text: String
+        /// Where more of it is done.
+        public var link: EmptyState.Link?
+        public var demo: EmptyState.Demo?
     }
 
     /// Why an upload was not taken. The raw values stand in the address that the form leads to.
@@ -43,7 +46,8 @@ public struct ImportScreen: Equatable, Sendable {
     ///   - jobs: the newest first.
     ///   - limit: bytes that one upload may have.
     ///   - pushPath: where Health Auto Export may send to.
-    public init(jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, reader: Reader) {
+    ///   - isNewHouse: nobody lives here, so that the demo athlete may.
+    public init(jobs: [ImportJob], limit: Int, pushPath: String, problem: Problem?, isNewHouse: Bool, reader: Reader) {
         title = reader.say(.importTitle)
         lead = reader.say(.importLead)
         formTitle = reader.say(.importFormTitle)
@@ -66,7 +70,13 @@ public struct ImportScreen: Equatable, Sendable {
         }
         waysTitle = reader.say(.importWaysTitle)
         ways = ImportScreen.ways(reader)
-        ways.insert(Way(symbol: .bolt, title: reader.say(.importPush), text: reader.say(.importPushHow, pushPath)), at: 3)
+        ways.append(
+            Way(
+                symbol: .bolt, title: reader.say(.importPush), text: reader.say(.importPushHow, pushPath),
+                link: .init(label: reader.say(.accessTitle), route: .access)))
+        if isNewHouse {
+            ways.append(Way(symbol: .run, title: reader.say(.importDemo), text: "", demo: .init(reader)))
+        }
         promiseTitle = reader.say(.importPromiseTitle)
         promise = reader.say(.importPromise)
         jobsTitle = reader.say(.importJobsTitle)
@@ -80,13 +90,12 @@ public struct ImportScreen: Equatable, Sendable {
         self.jobs = jobs.map { ImportCard($0, reader) }
     }
 
-    /// Where histories are, and what to do without one.
+    /// Where histories are.
     static func ways(_ reader: Reader) -> [Way] {
         [
             Way(symbol: .heart, title: reader.say(.importApple), text: reader.say(.importAppleHow)),
             Way(symbol: .clock, title: reader.say(.importWatch), text: reader.say(.importWatchHow)),
             Way(symbol: .activities, title: reader.say(.importStrava), text: reader.say(.importStravaHow)),
-            Way(symbol: .run, title: reader.say(.importDemo), text: reader.say(.importDemoHow)),
         ]
     }
 }

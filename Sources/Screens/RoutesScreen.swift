@@ -52,13 +52,14 @@ public struct RoutesScreen: Equatable, Sendable {
         scale = length?.figure
         scaleShare = (length?.metres ?? 0) / max(1, drawn?.metresAcross ?? 1)
         let most = drawn?.worn.most ?? 0
-        key = most > 1 ? [reader.say(.goneOnce), reader.say(.goneTimes, Numeral.text(most))] : []
+        key = most > 1 ? [reader.say(.goneOnce), reader.count(.goneTimes, most)] : []
         picture = "/routes.svg" + query.text
         let shown = groups.isEmpty ? 0 : groups[place].count
         summary = map.map {
             reader.count(.routeCount, shown) + " · " + reader.say(.routesAcross, reader.roundDistance($0.metresAcross).text)
         }
-        spoken = reader.say(.routesSpoken, Numeral.text(shown), map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
+        spoken = Phrase.routesSpoken.counted(
+            reader.language, shown, map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
         ground = map.flatMap { MapGround($0.frame, mapSource, reader) }
         note = reader.say(ground == nil ? .routesNote : .routesNoteAlone)
         tools = RouteMap.tools(reader)

@@ -139,7 +139,8 @@ extension RunningScreen {
                         Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1)))
         }
         return Row(
-            label, reader.say(.bandHeld, Numeral.text(held.count), Numeral.text(summary.count)), notes.joined(separator: " · "))
+            label, Phrase.bandHeld.counted(reader.language, summary.count, Numeral.text(held.count)),
+            notes.joined(separator: " · "))
     }
 }
 

@@ -39,6 +39,8 @@ public struct RunningScreen: Equatable, Sendable {
         public var route: Route?
         /// Nil where the section has one receipt for all its rows.
         public var explanation: Explanation?
+        /// Drawn where there is room, in place of the note that tells them in a line.
+        public var zones: [ZoneRow] = []
 
         init(_ label: String, _ figure: String, _ note: String? = nil) {
             self.label = label

@@ -68,13 +68,12 @@ extension SettingsScreen {
                     field(.firstHour, reader.say(.settingsFirstHour), .settingsHoursHint, .numeric),
                     field(.lastHour, reader.say(.settingsLastHour), nil, .numeric),
                     field(.sleepNeed, reader.say(.settingsSleepNeed), .settingsSleepNeedHint),
-                ]
-                    + reader.weekStart.weekdays.enumerated().map { index, weekday in
-                        let name = reader.say(Phrase.weekdays[weekday - 1])
-                        return field(
-                            ProfileForm.restFields[weekday - 1], reader.say(.settingsRestDay, name),
-                            index == 0 ? .settingsRestDayHint : nil, .box)
-                    }),
+                ],
+                boxes: Boxes(
+                    title: reader.say(.settingsRestDays), hint: reader.say(.settingsRestDayHint),
+                    fields: reader.weekStart.weekdays.map { weekday in
+                        field(ProfileForm.restFields[weekday - 1], reader.say(Phrase.weekdays[weekday - 1]), nil, .box)
+                    })),
         ]
     }
 

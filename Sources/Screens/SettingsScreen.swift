@@ -61,6 +61,14 @@ public struct SettingsScreen: Equatable, Sendable {
         public var name: String
         public var title: String
         public var fields: [FormField]
+        /// To be ticked, beside one another.
+        public var boxes: Boxes?
+    }
+
+    public struct Boxes: Equatable, Sendable {
+        public var title: String
+        public var hint: String
+        public var fields: [FormField]
     }
 
     /// - Parameters:

@@ -33,7 +33,9 @@ extension TodayScreen {
         let name = reader.say(title)
         guard let score = answer.value else {
             let reason = AbsenceText.text(answer.absence ?? .noData, reader.language)
-            return ScoreRing(title: name, symbol: symbol, state: .absent(reason: reason, needs: needs))
+            return ScoreRing(
+                title: name, symbol: symbol, state: .absent(reason: reason, needs: needs),
+                route: AbsenceText.route(answer.absence ?? .noData))
         }
         let value = Int((min(100, max(0, score.estimate.value)) + 0.5).rounded(.down))
         let word = reader.say(id == "strain" ? score.band.strainPhrase : score.band.phrase)

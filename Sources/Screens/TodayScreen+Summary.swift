@@ -59,8 +59,11 @@ extension TodayScreen {
     ) -> MetricTile {
         let name = reader.say(label)
         guard let estimate = answer.value else {
-            let reason = AbsenceText.text(answer.absence ?? .noData, reader.language)
-            return MetricTile(label: name, figure: Figure("–"), symbol: symbol, note: reason)
+            let absence = answer.absence ?? .noData
+            var tile = MetricTile(
+                label: name, figure: Figure("–"), symbol: symbol, note: AbsenceText.text(absence, reader.language))
+            tile.noteRoute = AbsenceText.route(absence)
+            return tile
         }
         return MetricTile(
             label: name, figure: figure(estimate.value), symbol: symbol, tone: tone, badge: badge(),

@@ -46,6 +46,8 @@ public struct TodayScreen: Equatable, Sendable {
     public var dayAfterLabel: String
     /// Shown first while there is no activity at all.
     public var empty: EmptyState?
+    /// Shown first on a day before the first activity.
+    public var tooEarly: EmptyState?
     public var waysTitle: String
     public var ways: [ImportScreen.Way]
     public var promiseTitle: String
@@ -57,9 +59,10 @@ public struct TodayScreen: Equatable, Sendable {
     ///   - reader: on the day that is looked at.
     ///   - now: the reader of today, when that day is past.
     ///   - latestRoute: of the newest activity, if it has one.
+    ///   - firstDay: on which there is an activity; asked for only where `digests` are empty.
     public init(
         insights: Insights, digests: [ActivityDigest], updated: Moment?, reader: Reader, lookingBackFrom now: Reader? = nil,
-        latestRoute: RouteTrack? = nil
+        latestRoute: RouteTrack? = nil, firstDay: Day? = nil
     ) {
         title = now?.longDate(reader.today) ?? reader.say(.today)
         date = now == nil ? reader.longDate(reader.today) : reader.say(.lookingBack)
@@ -69,7 +72,13 @@ public struct TodayScreen: Equatable, Sendable {
         dayBeforeLabel = reader.say(.dayBefore)
         dayAfter = now.map { reader.today + 1 < $0.today ? .day(reader.today + 1) : .today }
         dayAfterLabel = reader.say(.dayAfter)
-        empty = digests.isEmpty ? .noActivities(reader) : nil
+        if digests.isEmpty {
+            if let firstDay {
+                tooEarly = .beforeFirstActivity(on: firstDay, reader)
+            } else {
+                empty = .noActivities(reader)
+            }
+        }
         waysTitle = reader.say(.importWaysTitle)
         ways = ImportScreen.ways(reader)
         promiseTitle = reader.say(.importPromiseTitle)

@@ -105,7 +105,7 @@ public struct TrendsScreen: Equatable, Sendable {
         var restsOn: String?
         if let first = days.first, let last = days.last {
             let weeks = (last.startOfWeek - first.startOfWeek) / 7 + 1
-            restsOn = reader.say(.weeksKnown, Numeral.text(min(days.count, weeks)), Numeral.text(weeks))
+            restsOn = Phrase.weeksKnown.counted(reader.language, weeks, Numeral.text(min(days.count, weeks)))
         }
         return ExplainText.explanation(
             ofCard: "why-" + name, title: title, what: what, restsOn: restsOn, asOf: days.last,

@@ -125,6 +125,6 @@ struct ActivitiesScreenTests {
 
     @Test func `an empty house says what would fill it`() {
         #expect(
-            ActivitiesScreen(digests: [], query: ActivitiesQuery(), reader: reader).empty?.command == "hearth import export.zip")
+            ActivitiesScreen(digests: [], query: ActivitiesQuery(), reader: reader).empty?.link?.route == .importing)
     }
 }

@@ -138,6 +138,23 @@ struct ActivityScreenTests {
         #expect(!screen.sources.contains { $0.name == "Recorded" })
     }
 
+    @Test func `a split with a pause in it says so, and is as fast as it was run`() throws {
+        var paused = Example.recording
+        paused.pauses = []
+        let plain = try #require(screen(paused).splits)
+        paused.pauses = [Pause(start: 10, end: 70), Pause(start: 60, end: 100)]
+        let splits = try #require(screen(paused).splits)
+        #expect(splits.rows[0].note == "with a pause of 1:30" && splits.rows[1].note == nil && plain.rows[0].note == nil)
+        #expect(splits.rows[0].cells[1] == plain.rows[0].cells[1] && splits.rows[0].cells[2] != plain.rows[0].cells[2])
+        #expect(splits.rows[1].cells == plain.rows[1].cells)
+    }
+
+    @Test func `splits and laps of a ride have the unit of their speed`() throws {
+        var ride = Example.recording
+        ride.sport = .cycling
+        #expect(try #require(screen(ride).splits).headers.contains("Speed (km/h)"))
+    }
+
     @Test func `splits are kilometres, then what is left, and add up to the whole`() throws {
         let splits = try #require(screen(Example.recording).splits)
         #expect(splits.rows.first?.cells.first == "1")

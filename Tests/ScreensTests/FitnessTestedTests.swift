@@ -33,7 +33,7 @@ struct FitnessTestedTests {
         #expect(own?.value == "2 of 3, mean error 0.0 %")
         #expect(screen.predictionsTitle == "Race predictions, in cool weather on level ground")
         let earlier = screen.predictions.compactMap { $0.earlier }
-        #expect(earlier.contains("Right 1 times out of 2") && earlier.contains("Right 1 times out of 1"))
+        #expect(earlier.contains("Right 1 time out of 2") && earlier.contains("Right 1 time out of 1"))
         #expect(
             screen.tested?.explanation.rows.contains { $0.name == "Races with too little known before them" && $0.value == "2" }
                 == true)

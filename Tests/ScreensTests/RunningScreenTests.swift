@@ -88,6 +88,19 @@ struct RunningScreenTests {
         #expect(records.explanation?.rows.contains { $0.value == PersonalRecords.card.formula && $0.isEnglish } == true)
     }
 
+    @Test func `zones stand beside one another, each with its unit, and say what they are reckoned from`() throws {
+        let section = try #require(Self.fitness().running.first { $0.name == "zones-by-kind" })
+        let row = try #require(section.rows.first)
+        #expect(row.figure == "Reckoned from 5:00 /km · Lactate threshold estimate")
+        #expect(row.zones.map(\.label).first == "Zone 1" && row.zones.map(\.label).last == "Zone 5c")
+        #expect(row.zones.map(\.time).first == "slower than 6:27" && row.zones.map(\.time).last == "faster than 4:30")
+        #expect(row.zones.allSatisfy { $0.share == "/km" && $0.fraction > 0 })
+        #expect(row.zones.first?.start == 0)
+        for (one, next) in zip(row.zones, row.zones.dropFirst()) { #expect(abs(one.start + one.fraction - next.start) < 1e-9) }
+        let last = try #require(row.zones.last)
+        #expect(abs(last.start + last.fraction - 1) < 1e-9)
+    }
+
     @Test(arguments: Language.allCases)
     func `every running figure has a receipt of its own, with its model`(_ language: Language) throws {
         let figures = Self.fitness(language).figures

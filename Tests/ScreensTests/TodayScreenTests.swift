@@ -20,6 +20,19 @@ struct TodayScreenTests {
         #expect(screen.latest == nil && screen.empty != nil && screen.updated == nil)
     }
 
+    @Test(arguments: Language.allCases)
+    func `a day before the first activity says so, and leads to that one`(_ language: Language) {
+        let first = Example.today - 40
+        var past = Example.reader(language)
+        past.now = (Example.today - 50).start(at: past.offset) + 3600
+        let screen = TodayScreen(
+            insights: Example.emptyInsights, digests: [], updated: nil, reader: past, lookingBackFrom: Example.reader(language),
+            firstDay: first)
+        #expect(screen.empty == nil && screen.tooEarly?.link?.route == .day(first))
+        #expect(screen.tooEarly?.text.contains(past.longDate(first)) == true && screen.rings.count == 3)
+        #expect(screen.here == .day(Example.today - 50))
+    }
+
     @Test func `recovery counts the nights that it waits for, and names a new device`() {
         func needs(_ nights: Int, _ device: NewDevice?, _ language: Language) -> String? {
             var insights = Example.emptyInsights

@@ -130,13 +130,12 @@ def test_running(visit, report):
         assert abs(number(time) - record["seconds"]) <= 0.501 and activity == record["activity"]
     usual = page.locator(".stride .facts dd").all_inner_texts()
     assert len(usual) == len(running["stride"])
-    zones = page.locator(".zones-by-kind .facts dd").all_inner_texts()
-    for text, table in zip(zones, running["zones"], strict=True):
+    for list_, table in zip(page.locator(".zones-by-kind .zones").all(), running["zones"], strict=True):
         named = {zone["name"]: zone for zone in table["zones"] if zone["name"] != "0"}
-        parts = dict(part.split(": ", 1) for part in text.split(" · "))
-        assert list(parts) == list(named)
-        for name, part in parts.items():
-            # The unit stands behind the last one. A pace is told with its faster end first.
+        parts = dict(zip(list_.locator(".zone > b").all_inner_texts(), list_.locator(".zone-time b").all_inner_texts(), strict=True))
+        assert list(parts) == ["Zone " + name for name in named]
+        for name, part in zip(named, parts.values()):
+            # A pace is told with its faster end first.
             told = sorted(number(end) for end in re.findall(r"[\d:.,]+", part))
             ends = sorted(end for end in (named[name]["from"], named[name]["to"]) if end is not None)
             assert all(abs(shown - end) <= 0.501 for shown, end in zip(told, ends, strict=True)), (table["kind"], part)

@@ -92,7 +92,8 @@ struct PageSweepTests {
             let waiting = RenewalScreen(done: 3_120, total: 10_000, route: .load, reader: reader)
             add("renewal", .load) { RenewalPage(waiting, frame: $0).body }
             let found = ImportScreen(
-                jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, reader: reader)
+                jobs: ImportJob.examples, limit: 4 << 30, pushPath: "/api/x", problem: .noFiles, isNewHouse: true,
+                reader: reader)
             add("import", .importing) { ImportPage(found, frame: $0).body }
             let form = ProfileForm(Example.athlete, reader) { $0 == "mass" ? "x" : nil }
             let said = WeatherSource.Said(address: "https://example.org", by: "<b>&")

@@ -9,7 +9,9 @@ public enum Splits {
         id: "splits", name: "Splits", alsoKnownAs: ["kilometre splits"],
         formula: "elapsed time between multiples of the step, linear between samples", units: "s",
         source: "our own interpolation at the boundary, because samples rarely fall on a kilometre", grade: .established,
-        limits: "Elapsed time, pauses included. The last, incomplete part is kept apart with its distance.")
+        limits:
+            "Elapsed time, pauses included; a pace beside it leaves them out. The last, incomplete part is kept apart with its distance."
+    )
 
     /// Seconds of every complete split, in order.
     public static func complete(seconds: [Double], metres: [Double], step: Double) -> [Double] {

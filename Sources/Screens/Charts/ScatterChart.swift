@@ -76,8 +76,8 @@ public struct ScatterChart: Equatable, Sendable {
         acrossLabel = reader.say(.heatFelt, reader.temperatures.unit)
         func pace(_ speed: Double) -> String { reader.pace(Speed(metresPerSecond: speed)).text }
         func warmth(_ heat: Double) -> String { reader.temperature(Temperature(celsius: heat)).text }
-        spoken = Phrase.heatScatterSpoken.text(
-            reader.language, Numeral.text(points.count), pace(first.speed), warmth(first.heat), pace(last.speed),
+        spoken = Phrase.heatScatterSpoken.counted(
+            reader.language, points.count, pace(first.speed), warmth(first.heat), pace(last.speed),
             warmth(last.heat))
         var rows: [[String]] = []
         places = []

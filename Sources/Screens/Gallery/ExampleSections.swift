@@ -22,7 +22,12 @@ extension Example {
         }
         var record = Row(RunningScreen.name(ofDistance: 5000, reader), "20:34", reader.shortDate(today - 400))
         record.route = .activity("a/b")
-        var zones = Row(reader.say(.zonesPace), "", "2: 6:27 · 3: 5:42 · 4: 5:01 /km")
+        var zones = Row(reader.say(.zonesPace), reader.say(.zonesBase) + " 5:00 /km", "1: 6:27 · 2: 5:42–6:27 · 3: 5:42 /km")
+        zones.zones = zip(["6:27", "5:42–6:27", "5:42"], 1...).map { range, zone in
+            ZoneRow(
+                zone: zone, label: reader.say(.zone, "\(zone)"), range: "", time: range, share: "/km",
+                start: Double(zone - 1) / 3, fraction: 1.0 / 3)
+        }
         zones.explanation = receipt("why-zones-pace", PaceZones.card)
         var outlook = Section(
             "outlook", reader.say(.outlook), lead: reader.count(.returning, 12), [], receipt("why-outlook", LoadForecast.card))

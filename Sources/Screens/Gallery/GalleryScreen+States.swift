@@ -51,7 +51,8 @@ extension GalleryScreen {
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
         let screen = SettingsScreen(
             ProfileForm(athlete, reader) { wrong[$0] }, profile: profile, weather: WeatherSource(), reader: reader)
-        return screen.sections.flatMap { section in section.fields.filter { $0.options.count < 9 } }.filter {
+        let all = screen.sections.flatMap { $0.fields + ($0.boxes?.fields ?? []) }
+        return all.filter { $0.options.count < 9 }.filter {
             !$0.name.hasPrefix("zone-") || $0.name == "zone-1"
         } + screen.map.fields
     }

@@ -13,7 +13,7 @@ public struct RenewalScreen: Equatable, Sendable {
         title = reader.say(.renewalTitle)
         text = reader.say(.renewalText)
         percent = total > 0 ? Int(min(1, max(0, Double(done) / Double(total))) * 100) : 0
-        count = reader.say(.renewalCount, Numeral.text(done), Numeral.text(total))
+        count = Phrase.renewalCount.counted(reader.language, total, Numeral.text(done))
         refresh = reader.say(.renewalRefresh)
         self.route = route
     }

@@ -30,8 +30,8 @@ public struct SignInScreen: Equatable, Sendable {
         switch state {
         case .notNeeded:
             notNeeded = EmptyState(
-                symbol: .flame, title: reader.say(.signInNotNeeded), text: reader.say(.signInNotNeededText), command: nil,
-                commandLabel: "", link: .init(label: reader.say(.backToToday), route: .today))
+                symbol: .flame, title: reader.say(.signInNotNeeded), text: reader.say(.signInNotNeededText),
+                link: .init(label: reader.say(.backToToday), route: .today))
         case .form: break
         case .empty: problem = reader.say(.signInEmpty)
         case .wrong: problem = reader.say(.signInWrong)

@@ -8,6 +8,10 @@ public struct Advice: Equatable, Sendable {
     public var text: String
     /// Its first sentence and what follows, when it is long enough to fold.
     public var fold: Fold?
+    /// What it follows from: a terminal knows commands for some.
+    public var rule: Recommendation.Rule
+    /// Where one does what it says.
+    public var link: EmptyState.Link?
 
     public struct Fold: Equatable, Sendable {
         public var summary: String
@@ -17,6 +21,10 @@ public struct Advice: Equatable, Sendable {
     public init(_ recommendation: Recommendation, _ reader: Reader) {
         text = RecommendationText.text(recommendation, reader)
         fold = recommendation.rule.isUrgent ? nil : Advice.fold(text)
+        rule = recommendation.rule
+        if rule == .needHeartRateProfile || rule == .needBirthYearAndSex {
+            link = .init(label: reader.say(.settingsTitle), route: .settings)
+        }
         switch recommendation.urgency {
         case .info: (symbol, tone, severity) = (.info, .info, reader.say(.severityInfo))
         case .success: (symbol, tone, severity) = (.success, .good, reader.say(.severitySuccess))

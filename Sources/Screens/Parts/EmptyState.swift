@@ -1,11 +1,10 @@
+public import Measures
+
 /// What is missing, and what would fill it.
 public struct EmptyState: Equatable, Sendable {
     public var symbol: Symbol
     public var title: String
     public var text: String
-    /// A command to type, with the words before it.
-    public var command: String?
-    public var commandLabel: String
     public var link: Link?
     /// Moves the demo athlete in, where nobody lives yet.
     public var demo: Demo?
@@ -14,6 +13,11 @@ public struct EmptyState: Equatable, Sendable {
         public var label: String
         /// How to be rid of them again.
         public var note: String
+
+        public init(_ reader: Reader) {
+            label = reader.say(.demoMoveIn)
+            note = reader.say(.demoNote)
+        }
     }
 
     public struct Link: Equatable, Sendable {
@@ -25,9 +29,14 @@ public struct EmptyState: Equatable, Sendable {
     public static func noActivities(_ reader: Reader) -> EmptyState {
         EmptyState(
             symbol: .flame, title: reader.say(.emptyTitle), text: reader.say(.emptyHouse),
-            command: "hearth import export.zip", commandLabel: reader.say(.importCommand),
-            link: .init(label: reader.say(.bringYours), route: .importing),
-            demo: .init(label: reader.say(.demoMoveIn), note: reader.say(.demoNote)))
+            link: .init(label: reader.say(.bringYours), route: .importing), demo: .init(reader))
+    }
+
+    /// Somebody lives here, but came later than the day that is looked at.
+    public static func beforeFirstActivity(on first: Day, _ reader: Reader) -> EmptyState {
+        EmptyState(
+            symbol: .clock, title: reader.say(.nothingByThen), text: reader.say(.firstActivityOn, reader.longDate(first)),
+            link: .init(label: reader.say(.goToDay, reader.shortDate(first)), route: .day(first)))
     }
 }
 
@@ -59,7 +68,7 @@ public struct ErrorScreen: Equatable, Sendable {
 
     private init(_ reader: Reader, _ symbol: Symbol, _ title: Phrase, _ text: String) {
         state = EmptyState(
-            symbol: symbol, title: reader.say(title), text: text, command: nil, commandLabel: "",
+            symbol: symbol, title: reader.say(title), text: text,
             link: .init(label: reader.say(.backToToday), route: .today))
     }
 }

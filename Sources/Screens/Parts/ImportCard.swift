@@ -116,11 +116,15 @@ public struct ImportCard: Equatable, Sendable {
         if file.newRecordings > 0 || file.newSamples > 0 {
             texts.append(reader.say(.importRowTotals, Numeral.text(file.newRecordings), Numeral.text(file.newSamples)))
         }
+        if file.knownRecordings > 0 { texts.append(reader.count(.importKnownRecordings, file.knownRecordings)) }
         let badge: Badge
         switch file.verdict {
         case .rejected: badge = Badge(reader.say(.importNotRead), .alarm)
         case .recovered: badge = Badge(reader.say(file.isKnown ? .importKnown : .importInPart), .caution)
-        case .accepted: badge = Badge(reader.say(file.isKnown ? .importKnown : .importRead), file.isKnown ? .neutral : .good)
+        case .accepted where file.isKnown: badge = Badge(reader.say(.importKnown), .neutral)
+        case .accepted where file.newRecordings + file.newSamples + file.totals == 0:
+            badge = Badge(reader.say(.importNothingNew), .neutral)
+        case .accepted: badge = Badge(reader.say(.importRead), .good)
         }
         return Row(path: file.path, badge: badge, text: ImportCard.joined(texts))
     }

@@ -38,21 +38,27 @@ public struct ImportJob: Equatable, Sendable {
         public var verdict: Verdict
         public var isKnown: Bool
         public var newRecordings: Int
+        /// That were here already, from this file or another.
+        public var knownRecordings: Int
         public var newSamples: Int
+        /// Totals of days, new or not.
+        public var totals: Int
         public var findings: [ImportFinding]
         public var error: FileError?
         /// Rejected, but nobody's loss: it lay beside recordings, and is none.
         public var isSkipped: Bool
 
         public init(
-            path: String, verdict: Verdict, isKnown: Bool, newRecordings: Int, newSamples: Int, findings: [ImportFinding],
-            error: FileError?, isSkipped: Bool = false
+            path: String, verdict: Verdict, isKnown: Bool, newRecordings: Int, knownRecordings: Int = 0, newSamples: Int,
+            totals: Int = 0, findings: [ImportFinding], error: FileError?, isSkipped: Bool = false
         ) {
             self.path = path
             self.verdict = verdict
             self.isKnown = isKnown
             self.newRecordings = newRecordings
+            self.knownRecordings = knownRecordings
             self.newSamples = newSamples
+            self.totals = totals
             self.findings = findings
             self.error = error
             self.isSkipped = isSkipped

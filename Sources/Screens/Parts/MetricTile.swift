@@ -7,6 +7,8 @@ public struct MetricTile: Equatable, Sendable {
     public var badge: Badge?
     /// A few words below: what it is of, or why it is missing.
     public var note: String?
+    /// Where the note sends its reader.
+    public var noteRoute: Route?
     public var explanation: Explanation?
 
     public init(

@@ -3,6 +3,8 @@ public struct ScoreRing: Equatable, Sendable {
     public var title: String
     public var symbol: Symbol
     public var state: State
+    /// Where somebody can do something about its absence.
+    public var route: Route?
 
     public enum State: Equatable, Sendable {
         case known(Known)

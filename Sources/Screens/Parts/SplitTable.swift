@@ -8,6 +8,8 @@ public struct SplitTable: Equatable, Sendable {
         public var cells: [String]
         /// 0…1 of the fastest, or of the heaviest; nil without a speed or a load.
         public var fraction: Double?
+        /// Said below the second cell: what makes it differ from its like.
+        public var note: String?
         /// Where the second cell leads; nil for parts that have no page.
         public var route: Route?
     }

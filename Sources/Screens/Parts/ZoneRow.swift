@@ -1,6 +1,6 @@
 import Analysis
 
-/// Time in one zone.
+/// One zone: the time in it, or where it lies on its scale.
 public struct ZoneRow: Equatable, Sendable {
     /// Its colour: 0 below the first zone, then 1…5.
     public var zone: Int
@@ -8,7 +8,9 @@ public struct ZoneRow: Equatable, Sendable {
     public var range: String
     public var time: String
     public var share: String
-    /// 0…1 of the longest zone.
+    /// 0…1: where the bar begins.
+    public var start: Double = 0
+    /// 0…1 of the longest zone, or of the scale.
     public var fraction: Double
 }
 

@@ -24,6 +24,8 @@ public struct ReportScreen: Equatable, Sendable {
     public var sportsTable: SplitTable?
     public var stateTitle: String
     public var state: [MetricTile]
+    /// Why form is not what fitness and fatigue beside it leave.
+    public var stateNote: String
     public var body: [UsualRange]
     public var effortsTitle: String
     public var efforts: [MetricTile]
@@ -62,6 +64,7 @@ public struct ReportScreen: Equatable, Sendable {
         sportsTable = ReportScreen.sports(inside, reader)
         stateTitle = reader.say(.stateOn, reader.longDate(insights.asOf))
         state = ReportScreen.state(insights, reader)
+        stateNote = reader.say(.fitnessFatigueNote)
         body = TodayScreen.bodyState(insights.readiness, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = ReportScreen.efforts(inside, reader)

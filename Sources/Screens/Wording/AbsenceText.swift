@@ -9,6 +9,9 @@ public enum AbsenceText {
         text(absence, language) + (language == .english ? "." : "。")
     }
 
+    /// Where somebody can do something about it.
+    static func route(_ absence: Absence) -> Route? { absence == .profileIncomplete ? .settings : nil }
+
     static func phrase(_ absence: Absence) -> Phrase {
         switch absence {
         case .noData: .absentNoData

@@ -10,7 +10,8 @@ public enum ImportSummaryText {
             known > 0
                 ? Phrase.summaryFilesKnown.counted(language, files, read, inPart, notRead, Numeral.text(known))
                 : Phrase.summaryFiles.counted(language, files, read, inPart, notRead),
-            Phrase.summaryNew.counted(language, newRecordings, Numeral.text(knownRecordings), Numeral.text(newSamples)),
+            Phrase.summaryNew.counted(
+                language, newRecordings, Numeral.text(knownRecordings), Phrase.summaryMeasurements.counted(language, newSamples)),
         ]
     }
 

@@ -91,11 +91,11 @@ extension InputText {
         case "m/beat": Numeral.text(value, decimals: 2) + " " + reader.say(.metresPerBeat)
         case "steps/min": Numeral.text(value) + " " + reader.say(.stepsPerMinute)
         case "load", "load/day": number(value)
-        case "points": reader.say(.inputPoints, number(value))
+        case "points": value == 1 ? reader.count(.inputPoints, 1) : reader.say(.inputPoints, number(value))
         case "days": counted(.dayCount, value, reader)
         case "weeks": counted(.weekCount, value, reader)
         case "runs": counted(.runCount, value, reader)
-        case "years": reader.say(.inputYears, Numeral.text(value))
+        case "years": counted(.inputYears, value, reader)
         case "days since 1970": value.magnitude < 1e6 ? reader.shortDate(Day(number: Int(value))) : "–"
         case "ln ms": "±" + Numeral.percent(value)
         // A degree above another, which its name says, is no temperature: it stays what it is.

@@ -51,7 +51,8 @@ public enum RecommendationText {
         case .fitnessImproving: return say(.fitnessImproving, number(0).map { Numeral.text($0.magnitude, decimals: 1) } ?? "–")
         case .fitnessDeclining: return say(.fitnessDeclining, number(0).map { Numeral.text($0.magnitude, decimals: 1) } ?? "–")
         case .slowDownInHeat:
-            return say(.slowDownInHeat, plain(0), number(1).map { reader.paceLoss(secondsPerMile: $0).text } ?? "–")
+            let loss = number(1).map { reader.paceLoss(secondsPerMile: $0).text } ?? "–"
+            return Phrase.slowDownInHeat.counted(reader.language, whole(0), loss)
         case .acclimationFading: return reader.count(.acclimationFading, whole(0))
         case .acclimationBuilding: return say(.acclimationBuilding)
         case .wellAcclimated: return say(.wellAcclimatedAdvice)

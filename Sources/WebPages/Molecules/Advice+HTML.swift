@@ -11,14 +11,25 @@ extension Advice: Component {
                         spoken
                         fold.summary
                     }
-                    tag("p") { fold.rest }
+                    tag("p") {
+                        fold.rest
+                        way
+                    }
                 }
             } else {
                 tag("p") {
                     spoken
                     text
+                    way
                 }
             }
+        }
+    }
+
+    @HTMLBuilder private var way: HTML {
+        if let link {
+            " "
+            tag("a", .href(link.route.path)) { link.label }
         }
     }
 

@@ -9,19 +9,17 @@ extension EmptyState: Component {
             Icon.medallion(symbol, .highlight)
             tag("h2") { title }
             tag("p") { text }
-            if let command {
-                tag("p", .class("caption")) {
-                    commandLabel + " "
-                    tag("code") { command }
-                }
-            }
             if let link { tag("a", .class("button"), .href(link.route.path)) { link.label } }
-            if let demo {
-                tag("form", Attribute("method", "post"), Attribute("action", EmptyState.demoPath), .data("heavy", "")) {
-                    tag("button", .class("button quiet")) { demo.label }
-                }
-                tag("p", .class("caption")) { demo.note }
-            }
+            if let demo { demo }
         }
+    }
+}
+
+extension EmptyState.Demo: Component {
+    public var body: HTML {
+        tag("form", Attribute("method", "post"), Attribute("action", EmptyState.demoPath), .data("heavy", "")) {
+            tag("button", .class("button quiet")) { label }
+        }
+        tag("p", .class("caption")) { note }
     }
 }

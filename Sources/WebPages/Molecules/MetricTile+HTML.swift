@@ -11,7 +11,11 @@ extension MetricTile: Component {
             }
             figure
             if let badge { badge }
-            if let note { tag("p", .class("caption")) { note } }
+            if let note {
+                tag("p", .class("caption")) {
+                    if let noteRoute { tag("a", .href(noteRoute.path)) { note } } else { note }
+                }
+            }
             if let explanation { explanation }
         }
     }

@@ -7,7 +7,9 @@ extension ImportScreen.Way: Component {
             Icon.medallion(symbol, .info)
             tag("div") {
                 tag("h3") { title }
-                tag("p", .class("caption")) { text }
+                if !text.isEmpty { tag("p", .class("caption")) { text } }
+                if let link { tag("p", .class("caption")) { tag("a", .href(link.route.path)) { link.label } } }
+                if let demo { demo }
             }
         }
     }

@@ -87,7 +87,8 @@ struct NigglesCard: Component {
         tag("li", .class("card-head")) {
             tag("p") {
                 tag("b") { row.name }
-                " · " + row.figure + " · " + row.day
+                " · " + row.figure + " · "
+                tag("span", .class("figure")) { row.day }
                 if let words = row.words {
                     tag("br")
                     words

@@ -28,7 +28,7 @@ extension ScoreRing: Component {
             tag("article", .class("ring absent")) {
                 Icon.medallion(symbol, .neutral)
                 tag("h3") { title }
-                tag("p") { reason }
+                tag("p") { if let route { tag("a", .href(route.path)) { reason } } else { reason } }
                 tag("p", .class("caption")) { needs }
             }
         }

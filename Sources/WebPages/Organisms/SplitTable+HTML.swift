@@ -24,7 +24,10 @@ extension SplitTable: Component {
                 } else if index == 1, let route = row.route {
                     tag("td") { tag("a", .href(route.path)) { cell } }
                 } else {
-                    tag("td") { cell }
+                    tag("td") {
+                        cell
+                        if index == 1, let note = row.note { tag("small") { " " + note } }
+                    }
                 }
             }
             tag("td", .class("bar-cell")) {

@@ -107,7 +107,9 @@ public struct ActivityPage: Component {
     @HTMLBuilder private var zones: HTML {
         if !screen.zones.isEmpty || screen.zonesMissing != nil {
             Card(screen.zonesTitle, span: 12, name: "zones-card", why: screen.zonesWhy) {
-                if let missing = screen.zonesMissing { tag("p", .class("caption")) { missing } }
+                if let missing = screen.zonesMissing {
+                    tag("p", .class("caption")) { tag("a", .href(Route.settings.path)) { missing } }
+                }
                 tag("ol", .class("zones")) { for zone in screen.zones { zone } }
             }
         }

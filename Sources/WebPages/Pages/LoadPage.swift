@@ -46,7 +46,7 @@ public struct LoadPage: LivePage {
             if let curves = screen.curves { Card(curves.title, span: 12, name: "curves", why: screen.curvesWhy) { curves } }
             Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
-                tag("p", .class("caption")) { screen.planNote }
+                tag("p", .class("caption honesty")) { screen.planNote }
             }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
             if let outlook = screen.outlook { FigureCard(section: outlook, span: 12) }

@@ -39,6 +39,7 @@ public struct ReportPage: Component {
             }
             Card(screen.stateTitle, span: 8, name: "standing") {
                 tag("div", .class("tiles")) { for tile in screen.state { tile } }
+                tag("p", .class("caption honesty")) { screen.stateNote }
             }
             tag("div", .class("card s4")) { for range in screen.body { range } }
             if !screen.efforts.isEmpty {

@@ -83,6 +83,13 @@ public struct SettingsPage: Component {
             for section in screen.sections {
                 Card(section.title, span: 12, name: section.name) {
                     tag("div", .class("settings")) { for field in section.fields { field } }
+                    if let boxes = section.boxes {
+                        tag("fieldset", .class("made")) {
+                            tag("legend") { boxes.title }
+                            for field in boxes.fields { field }
+                        }
+                        tag("p", .class("caption")) { boxes.hint }
+                    }
                 }
             }
             tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }

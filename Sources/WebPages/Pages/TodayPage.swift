@@ -31,9 +31,10 @@ public struct TodayPage: LivePage {
                     Card(screen.promiseTitle, span: 12, name: "promise") { tag("p") { screen.promise } }
                 }
             }
+            if let tooEarly = screen.tooEarly { tag("div", .class("card")) { tooEarly } }
             Card(screen.title, span: 8, name: "rings", isTitleHidden: true) { for ring in screen.rings { ring } }
             adviceCard
-            if screen.empty == nil { rest }
+            if screen.empty == nil, screen.tooEarly == nil { rest }
         }
     }
 
@@ -51,7 +52,7 @@ public struct TodayPage: LivePage {
         }
         Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
             tag("ol", .class("plan-days")) { for day in screen.plan { day } }
-            tag("p", .class("caption")) { screen.planNote }
+            tag("p", .class("caption honesty")) { screen.planNote }
         }
     }
 

@@ -6,8 +6,8 @@ extension ImportJob.File {
     init(_ outcome: FileOutcome) {
         self.init(
             path: outcome.path, verdict: outcome.verdict, isKnown: outcome.isKnown, newRecordings: outcome.newRecordings,
-            newSamples: outcome.newSamples, findings: outcome.findings, error: outcome.error,
-            isSkipped: outcome.isSkipped)
+            knownRecordings: outcome.duplicateRecordings, newSamples: outcome.newSamples, totals: outcome.totals,
+            findings: outcome.findings, error: outcome.error, isSkipped: outcome.isSkipped)
     }
 }
 

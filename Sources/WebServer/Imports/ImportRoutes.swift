@@ -37,7 +37,8 @@ struct ImportRoutes {
         let viewer = try await materials.viewer(of: request)
         let problem = QueryText.value("problem", of: request).flatMap { ImportScreen.Problem(rawValue: $0) }
         let screen = ImportScreen(
-            jobs: await jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem, reader: viewer.reader)
+            jobs: await jobs.all, limit: IncomingFiles.limit, pushPath: PushRoutes.path, problem: problem,
+            isNewHouse: try await materials.journal.isEmpty(), reader: viewer.reader)
         return ImportPage(screen, frame: viewer.frame(at: .importing), assets: assets)
     }
 

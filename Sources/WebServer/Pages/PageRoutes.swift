@@ -241,9 +241,11 @@ struct PageRoutes {
         if let day { reader.now = day.start(at: reader.offset) + 86_399 }
         let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
         let newest = TodayScreen.newest(digests).map { [$0] } ?? []
+        let firstDay = digests.isEmpty ? try await journal.activities().map(\.day).min() : nil
         return TodayScreen(
             insights: try await journal.insights(asOf: reader.today), digests: digests,
             updated: day == nil ? try await journal.lastChange() : nil, reader: reader,
-            lookingBackFrom: day == nil ? nil : viewer.reader, latestRoute: try await journal.routes(of: newest).first)
+            lookingBackFrom: day == nil ? nil : viewer.reader, latestRoute: try await journal.routes(of: newest).first,
+            firstDay: firstDay)
     }
 }

@@ -1,9 +1,19 @@
+import Analysis
 import Contract
 import Measures
 import Training
 
 /// The profile, for people and for programs.
 enum AthleteText {
+    /// What to type where a recommendation asks for more of the profile; nil where it asks for something else.
+    static func command(for rule: Recommendation.Rule) -> String? {
+        switch rule {
+        case .needHeartRateProfile: "hearth athlete --resting-hr … --max-hr …"
+        case .needBirthYearAndSex: "hearth athlete --birth-year … --sex …"
+        default: nil
+        }
+    }
+
     /// One line a field; what is missing names the flag that sets it.
     static func lines(_ athlete: Athlete) -> [String] {
         let rows: [(label: String, value: String?, flag: String)] = [

@@ -87,7 +87,8 @@ struct TerminalReport {
     }
 
     private func advice(_ advice: Advice) -> [String] {
-        let lines = TextWidth.lines(advice.text, width: width - 4)
+        let command = AthleteText.command(for: advice.rule).map { " (" + $0 + ")" } ?? ""
+        let lines = TextWidth.lines(advice.text + command, width: width - 4)
         let mark = advice.tone == .caution ? "!" : advice.tone == .good ? "+" : "·"
         return lines.enumerated().map { index, line in
             (index == 0 ? "  " + ink.toned(mark, advice.tone) + " " : "    ") + line

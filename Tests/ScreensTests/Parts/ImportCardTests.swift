@@ -23,6 +23,16 @@ struct ImportCardTests {
         #expect(card.more == nil)
     }
 
+    @Test func `a file that brought nothing is not called read`() {
+        var twin = run
+        (twin.path, twin.newRecordings, twin.knownRecordings) = ("twin.tcx", 0, 1)
+        var days = run
+        (days.newRecordings, days.totals) = (0, 3)
+        let rows = card([run, twin, days]).rows
+        #expect(rows.map(\.badge.text) == ["Read", "Nothing new", "Read"])
+        #expect(rows[1].text == "1 recording was here already.")
+    }
+
     @Test func `where nothing else was sent each is told why it was not read`() {
         let card = self.card([picture])
         #expect(card.rows.map(\.path) == ["x.png"] && card.rows.allSatisfy { !$0.text.isEmpty })

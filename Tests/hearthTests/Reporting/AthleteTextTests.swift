@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Measures
 import Testing
@@ -32,10 +33,9 @@ struct AthleteTextTests {
     }
 
     @Test func `advice that needs the profile names the command`() {
-        for language in Language.allCases {
-            for phrase in [Phrase.needHeartRateProfile, .needBirthYearAndSex, .zonesNeed] {
-                #expect(phrase.text(language).contains("hearth athlete --"))
-            }
+        for rule in [Recommendation.Rule.needHeartRateProfile, .needBirthYearAndSex] {
+            #expect(AthleteText.command(for: rule)?.hasPrefix("hearth athlete --") == true)
         }
+        #expect(AthleteText.command(for: .needRuns) == nil)
     }
 }

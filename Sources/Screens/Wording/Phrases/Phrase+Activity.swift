@@ -81,14 +81,14 @@ extension Phrase {
     static let zone = Phrase("Zone {0}", "第 {0} 區")
     static let belowZones = Phrase("Below zone 1", "低於第 1 區")
     static let zonesNeed = Phrase(
-        "Zones need your maximum heart rate: see Settings, or hearth athlete --max-hr ….",
-        "需要您的最大心率才能計算區間：請見設定，或輸入 hearth athlete --max-hr …。")
+        "Zones need your maximum heart rate: see Settings.", "需要您的最大心率才能計算區間：請見設定。")
     static let zoneFrom = Phrase("from {0}", "{0} 起")
     static let zoneFaster = Phrase("faster than {0}", "快於 {0}")
     static let zoneSlower = Phrase("slower than {0}", "慢於 {0}")
     static let zoneUpTo = Phrase("below {0}", "低於 {0}")
     static let zoneBetween = Phrase("{0}–{1}", "{0}–{1}")
     static let splits = Phrase("Splits", "分段")
+    static let splitPaused = Phrase("with a pause of {0}", "含暫停 {0}")
     static let laps = Phrase("Laps", "計圈")
     static let lap = Phrase("Lap", "圈")
     static let bestEfforts = Phrase("Best efforts", "最佳表現")

@@ -56,19 +56,19 @@ extension Phrase {
             + "leave it out. If it was none, take its race mark off.",
         "{1}的{0}：這是比賽嗎？速度遠低於您的最佳表現，或心率偏輕鬆，因此體能與預測未計入。若不是比賽，請取消比賽標記。")
     static let needHeartRateProfile = Phrase(
-        "Add your resting and maximum heart rate: load then follows your heart, not just the clock "
-            + "(Settings, or hearth athlete --resting-hr … --max-hr …).",
-        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間（設定，或 hearth athlete --resting-hr … --max-hr …）。")
+        "Add your resting and maximum heart rate: load then follows your heart, not just the clock.",
+        "請填入安靜心率與最大心率：負荷就能依心率計算，而不只看時間。")
     static let needBirthYearAndSex = Phrase(
-        "Add your birth year and sex to see your level among people like you (Settings, or hearth athlete --birth-year … --sex …).",
-        "請填入出生年與性別，以了解您在同類人群中的程度（設定，或 hearth athlete --birth-year … --sex …）。")
+        "Add your birth year and sex to see your level among people like you.",
+        "請填入出生年與性別，以了解您在同類人群中的程度。")
     static let raceAndDeviceDisagree = Phrase(
         "Your races and runs say VO₂max {0}, your device says {1}. Hearth rests on the runs and keeps both apart.",
         "從比賽與跑步推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 以跑步為準，兩者分開記錄。")
     static let fitnessImproving = Phrase("Fitness grew by {0} % in six weeks.", "六週內體能提升 {0} %。")
     static let fitnessDeclining = Phrase("Fitness fell by {0} % in six weeks.", "六週內體能下降 {0} %。")
     static let slowDownInHeat = Phrase(
-        "{0} recent runs were in heat: expect to be about {1} slower and go by effort.",
+        one: "{0} recent run was in heat: expect to be about {1} slower and go by effort.",
+        other: "{0} recent runs were in heat: expect to be about {1} slower and go by effort.",
         "最近有 {0} 次在高溫下跑步：預期約慢 {1}，請依體感調整。")
     static let acclimationFading = Phrase(
         one: "{0} day since the last heat: acclimation is fading.", other: "{0} days since the last heat: acclimation is fading.",

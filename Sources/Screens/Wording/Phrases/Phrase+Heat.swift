@@ -40,5 +40,6 @@ extension Phrase {
         "Needs five steady runs with heart rate and weather, in more than one temperature.",
         "需要五次以上含心率與天氣、且溫度不同的穩定跑步。")
     static let heatScatterSpoken = Phrase(
-        "{0} runs against heat: {1} at {2}, {3} at {4}", "{0} 次跑步與炎熱：{2} 時 {1}，{4} 時 {3}")
+        one: "{0} run against heat: {1} at {2}, {3} at {4}", other: "{0} runs against heat: {1} at {2}, {3} at {4}",
+        "{0} 次跑步與炎熱：{2} 時 {1}，{4} 時 {3}")
 }

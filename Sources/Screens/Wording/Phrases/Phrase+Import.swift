@@ -27,16 +27,13 @@ extension Phrase {
         "設定 → 我的帳戶 → 下載或刪除帳戶 → 開始：Strava 寄給您的封存檔。")
     static let importPush = Phrase("Health Auto Export", "Health Auto Export")
     static let importPushHow = Phrase(
-        "Its JSON files here, or sent by the app itself to {0} with a token of “hearth token”.",
-        "可在此匯入它的 JSON 檔，或由 App 以「hearth token」產生的權杖直接傳送到 {0}。")
+        "Its JSON files here, or sent by the app itself to {0} with a token of yours.",
+        "可在此匯入它的 JSON 檔，或由 App 以您的權杖直接傳送到 {0}。")
     static let demoMoveIn = Phrase("Look around with an imaginary runner", "用虛構的跑者看看")
     static let demoNote = Phrase(
         "They leave again by Settings, “Delete everything”. Your own data never mix with theirs.",
         "可在「設定」的「刪除所有資料」移除；不會與您自己的資料混在一起。")
     static let importDemo = Phrase("Nothing at hand?", "手邊沒有資料？")
-    static let importDemoHow = Phrase(
-        "“hearth demo” in a terminal moves an imaginary athlete in, to look around.",
-        "在終端機輸入「hearth demo」，即可用一位虛構的運動員先看看。")
     static let importPromiseTitle = Phrase("What happens to it", "資料會怎麼處理")
     static let importPromise = Phrase(
         "Your files are read on this machine and sent nowhere. Every original is kept as it was. What cannot be read is listed with the reason, and does not stop the rest.",
@@ -67,6 +64,9 @@ extension Phrase {
     static let importRead = Phrase("Read", "已讀取")
     static let importInPart = Phrase("In part", "部分讀取")
     static let importNotRead = Phrase("Not read", "無法讀取")
+    static let importNothingNew = Phrase("Nothing new", "沒有新資料")
+    static let importKnownRecordings = Phrase(
+        one: "{0} recording was here already.", other: "{0} recordings were here already.", "{0} 筆紀錄先前已有。")
     static let importKnown = Phrase("Known", "已匯入過")
     static let importRowTotals = Phrase("Activities: {0}, measurements: {1}", "{0} 個活動、{1} 筆量測")
     static let importFilesTitle = Phrase("File by file", "逐檔結果")

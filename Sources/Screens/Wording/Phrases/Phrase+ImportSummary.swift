@@ -7,9 +7,10 @@ extension Phrase {
         other: "{0} files: {1} read, {2} read in part, {3} not read, {4} known already.",
         "{0} 個檔案：{1} 個已讀取，{2} 個部分讀取，{3} 個無法讀取，{4} 個先前已匯入。")
     static let summaryNew = Phrase(
-        one: "{0} new recording ({1} were there already), {2} new measurements of the body.",
-        other: "{0} new recordings ({1} were there already), {2} new measurements of the body.",
-        "新增 {0} 筆紀錄（另有 {1} 筆先前已有）與 {2} 筆身體量測。")
+        one: "{0} new recording ({1} there already), {2}.", other: "{0} new recordings ({1} there already), {2}.",
+        "新增 {0} 筆紀錄（另有 {1} 筆先前已有）與{2}。")
+    static let summaryMeasurements = Phrase(
+        one: "{0} new measurement of the body", other: "{0} new measurements of the body", " {0} 筆身體量測")
     static let summaryNotRead = Phrase("not read", "無法讀取")
     static let summaryInPart = Phrase("in part", "部分讀取")
     static let filesSkipped = Phrase(

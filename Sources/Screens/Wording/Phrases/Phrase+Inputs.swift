@@ -2,8 +2,8 @@
 extension Phrase {
     static let inputGroup = Phrase("{0}, {1} of them", "{0}，共 {1} 項")
     static let inputSpread = Phrase("median {0}, {1} to {2}", "中位數 {0}，{1} 至 {2}")
-    static let inputPoints = Phrase("{0} points", "{0} 分")
-    static let inputYears = Phrase("{0} years", "{0} 歲")
+    static let inputPoints = Phrase(one: "{0} point", other: "{0} points", "{0} 分")
+    static let inputYears = Phrase(one: "{0} year", other: "{0} years", "{0} 歲")
     static let inputSpreadOf = Phrase("{0}, uncertainty", "{0}，不確定度")
     static let inputAgainstUsual = Phrase("{0}, against your usual", "{0}，與平時相比")
     static let inputDeviations = Phrase("{0} SD", "{0} 個標準差")

@@ -16,12 +16,13 @@ extension Phrase {
     static let routes = Phrase("Routes", "路線")
     static let routeCount = Phrase(one: "{0} route", other: "{0} routes", "{0} 條路線")
     static let routesAcross = Phrase("{0} across", "寬 {0}")
-    static let routesSpoken = Phrase("{0} routes over one another, {1} across", "{0} 條路線疊在一起，寬 {1}")
+    static let routesSpoken = Phrase(
+        one: "{0} route, {1} across", other: "{0} routes over one another, {1} across", "{0} 條路線疊在一起，寬 {1}")
     static let routesNote = Phrase(
         "The more often you went somewhere, the warmer the colour. No map is fetched, so nobody learns where you run.",
         "越常經過的地方顏色越暖。不會下載地圖，因此沒有人知道您在哪裡跑步。")
     static let goneOnce = Phrase("gone once", "一次")
-    static let goneTimes = Phrase("{0} times", "{0} 次")
+    static let goneTimes = Phrase(one: "{0} time", other: "{0} times", "{0} 次")
     static let noRoutes = Phrase("No activity of this choice has a route.", "所選範圍內沒有含路線的活動。")
     static let yearLabel = Phrase("Year", "年份")
     static let everyYear = Phrase("All years", "所有年份")

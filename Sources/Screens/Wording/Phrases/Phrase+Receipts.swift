@@ -4,7 +4,7 @@ extension Phrase {
     static let nothingComputed = Phrase(
         "None: recorded, not computed. Only the middle value of each week is taken.", "無：直接紀錄，未經計算，僅取每週的中位數。")
     static let weekCount = Phrase(one: "{0} week", other: "{0} weeks", "{0} 週")
-    static let weeksKnown = Phrase("{0} of {1} weeks", "{1} 週中的 {0} 週")
+    static let weeksKnown = Phrase(one: "{1} of {0} week", other: "{1} of {0} weeks", "{0} 週中的 {1} 週")
 
     static let trendLoadWhat = Phrase(
         "Where fitness, fatigue and form stood at the end of each week.", "每週結束時的體能、疲勞與狀態。")

@@ -90,7 +90,8 @@ extension Phrase {
     static let zonesBase = Phrase("Reckoned from", "計算基準")
 
     static let tested = Phrase("How far to trust this", "可信程度")
-    static let bandHeld = Phrase("The 80 % band held {0} of {1} times", "八成區間 {1} 次中命中 {0} 次")
+    static let bandHeld = Phrase(
+        one: "The 80 % band held {1} of {0} time", other: "The 80 % band held {1} of {0} times", "八成區間 {0} 次中命中 {1} 次")
     static let backtestNote = Phrase(
         "as told the evening before, mean error {0} % (Riegel 1.06: {1} %)", "以前一晚的預測計，平均誤差 {0} %（Riegel 1.06：{1} %）")
     static let racesBefore = Phrase("Your last races, predicted", "過去比賽的預測")

@@ -105,7 +105,7 @@ extension Phrase {
         "Please give both hours, with two hours between them at least.", "請填寫起訖兩個時間，至少相隔兩小時。")
     static let settingsSleepNeed = Phrase("Sleep that you need (hours)", "您需要的睡眠（小時）")
     static let settingsSleepNeedHint = Phrase("Changes the sleep score; otherwise 8 hours.", "影響睡眠分數；留白則為 8 小時。")
-    static let settingsRestDay = Phrase("Never train on {0}", "{0}不訓練")
+    static let settingsRestDays = Phrase("Never train on", "不訓練的日子")
     static let settingsRestDayHint = Phrase("The plan leaves such days free.", "課表會空出這些日子。")
     static let settingsZonesMissing = Phrase("They need a maximum heart rate.", "需要最大心率。")
 }

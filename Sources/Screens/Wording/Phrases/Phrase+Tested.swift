@@ -1,13 +1,15 @@
 extension Phrase {
     static let testedOf = Phrase("{0} of {1}", "{1} 次中 {0} 次")
-    static let testedHeld = Phrase("races ran within their 80 % band", "比賽落在八成區間內")
+    static let testedHeld = Phrase(
+        one: "race was run within its 80 % band", other: "races were run within their 80 % band", "比賽落在八成區間內")
     static let testedNote = Phrase(
         "Each as it would have been told the evening before, in the heat of the days before it where runs told it, on level ground. Mean "
             + "error {0} %.",
         "每場都以前一晚會顯示的預測為準：有跑步紀錄時計入賽前幾天的氣溫，並以平路計。平均誤差 {0} %。")
     static let testedOwnConditions = Phrase("Had the day’s own heat and hills been known", "若事先知道當天的氣溫與坡度")
     static let testedOfWithError = Phrase("{0} of {1}, mean error {2} %", "{1} 次中 {0} 次，平均誤差 {2} %")
-    static let testedEarlier = Phrase("Right {0} times out of {1}", "過去 {1} 次中說對 {0} 次")
+    static let testedEarlier = Phrase(
+        one: "Right {0} time out of {1}", other: "Right {0} times out of {1}", "過去 {1} 次中說對 {0} 次")
     static let testedPredicted = Phrase("Predicted", "預測")
     static let testedRan = Phrase("Ran", "實際")
     static let testedBounds = Phrase("So the band holds in (95 %)", "區間命中率（95%）")

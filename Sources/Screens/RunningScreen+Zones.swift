@@ -1,0 +1,90 @@
+import Analysis
+import Measures
+
+extension RunningScreen {
+    static func zones(_ running: RunningInsight, _ reader: Reader) -> Section? {
+        Section("zones-by-kind", reader.say(.zonesTitle), running.zones.map { zones($0, reader) }).unlessEmpty
+    }
+
+    static func zones(_ table: ZoneTable, _ reader: Reader) -> Row {
+        func figure(_ value: Double) -> Figure {
+            switch table.kind {
+            case .heartRate: reader.heartRate(HeartRate(beatsPerMinute: value))
+            case .pace: reader.pace(secondsPerKilometre: value)
+            case .power: Figure(Numeral.text(value), "W")
+            }
+        }
+        let name =
+            switch table.kind {
+            case .heartRate: reader.say(.zonesHeartRate)
+            case .pace: reader.say(.zonesPace)
+            case .power: reader.say(.zonesPower)
+            }
+        let unit = figure(table.base.value).unit
+        var receipt = ExplainText.explanation(
+            table.base, id: "why-zones-" + table.kind.rawValue, title: reader.say(.zonesTitle) + " · " + name,
+            card: ModelCatalogue.card(table.method), reader: reader, figure: figure)
+        // What the number is, the model says that found it.
+        let basis = [
+            reader.say(.zonesBase) + " " + receipt.value, ModelCatalogue.card(table.base.method).map { reader.name(of: $0).text },
+        ]
+        receipt.rows.insert(.init(reader.say(.zonesBase), receipt.value), at: 0)
+        receipt.value = ""
+        var parts: [String] = []
+        var rows: [ZoneRow] = []
+        let scale = ZoneScale(table)
+        for (index, zone) in table.zones.enumerated() where zone.name != "0" {
+            // In the direction of effort a pace falls: its faster end stands first, as people say it.
+            let ends = (zone.from.map { figure($0).number }, zone.to.map { figure($0).number })
+            let range = table.kind == .pace ? paceRange(slow: ends.0, fast: ends.1, reader) : reader.zoneRange(ends.0, ends.1)
+            parts.append(zone.name + ": " + range)
+            let (start, end) = scale.ends(of: zone)
+            rows.append(
+                ZoneRow(
+                    zone: table.zones[0].name == "0" ? index : min(5, index + 1), label: reader.say(.zone, zone.name), range: "",
+                    time: range, share: unit, start: start, fraction: end - start))
+        }
+        var row = Row(name, "", parts.joined(separator: " · ") + (unit.isEmpty ? "" : " " + unit))
+        row.figure = basis.compactMap { $0 }.joined(separator: " · ")
+        row.zones = rows
+        row.explanation = receipt
+        return row
+    }
+
+    private static func paceRange(slow: String?, fast: String?, _ reader: Reader) -> String {
+        switch (slow, fast) {
+        case (let slow?, let fast?): reader.say(.zoneBetween, fast, slow)
+        case (let slow?, nil): reader.say(.zoneFaster, slow)
+        case (nil, let fast?): reader.say(.zoneSlower, fast)
+        case (nil, nil): "–"
+        }
+    }
+}
+
+/// Where zones lie beside one another, from the least effort to the greatest. Open ends get a fifth of what is between the bounds.
+private struct ZoneScale {
+    private let isPace: Bool
+    private let first: Double
+    private let span: Double
+
+    init(_ table: ZoneTable) {
+        let isPace = table.kind == .pace
+        var bounds: [Double] = []
+        for zone in table.zones where zone.name != "0" {
+            for bound in [zone.from, zone.to] { if let bound { bounds.append(isPace ? -bound : bound) } }
+        }
+        let (least, most) = (bounds.min() ?? 0, bounds.max() ?? 1)
+        let open = max(most - least, 1e-9) / 5
+        let low = table.zones.first { $0.name != "0" }?.from == nil ? least - open : least
+        self.isPace = isPace
+        first = low
+        span = most + open - low
+    }
+
+    /// Each 0…1.
+    func ends(of zone: ZoneTable.Zone) -> (Double, Double) {
+        (zone.from.map { place($0) } ?? 0, zone.to.map { place($0) } ?? 1)
+    }
+
+    private func place(_ bound: Double) -> Double { max(0, min(1, ((isPace ? -bound : bound) - first) / span)) }
+}
