@@ -57,7 +57,11 @@ public struct ActivitiesScreen: Equatable, Sendable {
         let length = ActivitiesScreen.pageLength
         let pages = max(1, (found.count + length - 1) / length)
         let page = min(query.page, pages)
-        rows = found[min((page - 1) * length, found.count)..<min(page * length, found.count)].map { ActivityCard($0, reader) }
+        var list = query
+        list.page = page
+        rows = found[min((page - 1) * length, found.count)..<min(page * length, found.count)].map {
+            ActivityCard($0, in: list, reader)
+        }
         guard pages > 1 else { return }
         func at(_ number: Int) -> Route? {
             guard (1...pages).contains(number) else { return nil }

@@ -3,7 +3,7 @@ import Training
 
 extension ActivityScreen {
     static func map(
-        _ recording: Recording, id: String, distance: Distance?, colour: RouteColour, _ series: ActivitySeries,
+        _ recording: Recording, at here: Route, distance: Distance?, colour: RouteColour, _ series: ActivitySeries,
         ground: MapSource?, _ reader: Reader
     ) -> RouteMap? {
         var available: [(RouteColour, SampledColumns)] = []
@@ -20,9 +20,11 @@ extension ActivityScreen {
             case .elevation: reader.say(.elevation)
             }
         }
+        let address = here.path
+        let joint = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
         let choices = available.map { entry in
             RouteMap.Choice(
-                label: name(entry.0), path: Route.activity(id).path + (entry.0 == .pace ? "" : "?colour=" + entry.0.rawValue),
+                label: name(entry.0), path: address + (entry.0 == .pace ? "" : joint + "colour=" + entry.0.rawValue),
                 isChosen: entry.0 == chosen?.0)
         }
         let isSpeed = chosen.map { $0.0 == .pace } ?? true

@@ -51,8 +51,10 @@ extension ActivityScreen {
         public var route: Route
     }
 
-    static func neighbour(_ digest: ActivityDigest, _ label: Phrase, _ reader: Reader) -> Neighbour {
-        let card = ActivityCard(digest, reader)
+    static func neighbour(
+        _ digest: ActivityDigest, in list: ActivitiesQuery, _ label: Phrase, _ reader: Reader
+    ) -> Neighbour {
+        let card = ActivityCard(digest, in: list, reader)
         return Neighbour(label: reader.say(label), name: card.title + ", " + reader.shortDate(digest.day), route: card.route)
     }
 

@@ -69,11 +69,12 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - shares: what each recording of the activity gives, where there are several.
     ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
     ///   - colour: by what the route is coloured.
+    ///   - list: that it was come to from, as it was asked for.
     ///   - mapSource: whose map lies under the route; nil is nobody's.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
-        colour: RouteColour = .pace, mapSource: MapSource? = nil, reader: Reader
+        colour: RouteColour = .pace, list: ActivitiesQuery = ActivitiesQuery(), mapSource: MapSource? = nil, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -85,7 +86,7 @@ public struct ActivityScreen: Equatable, Sendable {
         if recording.isIndoor == true { badges.append(Badge(reader.say(.indoor), .neutral)) }
         if digest?.isRace == true { badges.append(Badge(reader.say(.raceBadge), .extreme)) }
         if remarks.edit.isLeftOut || digest?.isLeftOut == true { badges.append(Badge(reader.say(.leftOutBadge), .caution)) }
-        back = .activities(ActivitiesQuery(month: Month(of: day)))
+        back = .activities(list == ActivitiesQuery() ? ActivitiesQuery(month: Month(of: day)) : list)
         backLabel = reader.say(.activities)
         summaryTitle = reader.say(.summary)
         chartsTitle = reader.say(.charts)
@@ -95,8 +96,8 @@ public struct ActivityScreen: Equatable, Sendable {
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, reader)
         map = ActivityScreen.map(
-            view.recording, id: id, distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource,
-            reader)
+            view.recording, at: list == ActivitiesQuery() ? .activity(id) : .listed(id, list),
+            distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource, reader)
         let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
         let scheme = known.heartRateZones
         charts = ActivityScreen.charts(view.recording, id: id, series, zoneBounds: scheme?.colourBounds, reader)
@@ -141,8 +142,8 @@ public struct ActivityScreen: Equatable, Sendable {
         changesTitle = reader.say(.changedByYou)
         changes = ActivityScreen.changes(remarks, reader)
         neighboursLabel = reader.say(.neighbours)
-        older = neighbours.older.map { ActivityScreen.neighbour($0, .olderActivity, reader) }
-        newer = neighbours.newer.map { ActivityScreen.neighbour($0, .newerActivity, reader) }
+        older = neighbours.older.map { ActivityScreen.neighbour($0, in: list, .olderActivity, reader) }
+        newer = neighbours.newer.map { ActivityScreen.neighbour($0, in: list, .newerActivity, reader) }
         circumstances = ActivityScreen.circumstances(digest, reader)
         if let doubt = ActivityScreen.distanceDoubt(recording, series, reader) { circumstances.append(doubt) }
         share = ShareOffer(reader)

@@ -25,7 +25,11 @@ public struct FindScreen: Equatable, Sendable {
         case page(Route)
         /// A setting: the form's field and its value.
         case choice(name: String, value: String)
+        /// What is done with the page that one is on.
+        case act(Act)
     }
+
+    public enum Act: String, Equatable, Sendable { case refresh, print }
 
     static let activityLimit = 6
 
@@ -107,6 +111,10 @@ public struct FindScreen: Equatable, Sendable {
             guard matches(names, words) else { continue }
             let note = route.title(reader).flatMap { $0 == reader.say(phrase) ? nil : $0 }
             items.append(Item(symbol: symbol, label: reader.say(phrase), note: note, target: .page(route)))
+        }
+        for (phrase, symbol, act) in [(Phrase.refresh, Symbol.refresh, Act.refresh), (.printIt, .page, .print)] {
+            guard matches(Language.allCases.map { phrase.text($0) }.joined(separator: " "), words) else { continue }
+            items.append(Item(symbol: symbol, label: reader.say(phrase), note: nil, target: .act(act)))
         }
         var month = Month(of: reader.today)
         for _ in 0..<24 where items.count < 12 {

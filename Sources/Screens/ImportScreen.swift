@@ -72,7 +72,7 @@ public struct ImportScreen: Equatable, Sendable {
         ways = ImportScreen.ways(reader)
         ways.append(
             Way(
-                symbol: .bolt, title: reader.say(.importPush), text: reader.say(.importPushHow, pushPath),
+                symbol: .bolt, title: reader.say(.originHealthAutoExport), text: reader.say(.importPushHow, pushPath),
                 link: .init(label: reader.say(.accessTitle), route: .access)))
         if isNewHouse {
             ways.append(Way(symbol: .run, title: reader.say(.importDemo), text: "", demo: .init(reader)))

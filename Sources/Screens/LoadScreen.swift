@@ -75,7 +75,7 @@ public struct LoadScreen: Equatable, Sendable {
         }
         if let trend = load.fitnessTrend.value {
             trends.append(
-                Trend(label: reader.say(.fitnessTrendLabel), text: reader.say(trend.phrase), symbol: trend.direction.symbol))
+                Trend(label: reader.say(.fitness), text: reader.say(trend.phrase), symbol: trend.direction.symbol))
         }
         curves = LoadScreen.curves(load, reader)
         curvesWhy = curves.map {
@@ -141,7 +141,7 @@ public struct LoadScreen: Equatable, Sendable {
         return TrendChart(
             title: reader.say(.fitnessFatigueForm), note: reader.say(.fitnessFatigueNote), days: days.map { $0.day },
             sources: [
-                .init(label: reader.say(.fitnessLine), tone: .info, values: days.map { $0.fitness }),
+                .init(label: reader.say(.fitness), tone: .info, values: days.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: days.map { $0.fatigue }),
                 .init(label: reader.say(.formLine), tone: .caution, values: days.map { $0.form }),
             ], decimals: 0, tableStep: max(1, days.count / 30), dayHeader: .day,

@@ -52,7 +52,7 @@ public struct RoutesScreen: Equatable, Sendable {
         scale = length?.figure
         scaleShare = (length?.metres ?? 0) / max(1, drawn?.metresAcross ?? 1)
         let most = drawn?.worn.most ?? 0
-        key = most > 1 ? [reader.say(.goneOnce), reader.count(.goneTimes, most)] : []
+        key = most > 1 ? [reader.say(.goneOnce), reader.count(.shoesTimes, most)] : []
         picture = "/routes.svg" + query.text
         let shown = groups.isEmpty ? 0 : groups[place].count
         summary = map.map {

@@ -16,7 +16,7 @@ extension RunningScreen {
 
         var phrase: Phrase {
             switch self {
-            case .speed: .runningSpeed
+            case .speed: .speed
             case .endurance: .runningEndurance
             case .fuel: .runningFuel
             case .habits: .runningHabits

@@ -35,11 +35,11 @@ extension StrideMetric {
 
     var phrase: Phrase {
         switch self {
-        case .cadence: .strideCadence
-        case .stepLength: .strideStep
-        case .contactTime: .strideContact
-        case .oscillation: .strideOscillation
-        case .verticalRatio: .strideRatio
+        case .cadence: .cadence
+        case .stepLength: .stepLength
+        case .contactTime: .groundContact
+        case .oscillation: .verticalOscillation
+        case .verticalRatio: .verticalRatio
         }
     }
 }

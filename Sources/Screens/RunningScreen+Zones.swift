@@ -16,9 +16,9 @@ extension RunningScreen {
         }
         let name =
             switch table.kind {
-            case .heartRate: reader.say(.zonesHeartRate)
-            case .pace: reader.say(.zonesPace)
-            case .power: reader.say(.zonesPower)
+            case .heartRate: reader.say(.heartRate)
+            case .pace: reader.say(.pace)
+            case .power: reader.say(.power)
             }
         let unit = figure(table.base.value).unit
         var receipt = ExplainText.explanation(
@@ -54,8 +54,8 @@ extension RunningScreen {
     private static func paceRange(slow: String?, fast: String?, _ reader: Reader) -> String {
         switch (slow, fast) {
         case (let slow?, let fast?): reader.say(.zoneBetween, fast, slow)
-        case (let slow?, nil): reader.say(.zoneFaster, slow)
-        case (nil, let fast?): reader.say(.zoneSlower, fast)
+        case (let slow?, nil): reader.say(.fasterThan, slow)
+        case (nil, let fast?): reader.say(.slowerThan, fast)
         case (nil, nil): "–"
         }
     }

@@ -36,7 +36,7 @@ extension SettingsScreen {
                     field(.raceDay, reader.say(.settingsRaceDay), .settingsRaceDayHint, .day),
                 ]),
             Section(
-                name: "heart", title: reader.say(.settingsHeart),
+                name: "heart", title: reader.say(.heartRate),
                 fields: [
                     field(
                         .resting, reader.say(.settingsResting), .settingsRestingHint, .decimal, beats(profile.restingHeartRate)),

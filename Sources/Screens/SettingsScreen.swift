@@ -106,7 +106,7 @@ public struct SettingsScreen: Equatable, Sendable {
         deleteLabel = reader.say(.dataDelete)
         accessTitle = reader.say(.accessTitle)
         accessLead = reader.say(.accessLead)
-        message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: reader.say(.settingsSaved), reader)
+        message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: reader.say(.editSaved), reader)
         sections = SettingsScreen.sections(form, profile, reader)
     }
 }

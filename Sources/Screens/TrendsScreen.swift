@@ -41,7 +41,7 @@ public struct TrendsScreen: Equatable, Sendable {
             note: [begins(load.first?.day), reader.say(.fitnessFatigueNote)].compactMap { $0 }.joined(separator: " "),
             days: load.map { $0.day },
             sources: [
-                .init(label: reader.say(.fitnessLine), tone: .info, values: load.map { $0.fitness }),
+                .init(label: reader.say(.fitness), tone: .info, values: load.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: load.map { $0.fatigue }),
                 .init(label: reader.say(.formLine), tone: .caution, values: load.map { $0.form }),
             ], decimals: 0, tableStep: max(1, load.count / 90), dayHeader: .day, reader: reader)

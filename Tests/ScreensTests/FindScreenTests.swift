@@ -25,6 +25,12 @@ struct FindScreenTests {
         }
     }
 
+    @Test(arguments: Language.allCases) func `the page that one is on can be renewed and printed`(language: Language) {
+        for (word, act) in [("refresh", FindScreen.Act.refresh), ("print", .print), ("列印", .print)] {
+            #expect(Self.find(word, language).groups.flatMap { $0.items }.map { $0.target } == [.act(act)], "\(word)")
+        }
+    }
+
     @Test func `a setting that is not chosen yet can be chosen`() {
         let found = Self.find("theme light").groups.flatMap { $0.items }.map { $0.target }
         #expect(found == [.choice(name: "theme", value: "light")])

@@ -46,6 +46,45 @@ def test_where_files_can_be_shared_the_picture_goes_there(visit):
     assert page.evaluate("[given[0].name, given[0].type, given[0].size > 5000]") == ["hearth-fitness.png", "image/png", True]
 
 
+REFUSE = """() => { window.given = [];
+  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'share', { value: refuse });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: %s } }) }"""
+
+
+def test_where_the_sheet_refuses_the_words_are_copied(visit):
+    page = visit("/fitness").page
+    page.evaluate(REFUSE % "async text => { window.given.push(text) }")
+    page.click("[data-share]")
+    page.wait_for_function("() => window.given.length === 1")
+    assert page.evaluate("given[0]") == page.locator("[data-share]").get_attribute("data-share")
+    assert page.locator("[data-share]").inner_text() == "Copied" and page.locator(".news").count() == 0
+
+
+@pytest.mark.parametrize("language, words", [("en", "Copy the words yourself"), ("zh-Hant", "請自行複製")])
+def test_where_nothing_may_be_shared_or_copied_the_words_are_offered_by_hand(visit, language, words):
+    seen = visit("/fitness", language=language, width="narrow")
+    page = seen.page
+    page.evaluate(REFUSE % "refuse")
+    for _ in range(2):
+        page.click("[data-share]")
+        text = page.locator(".news[role=alert] textarea")
+        text.wait_for()
+    assert words in page.locator(".news[role=alert]").inner_text() and page.locator(".news").count() == 1
+    assert text.input_value() == page.locator("[data-share]").get_attribute("data-share")
+    # They are chosen already: one key copies them.
+    assert text.evaluate("e => e === document.activeElement && e.selectionEnd - e.selectionStart === e.value.length && e.readOnly")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth") and seen.problems == []
+
+
+def test_a_picture_that_cannot_be_made_says_so(visit):
+    page = visit("/fitness").page
+    page.evaluate("() => { HTMLCanvasElement.prototype.toBlob = () => { throw new Error('no') } }")
+    page.click("[data-picture]")
+    page.locator(".news[role=alert]").wait_for()
+    assert "picture" in page.locator(".news[role=alert]").inner_text()
+
+
 def test_without_script_nothing_is_offered_that_cannot_be_done(visit):
     page = visit("/fitness", script=False).page
     assert page.locator("[data-picture]:visible, [data-share]:visible").count() == 0

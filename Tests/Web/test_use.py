@@ -205,6 +205,44 @@ def test_years_are_gone_through_by_keys_and_by_hand(visit):
     assert still.locator(".trend").count() >= 3 and still.locator(".cursor-tools:visible").count() == 0
 
 
+def test_the_scale_of_a_trend_follows_what_is_seen(visit):
+    seen = visit("/trends?span=all")
+    page, chart = seen.page, seen.page.locator(".trend").first
+    box = lambda: list(map(float, chart.locator(".plot > svg").get_attribute("viewBox").split()))
+    scale = lambda: chart.locator(".plot > text").all_text_contents()
+    lines = lambda: chart.evaluate("""e => [...e.querySelectorAll('.plot > line:not(.cursor)')].map(line => parseFloat(line.getAttribute('y1')) / 100)""")
+    chart.locator("[type=range]").focus()
+    page.locator(".trend[data-awake]").wait_for()
+    whole, height = scale(), box()[3]
+    page.keyboard.press("End")
+    for _ in range(4):
+        page.keyboard.press("+")
+    _, top, _, tall = box()
+    assert tall < height and scale() and scale() != whole
+    # Each value stands where the curve's own scale has it.
+    low, high = (int(edge) / 1000 for edge in chart.get_attribute("data-axis").split())
+    for text, share in zip(scale(), lines(), strict=True):
+        assert float(text.replace("−", "-")) == pytest.approx(high - (top + share * tall) / height * (high - low), abs=.02 * (high - low))
+    page.keyboard.press("Escape")
+    assert scale() == whole and box()[1] == 0 and box()[3] == height and seen.problems == []
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_list_is_as_it_was_when_somebody_comes_back_from_an_activity(visit, script):
+    asked = "/activities?sport=running&from=2025-10-01&to=2026-02-28&q=run&sort=longest"
+    page = visit(asked, script=script).page
+    rows = lambda: page.locator(".activity-list .activity b").all_inner_texts()
+    before = rows()
+    page.locator(".activity-list .activity").nth(2).click()
+    page.locator(".back a").wait_for()
+    # Also past what one does there.
+    page.locator(".map .chips a").last.click()
+    page.locator("a[rel=prev]").click()
+    page.locator(".back a").click()
+    page.locator(".activity-list").wait_for()
+    assert page.url.endswith(asked) and rows() == before
+
+
 @pytest.mark.parametrize("path", ["/activity", "/load", "/weather"])
 def test_no_label_lies_on_a_curve(visit, path):
     page = visit(path, width="phone").page

@@ -39,24 +39,23 @@ def test_words_may_grow_by_two_fifths(visit, growth):
     assert page.evaluate(CUT) == []
 
 
-# A figure explains itself, or its card does, or it is said again where it is explained, or it leads to the page that does.
+# A figure explains itself, or its card does, or it leads to the activity that does.
 UNEXPLAINED = """() => {
   const figures = [...document.querySelectorAll('main .figure, main .race-time, main .ring b')].filter(e => !e.closest('[popover]'));
-  const explained = e => e.closest('a[href^="/activities/"],a[href="/load"],a[href="/fitness"],a[href="/weather"]')
+  const explained = e => e.closest('a[href^="/activities/"]')
     || e.closest('.tile,.usual,li,.ring,.gauge')?.querySelector('.why') || e.closest('.card')?.querySelector('.why');
-  const known = new Set(figures.filter(explained).map(e => e.textContent));
-  return figures.filter(e => !explained(e) && !known.has(e.textContent)).map(e => e.parentElement.textContent.trim().slice(0, 60)); }"""
+  return figures.filter(e => !explained(e)).map(e => e.parentElement.textContent.trim().slice(0, 60)); }"""
 
 
 # Cards that show a digit but have no receipt. No figures are: headings, dates of a calendar, ways to other pages, what is typed in,
-# what leads to where it is explained, and the lists that are receipts themselves.
+# what leads to the activity that explains it, and the lists that are receipts themselves.
 UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card => {
   if (card.querySelector('.why')) return false;
   const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
   for (let node; node = walker.nextNode();) {
     const e = node.parentElement;
     if (/\\d/.test(node.data) && e.checkVisibility() && !e.closest(
-      'h2,form,nav,.month,[aria-hidden=true],a[href^="/activities/"],a.door,tr:has(a[href^="/activities/"]),.sources,.repairs,.changes,.note')) return true;
+      'h2,form,nav,.month,[aria-hidden=true],a[href^="/activities/"],tr:has(a[href^="/activities/"]),.sources,.repairs')) return true;
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
 # Pages about the house, not about the athlete: what they count is what lies there.

@@ -41,7 +41,7 @@ public struct HeatedSessions: Equatable, Sendable {
 
     private init?(_ sessions: [ActivityDigest], in room: HeatedRoom, asOf today: Day) {
         let inputs = sessions.map {
-            EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id)
+            EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id, day: $0.day)
         }
         let rates = inputs.compactMap { $0.value }
         guard let last = sessions.last, let newest = inputs.last, let rate = rates.last else { return nil }

@@ -39,7 +39,7 @@ public enum AgeGrade {
             Estimate(
                 value: percent, interval: nil, count: 1, quality: 0.8, method: card.id,
                 inputs: [
-                    EstimateInput(name: "time", value: seconds, unit: "s", activity: activity),
+                    EstimateInput(name: "time", value: seconds, unit: "s", activity: activity, day: day),
                     EstimateInput(name: "standard for the age", value: standard, unit: "s"),
                     EstimateInput(name: "age", value: Double(age), unit: "years"),
                 ], asOf: day))

@@ -44,7 +44,8 @@ enum PersonalRecords {
                 value: best.seconds, interval: nil, count: 1, quality: 1, method: card.id,
                 inputs: [
                     EstimateInput(
-                        name: best.isRace ? "race" : "fastest stretch", value: best.seconds, unit: "s", activity: best.activity)
+                        name: best.isRace ? "race" : "fastest stretch", value: best.seconds, unit: "s", activity: best.activity,
+                        day: best.day)
                 ],
                 asOf: best.day)
             let distance = StandardDistances.efforts[index]

@@ -47,12 +47,15 @@ public struct EstimateInput: Equatable, Sendable {
     public var unit: String
     /// The activity it was taken from, if one.
     public var activity: String?
+    /// The day that it is of, where it is of one and its name does not end in it.
+    public var day: Day?
 
-    public init(name: String, value: Double?, unit: String, activity: String? = nil) {
+    public init(name: String, value: Double?, unit: String, activity: String? = nil, day: Day? = nil) {
         self.name = name
         self.value = value
         self.unit = unit
         self.activity = activity
+        self.day = day
     }
 }
 

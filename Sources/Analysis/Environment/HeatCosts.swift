@@ -35,14 +35,14 @@ struct HeatCosts {
         var metres = 0.0
         for (run, percent) in zip(window.runs, percents) {
             guard let percent else { continue }
-            inputs.append(EstimateInput(name: "slowdown", value: percent, unit: "%", activity: run.id))
+            inputs.append(EstimateInput(name: "slowdown", value: percent, unit: "%", activity: run.id, day: run.day))
             guard percent > 0, let distance = run.distance, distance > 0, run.hours > 0 else { continue }
             let pace = run.hours * 3600 / (distance / Distance.metresPerMile)
             let cool = pace / (1 + percent / 100)
             guard let seconds = PaceDegradation.secondsPerMile(coolPace: cool, slowdownPercent: percent) else { continue }
-            paces.append(EstimateInput(name: "slowdown", value: percent, unit: "%", activity: run.id))
-            paces.append(EstimateInput(name: "cool pace", value: cool, unit: "s/mi", activity: run.id))
-            paces.append(EstimateInput(name: "distance", value: distance, unit: "m", activity: run.id))
+            paces.append(EstimateInput(name: "slowdown", value: percent, unit: "%", activity: run.id, day: run.day))
+            paces.append(EstimateInput(name: "cool pace", value: cool, unit: "s/mi", activity: run.id, day: run.day))
+            paces.append(EstimateInput(name: "distance", value: distance, unit: "m", activity: run.id, day: run.day))
             lost += seconds * distance
             metres += distance
         }

@@ -53,7 +53,7 @@ extension KnownRuns {
             guard let metres = run.traits?.slopeMetres, metres.count == classes.count else { continue }
             for index in classes.indices { classes[index] += metres[index] }
             func add(_ name: String, _ part: ArraySlice<Double>) {
-                inputs.append(EstimateInput(name: name, value: part.reduce(0, +), unit: "m", activity: run.id))
+                inputs.append(EstimateInput(name: name, value: part.reduce(0, +), unit: "m", activity: run.id, day: run.day))
             }
             add("metres downhill", metres[..<3])
             add("metres level", metres[3...3])

@@ -93,7 +93,7 @@ public struct IntensityDistribution: Equatable, Sendable {
             sessions += 1
             for (index, name) in ["easy", "middle", "hard"].enumerated() {
                 seconds[index] += own[index]
-                inputs.append(EstimateInput(name: name, value: own[index], unit: "s", activity: digest.id))
+                inputs.append(EstimateInput(name: name, value: own[index], unit: "s", activity: digest.id, day: digest.day))
             }
         }
         guard sessions > 0 else { return .absent(.noData) }

@@ -75,7 +75,8 @@ extension KnownRuns {
             func answer(_ value: Double, _ name: String, _ unit: String) -> Answer<Estimate> {
                 .known(
                     estimate(
-                        value, MarathonForm.card.id, [EstimateInput(name: name, value: value, unit: unit, activity: run.id)],
+                        value, MarathonForm.card.id,
+                        [EstimateInput(name: name, value: value, unit: unit, activity: run.id, day: run.day)],
                         count: 1))
             }
             return (

@@ -37,6 +37,7 @@ public enum Threshold {
         /// Seconds.
         var seconds: Double
         var activity: String
+        var day: Day
 
         /// What of its mean would be held for an hour.
         var share: Double { 0.95 + 0.05 * min(1, max(0, (seconds - 1800) / 1800)) }
@@ -57,7 +58,7 @@ public enum Threshold {
         var highest = 0.0
         for digest in digests where digest.isRace && digest.sport.isRunning && digest.day <= day && day - digest.day < 365 {
             guard effortSeconds.contains(digest.elapsed), let mean = digest.trustedMeanHeartRate else { continue }
-            let race = Effort(mean: mean, seconds: digest.elapsed, activity: digest.id)
+            let race = Effort(mean: mean, seconds: digest.elapsed, activity: digest.id, day: digest.day)
             races.append(race)
             highest = max(highest, race.heartRate)
         }

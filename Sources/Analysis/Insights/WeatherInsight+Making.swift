@@ -34,7 +34,7 @@ private func average(
         guard let value = value(run) else { continue }
         values.append(value)
         let source = run.isFromArchive ? name + ", weather archive" : name
-        inputs.append(EstimateInput(name: source, value: value, unit: unit, activity: run.id))
+        inputs.append(EstimateInput(name: source, value: value, unit: unit, activity: run.id, day: run.day))
     }
     guard let mean = Moments.mean(values) else { return .absent(.noData) }
     return .known(
@@ -49,7 +49,8 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     guard let level = AcclimationLevel.of(state: state) else { return .absent(.outOfRange) }
     // Newest first; all that counted, with its day, because the state is made of the days between them too.
     var inputs = acclimation.doses.filter { $0.day >= acclimation.first }.reversed().map {
-        EstimateInput(name: "heat exposure, days ago: \(day - $0.day)", value: $0.weight, unit: "", activity: $0.activity)
+        EstimateInput(
+            name: "heat exposure, days ago: \(day - $0.day)", value: $0.weight, unit: "", activity: $0.activity, day: $0.day)
     }
     if acclimation.start > 0 {
         inputs.append(

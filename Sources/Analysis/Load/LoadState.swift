@@ -47,7 +47,8 @@ struct LoadState {
             guard let load = digest.load else { continue }
             total += load.value
             doubt += load.value * LoadState.doubt(load.method)
-            inputs.append(EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", activity: digest.id))
+            inputs.append(
+                EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", activity: digest.id, day: digest.day))
         }
         let sessions = inputs.count
         if history.athlete.sex == nil, inputs.contains(where: { $0.name == SessionLoad.Method.heartRate.rawValue }) {

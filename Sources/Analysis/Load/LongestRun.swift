@@ -33,7 +33,8 @@ struct LongestRun {
         Estimate(
             value: spike.ratio, interval: nil, count: 2, quality: 1, method: SessionSpike.card.id,
             inputs: [
-                EstimateInput(name: "longest run of the week", value: distance / 1000, unit: "km", activity: activity),
+                EstimateInput(
+                    name: "longest run of the week", value: distance / 1000, unit: "km", activity: activity, day: self.day),
                 EstimateInput(name: "longest of the 30 days before", value: longestBefore / 1000, unit: "km"),
             ], asOf: day)
     }

@@ -112,7 +112,8 @@ enum SteadyRunning {
                 }
                 guard let middle = Robust.median(ofRun) else { continue }
                 if slowdown == nil { runsWithoutWeather += 1 }
-                inputs.append(EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", activity: digest.id))
+                inputs.append(
+                    EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", activity: digest.id, day: digest.day))
                 days.insert(digest.day.number)
                 newest = max(newest ?? digest.day, digest.day)
                 sensor.append(

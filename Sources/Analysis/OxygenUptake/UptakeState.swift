@@ -78,14 +78,15 @@ struct UptakeState {
         let age = Double(day - newest.day) / 90
         let deviation = (luckOfMean + spread + age * age).squareRoot()
         let inputs = races.map {
-            EstimateInput(name: "race", value: $0.vdot, unit: "ml/kg/min", activity: $0.activity)
+            EstimateInput(name: "race", value: $0.vdot, unit: "ml/kg/min", activity: $0.activity, day: $0.day)
         }
         return Part(
             source: .race, value: .init(value: mean, deviation: deviation), inputs: inputs, newest: newest.day, sensor: 1)
     }
 
     private static func effortPart(_ effort: EffortRecord.Effort, _ history: History) -> Part {
-        let input = EstimateInput(name: "best_effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity)
+        let input = EstimateInput(
+            name: "best_effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity, day: effort.day)
         return Part(
             source: .effort, value: .init(value: effort.vdot, deviation: 2), inputs: [input], newest: effort.day,
             sensor: history.digest(effort.activity)?.trackShare ?? UptakeQuality.unknownSensor)

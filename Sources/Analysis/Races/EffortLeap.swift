@@ -67,7 +67,7 @@ public struct EffortLeap: Equatable, Sendable {
         gain = Estimate(
             value: effort.vdot - before, interval: nil, count: 1, quality: effort.isRace ? 1 : 0.5, method: EffortLeap.card.id,
             inputs: [
-                EstimateInput(name: "effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity),
+                EstimateInput(name: "effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity, day: effort.day),
                 EstimateInput(name: "known_before", value: before, unit: "ml/kg/min"),
             ], asOf: day)
     }

@@ -79,7 +79,8 @@ extension RaceDayForecast {
                 value: mean, interval: Interval(low: mean - half, high: mean + half), count: runs.heats.count,
                 quality: min(1, Double(runs.heats.count) / 20), method: RaceDayForecast.card.id,
                 inputs: runs.heats.map {
-                    EstimateInput(name: "wet-bulb globe temperature", value: $0.degrees, unit: "°C", activity: $0.activity)
+                    EstimateInput(
+                        name: "wet-bulb globe temperature", value: $0.degrees, unit: "°C", activity: $0.activity, day: $0.day)
                 }, asOf: today))
         let acclimation = AcclimationHistory(
             digests: history.digests, firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: today)
@@ -94,6 +95,7 @@ extension RaceDayForecast {
         var degrees: Double
         var deviation: Double
         var activity: String
+        var day: Day
     }
 
     /// Outdoor runs that tell of the heat of the day; nil with too few.
@@ -102,7 +104,7 @@ extension RaceDayForecast {
             var heats: [Heat] = []
             for digest in history.digests where digest.day <= today && digest.isOutdoorRun && isNear(digest.day) {
                 guard let climate = digest.conditions, let degrees = climate.wetBulbGlobe?.celsius else { continue }
-                heats.append(Heat(degrees: degrees, deviation: climate.supposed.deviation, activity: digest.id))
+                heats.append(Heat(degrees: degrees, deviation: climate.supposed.deviation, activity: digest.id, day: digest.day))
             }
             return heats
         }

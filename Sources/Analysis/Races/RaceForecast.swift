@@ -76,7 +76,9 @@ struct RaceForecast {
             inputs.append(EstimateInput(name: method.id, value: method.seconds, unit: "s"))
             inputs.append(EstimateInput(name: method.id + "_sd", value: method.deviation, unit: ""))
         }
-        inputs += candidates.map { EstimateInput(name: "effort", value: $0.seconds, unit: "s", activity: $0.activity) }
+        inputs += candidates.map {
+            EstimateInput(name: "effort", value: $0.seconds, unit: "s", activity: $0.activity, day: $0.day)
+        }
         let estimate = Estimate(
             value: pooled.seconds, interval: pooled.interval, count: candidates.count, quality: quality,
             method: PooledPrediction.card.id, inputs: inputs, asOf: day)

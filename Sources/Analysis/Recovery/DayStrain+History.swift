@@ -53,7 +53,8 @@ func strainScore(_ history: History, _ heartRate: DayHeartRate, on day: Day) -> 
         EstimateInput(name: "hours of heart rate", value: heartRate.hours, unit: "h"),
     ]
     for digest in heartRate.activities {
-        inputs.append(EstimateInput(name: "session", value: digest.moving / 60, unit: "min", activity: digest.id))
+        inputs.append(
+            EstimateInput(name: "session", value: digest.moving / 60, unit: "min", activity: digest.id, day: digest.day))
     }
     if profile.sex == nil { inputs.append(BanisterImpulse.withoutSex) }
     let estimate = Estimate(

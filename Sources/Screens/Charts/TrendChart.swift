@@ -8,6 +8,11 @@ public struct TrendChart: Equatable, Sendable {
     public var note: String?
     public var curves: [Curve]
     public var ticks: [Axis.Tick]
+    /// The values at the bottom and at the top of the drawing.
+    public var low: Double
+    public var high: Double
+    /// Digits after the point along the scale.
+    public var decimals: Int
     public var dayTicks: [Axis.Tick]
     public var table: DataTable
     public var tableLabel: String
@@ -76,6 +81,9 @@ public struct TrendChart: Equatable, Sendable {
         zoom = ZoomWords(reader)
         self.note = note
         ticks = axis.ticks
+        self.low = axis.low
+        self.high = axis.high
+        self.decimals = decimals
         var breaks: [Int] = []
         for index in days.indices.dropFirst() where days[index] - days[index - 1] > gap { breaks.append(index) }
         curves = sources.map { source in

@@ -48,7 +48,7 @@ public struct DiaryScreen: Equatable, Sendable {
                     value: $0.rawValue, label: DiaryScreen.side($0, reader), isChosen: $0 == form.side)
             }
         fields = [
-            field(.day, .niggleDay, hint: .niggleDayHint, value: form.day),
+            field(.day, .day, hint: .niggleDayHint, value: form.day),
             field(
                 .place, .nigglePlace,
                 options: Niggle.Place.allCases.map {

@@ -22,7 +22,7 @@ extension Example {
         }
         var record = Row(RunningScreen.name(ofDistance: 5000, reader), "20:34", reader.shortDate(today - 400))
         record.route = .activity("a/b")
-        var zones = Row(reader.say(.zonesPace), reader.say(.zonesBase) + " 5:00 /km", "1: 6:27 · 2: 5:42–6:27 · 3: 5:42 /km")
+        var zones = Row(reader.say(.pace), reader.say(.zonesBase) + " 5:00 /km", "1: 6:27 · 2: 5:42–6:27 · 3: 5:42 /km")
         zones.zones = zip(["6:27", "5:42–6:27", "5:42"], 1...).map { range, zone in
             ZoneRow(
                 zone: zone, label: reader.say(.zone, "\(zone)"), range: "", time: range, share: "/km",
@@ -40,7 +40,7 @@ extension Example {
             Section(
                 "records", reader.say(.records), [record, Row(longName, "1:20:34")], receipt("why-records", FastestStretch.card)),
             Section("zones-by-kind", reader.say(.zonesTitle), [zones]), outlook,
-            Section("speed", reader.say(.runningSpeed), [speed]),
+            Section("speed", reader.say(.speed), [speed]),
         ]
     }
 }

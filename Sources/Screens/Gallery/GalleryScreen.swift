@@ -88,7 +88,7 @@ public struct GalleryScreen: Equatable, Sendable {
         scatter = WeatherScreen(insights: Example.insights, reader: reader).scatter
         empties = [
             .noActivities(reader), ErrorScreen.notFound(reader).state, ErrorScreen.broken(request: "7f3a", reader).state,
-            ErrorScreen.offline(reader).state,
+            ErrorScreen.offline(reader).state, ErrorScreen.refused(reader).state,
         ]
         let list = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(), reader: reader)
         let filtered = ActivitiesQuery(sport: .running, search: Example.longName)

@@ -64,7 +64,7 @@ public struct AccessScreen: Equatable, Sendable {
             name: AccessForm.nameField, label: reader.say(.accessNameLabel), hint: reader.say(.accessNameHint),
             value: form.name, problem: form.isTooLong ? reader.say(.accessTooLong, Numeral.text(AccessForm.nameLimit)) : nil)
         var options: [FilterForm.Select.Option] = []
-        for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .accessQuarter, .accessYear]) {
+        for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .ninetyDays, .accessYear]) {
             options.append(.init(value: "\(count)", label: reader.say(phrase), isChosen: count == form.days))
         }
         days = FormField(

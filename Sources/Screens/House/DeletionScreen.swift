@@ -40,7 +40,7 @@ public struct DeletionScreen: Equatable, Sendable {
         backLabel = reader.say(.backToSettings)
         goesTitle = reader.say(.deletionGoes)
         goes = [
-            (Phrase.deletionActivities, counts.activities), (.deletionSamples, counts.samples),
+            (Phrase.activities, counts.activities), (.deletionSamples, counts.samples),
             (.deletionOriginals, counts.originals), (.deletionEdits, counts.edits), (.deletionTokens, counts.tokens),
         ].map { .init(reader.say($0.0), Numeral.text($0.1)) }
         goes.append(.init(reader.say(.deletionProfile), reader.say(.deletionProfileAll)))

@@ -19,7 +19,7 @@ extension Route {
         case .niggle: reader.say(.niggleAdd)
         case .shoes(let name): name.map { reader.say(.shoesRenameSpoken, $0) }
         case .day(let day): reader.longDate(day)
-        case .activity, .columns, .sampleColumns, .gallery, .exporting: nil
+        case .activity, .listed, .columns, .sampleColumns, .gallery, .exporting: nil
         }
     }
 }

@@ -5,6 +5,8 @@ public enum Route: Equatable, Sendable {
     case today
     case activities(ActivitiesQuery)
     case activity(String)
+    /// An activity that was come to from a list, which one goes back to.
+    case listed(String, ActivitiesQuery)
     case weather, fitness, load
     case gallery(GalleryPart)
     case trends(TrendSpan)
@@ -31,6 +33,7 @@ public enum Route: Equatable, Sendable {
         case .today: "/"
         case .activities(let query): "/activities" + query.text
         case .activity(let id): "/activities/" + Route.escaped(id)
+        case .listed(let id, let list): Route.activity(id).path + list.text
         case .weather: "/weather"
         case .fitness: "/fitness"
         case .load: "/load"
@@ -57,7 +60,7 @@ public enum Route: Equatable, Sendable {
         switch self {
         case .today: .today
         case .activities: .activities
-        case .activity: .activity
+        case .activity, .listed: .activity
         case .weather: .weather
         case .fitness: .fitness
         case .load: .load

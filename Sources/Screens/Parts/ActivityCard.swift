@@ -31,8 +31,9 @@ public struct ActivityCard: Equatable, Sendable {
         reader.say(.dateAndTime, reader.relativeDate(digest.day), reader.timeOfDay(digest.start, at: digest.offset))
     }
 
-    public init(_ digest: ActivityDigest, _ reader: Reader) {
-        route = .activity(digest.id)
+    /// - Parameter list: in which it stands, as it was asked for.
+    public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ reader: Reader) {
+        route = list == ActivitiesQuery() ? .activity(digest.id) : .listed(digest.id, list)
         symbol = Symbol(digest.sport)
         sport = reader.say(.sport(digest.sport))
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport

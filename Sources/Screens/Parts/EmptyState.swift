@@ -50,6 +50,11 @@ public struct ErrorScreen: Equatable, Sendable {
         ErrorScreen(reader, .search, .notFoundTitle, reader.say(.notFoundText))
     }
 
+    /// What was sent cannot be taken, whoever wrote the address or the form.
+    public static func refused(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .warning, .refusedTitle, reader.say(.refusedText))
+    }
+
     /// Our own mistake; `request` finds the details in the log.
     public static func broken(request: String, _ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText, request))

@@ -51,11 +51,11 @@ public enum ExplainText {
     }
 
     static func rows(of card: ModelCard, _ reader: Reader) -> [Explanation.Row] {
-        let (name, limits) = (reader.name(of: card), reader.limits(of: card))
+        let (name, source, limits) = (reader.name(of: card), reader.source(of: card), reader.limits(of: card))
         return [
             .init(reader.say(.model), name.text, isEnglish: name.isEnglish),
             .init(reader.say(.evidence), reader.say(card.grade.phrase)),
-            .init(reader.say(.source), card.source, isEnglish: true),
+            .init(reader.say(.source), source.text, isEnglish: source.isEnglish),
             .init(reader.say(.limits), limits.text, isEnglish: limits.isEnglish),
         ]
     }

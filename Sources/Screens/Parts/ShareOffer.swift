@@ -3,6 +3,8 @@ public struct ShareOffer: Equatable, Sendable {
     public var label: String
     /// Said once the words are in the clipboard.
     public var copied: String
+    /// Said where neither can be had, above the words to be copied by hand.
+    public var failed: String
     public var text: String
     public var picture: Picture?
 
@@ -12,6 +14,8 @@ public struct ShareOffer: Equatable, Sendable {
         public var spoken: String
         /// Said once it is among the downloads.
         public var saved: String
+        /// Said where it could not be drawn or kept.
+        public var failed: String
         public var title: String
         public var subtitle: String
         /// Label and value in turns.
@@ -26,6 +30,7 @@ public struct ShareOffer: Equatable, Sendable {
             label = reader.say(.picture)
             spoken = reader.say(.pictureSpoken)
             saved = reader.say(.pictureSaved)
+            failed = reader.say(.pictureFailed)
             self.title = title
             self.subtitle = subtitle
             self.figures = []
@@ -38,6 +43,7 @@ public struct ShareOffer: Equatable, Sendable {
     init(_ reader: Reader, text: String = "") {
         label = reader.say(.share)
         copied = reader.say(.copied)
+        failed = reader.say(.shareFailed)
         self.text = text
     }
 }

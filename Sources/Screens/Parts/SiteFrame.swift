@@ -55,6 +55,8 @@ public struct SiteFrame: Equatable, Sendable {
         public var label: String
         public var placeholder: String
         public var help: String
+        /// Said where the list cannot be had.
+        public var failed: String
         /// Where the same can be asked for without script.
         public var route: Route
     }
@@ -80,6 +82,7 @@ public struct SiteFrame: Equatable, Sendable {
         self.isStill = isStill
         find = Find(
             label: reader.say(.find), placeholder: reader.say(.findPlaceholder), help: reader.say(.findHelp),
+            failed: reader.say(.findFailed),
             route: .activities(ActivitiesQuery()))
         moreChoices = [
             Choice(

@@ -34,7 +34,7 @@ extension Reader {
         switch (low, high) {
         case (let low?, let high?): say(.zoneBetween, low, high)
         case (let low?, nil): say(.zoneFrom, low)
-        case (nil, let high?): say(.zoneUpTo, high)
+        case (nil, let high?): say(.lowerThan, high)
         case (nil, nil): "–"
         }
     }

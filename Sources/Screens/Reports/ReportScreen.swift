@@ -96,7 +96,7 @@ public struct ReportScreen: Equatable, Sendable {
             }
         }
         return [
-            TodayScreen.ratio(insights.load, reader), tile(insights.load.fitness, .fitnessLine, .fitness, "ctl", .info),
+            TodayScreen.ratio(insights.load, reader), tile(insights.load.fitness, .fitness, .fitness, "ctl", .info),
             tile(insights.load.fatigue, .fatigueLine, .bolt, "atl", .highlight),
             tile(insights.load.form, .formLine, .level, "tsb", .caution), TodayScreen.uptake(insights.fitness, reader),
         ]

@@ -26,6 +26,7 @@ struct InputText {
             self.aspect = aspect
         }
         takeDay(asOf: today)
+        if day == nil { day = input.day }
         if day == nil { takeNumber() }
     }
 

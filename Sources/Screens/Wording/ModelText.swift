@@ -1,7 +1,7 @@
 import Analysis
 
-/// What cards say, in the reader's language. The cards themselves are written in English, beside the code; sources stay as they are
-/// cited.
+/// What cards say, in the reader's language. The cards themselves are written in English, beside the code; citations stay as they
+/// are.
 extension Reader {
     typealias CardText = (text: String, isEnglish: Bool)
 
@@ -12,6 +12,9 @@ extension Reader {
 
     /// What the model cannot do.
     func limits(of card: ModelCard) -> CardText { text(card.limits, ModelText.chineseLimits(card.id)) }
+
+    /// Where the model comes from: what is a citation alone stays as it is cited.
+    func source(of card: ModelCard) -> CardText { text(card.source, ModelText.chineseSource(card.id)) }
 
     /// What has no translation has to stay English.
     private func text(_ english: String, _ chinese: @autoclosure () -> String?) -> CardText {

@@ -6,7 +6,7 @@ extension ShareOffer: Component {
     public var body: HTML {
         tag(
             "button", .class("button quiet"), Attribute("type", "button"), .data("share", text),
-            .data("copied", copied)
+            .data("copied", copied), .data("failed", failed)
         ) {
             Icon(.share)
             tag("span") { label }
@@ -20,7 +20,8 @@ extension ShareOffer: Component {
                     ([picture.title, picture.subtitle, picture.brand] + picture.figures).map {
                         $0.split(separator: "\n").joined(separator: " ")
                     }
-                    .joined(separator: "\n")), .data("saved", picture.saved), .data("file", picture.file)
+                    .joined(separator: "\n")), .data("saved", picture.saved), .data("file", picture.file),
+                .data("failed", picture.failed)
             ) {
                 Icon(.image)
                 tag("span") { picture.label }

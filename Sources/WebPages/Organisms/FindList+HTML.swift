@@ -17,6 +17,11 @@ extension FindScreen: Component {
         switch item.target {
         case .page(let route):
             tag("a", .class("option"), .id(id), .role("option"), .href(route.path), Attribute("tabindex", "-1")) { words(item) }
+        case .act(let act):
+            tag(
+                "button", .class("option"), .id(id), .role("option"), Attribute("type", "button"), .data(act.rawValue, ""),
+                Attribute("tabindex", "-1")
+            ) { words(item) }
         case .choice(let name, let value):
             tag("form", Attribute("method", "post"), Attribute("action", "/preferences"), .role("presentation")) {
                 tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))

@@ -21,7 +21,8 @@ extension SiteFrame {
             }
             tag(
                 "a", .class("button quiet find"), .data("find", ""), .href(find.route.path), .aria("label", find.label),
-                .data("placeholder", find.placeholder), .data("help", find.help), Attribute("title", find.label + " (Ctrl K)")
+                .data("placeholder", find.placeholder), .data("help", find.help), .data("failed", find.failed),
+                Attribute("title", find.label + " (Ctrl K)")
             ) { Icon(.search) }
             tag("button", .class("button quiet"), Attribute("type", "button"), Attribute("popovertarget", "display")) {
                 Icon(.display)

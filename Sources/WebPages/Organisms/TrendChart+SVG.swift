@@ -5,7 +5,8 @@ extension TrendChart: Component {
     public var body: HTML {
         tag(
             "figure", .class("trend"), .data("places", TrendChart.words(places)), .data("from", "\(firstDay)"),
-            .data("length", "\(width)")
+            .data("length", "\(width)"), .data("axis", "\(thousandths(low)) \(thousandths(high))"),
+            decimals == 0 ? nil : .data("decimals", "\(decimals)")
         ) {
             if curves.count > 1 {
                 tag("figcaption", .class("legend")) {

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// A report, drawn for the web and for paper.
-public struct ReportPage: Component {
+public struct ReportPage: LivePage {
     var screen: ReportScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct ReportPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         tag("div", .class("back-row")) {
             screen.kinds.navigation(screen.kindLabel)
             StepLinks(

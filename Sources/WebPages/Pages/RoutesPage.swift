@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// Routes, drawn for the web.
-public struct RoutesPage: Component {
+public struct RoutesPage: LivePage {
     var screen: RoutesScreen
     var frame: SiteFrame
     var assets: Assets
@@ -13,9 +13,11 @@ public struct RoutesPage: Component {
         self.assets = assets
     }
 
-    public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
 
-    @HTMLBuilder private var content: HTML {
+    @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.summary)
         if let empty = screen.emptyHouse { tag("div", .class("card")) { empty } } else { drawn }
     }

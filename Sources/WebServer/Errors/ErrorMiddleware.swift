@@ -24,7 +24,9 @@ struct ErrorMiddleware: RouterMiddleware {
             if response.status.code >= 500 {
                 context.logger.error("request failed", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
             }
-            return page(about: error, to: request, id: context.id) ?? response
+            guard var page = page(about: error, to: request, id: context.id) else { return response }
+            page.headers[.allow] = response.headers[.allow]
+            return page
         }
     }
 
@@ -38,7 +40,9 @@ struct ErrorMiddleware: RouterMiddleware {
         switch kind {
         case .notFound: screen = .notFound(viewer.reader)
         case .broken, .unavailable: screen = .broken(request: id, viewer.reader)
-        default: return nil
+        case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.reader)
+        // These are said to programs, and to nobody who has come by one of our links.
+        case .unauthorized, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil
         }
         let page = ErrorPage(screen, frame: viewer.frame(at: .today), assets: assets)
         return HTMLAnswer.page(page.body, status: HTTPResponse.Status(code: kind.status))

@@ -54,16 +54,15 @@ struct PageRoutes {
             let trends = try await journal.trends(from: span.first(today: today), through: today)
             return TrendsPage(TrendsScreen(trends: trends, span: span, reader: viewer.reader), frame: frame, assets: assets)
         }
-        router.answer(RoutePattern.report.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            let period = ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
-            return try await stream(.report(period), viewer) { viewer, frame in
-                let last = min(period.last, viewer.reader.today)
-                let screen = ReportScreen(
-                    period: period, digests: try await journal.activities(),
-                    insights: try await journal.insights(asOf: last), reader: viewer.reader)
-                return ReportPage(screen, frame: frame, assets: assets).body
-            }
+        live(.report, on: router) { request, viewer in
+            .report(PageRoutes.period(of: request, viewer))
+        } page: { request, viewer, frame in
+            let period = PageRoutes.period(of: request, viewer)
+            let last = min(period.last, viewer.reader.today)
+            let screen = ReportScreen(
+                period: period, digests: try await journal.activities(),
+                insights: try await journal.insights(asOf: last), reader: viewer.reader)
+            return ReportPage(screen, frame: frame, assets: assets)
         }
         // What the palette lists.
         router.answer("/partials/find") { request, _ in
@@ -74,14 +73,14 @@ struct PageRoutes {
                 frame: viewer.frame(at: .today), returnPath: back, reader: viewer.reader)
             return HTMLAnswer.part(screen.body, to: request)
         }
-        router.answer(RoutePattern.routes.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
+        live(.routes, on: router) { request, _ in
+            .routes(RoutesQuery { QueryText.value($0, of: request) })
+        } finish: {
+            HTMLAnswer.withMap(from: materials.mapSource.current, $0)
+        } page: { request, viewer, frame in
             let query = RoutesQuery { QueryText.value($0, of: request) }
-            let source = materials.mapSource.current
-            let response = try await stream(.routes(query), viewer) { viewer, frame in
-                RoutesPage(try await routes(query, viewer, source), frame: frame, assets: assets).body
-            }
-            return HTMLAnswer.withMap(from: source, response)
+            return RoutesPage(
+                try await routes(query, viewer, materials.mapSource.current), frame: frame, assets: assets)
         }
         // The picture of that page.
         router.answer("/routes.svg") { request, _ in
@@ -98,7 +97,8 @@ struct PageRoutes {
             // Not streamed: whether it exists has to be known before the status is sent.
             guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
             let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
-            let source = materials.mapSource.current
+            let (list, source) = (PageRoutes.query(of: request), materials.mapSource.current)
+            let here: Route = list == ActivitiesQuery() ? .activity(activity.id) : .listed(activity.id, list)
             let screen = ActivityScreen(
                 recording: activity.recording, id: activity.id, digest: activity.digest, athlete: try await journal.athlete(),
                 shares: activity.sources.enumerated().map { index, source in
@@ -107,8 +107,8 @@ struct PageRoutes {
                         kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
                 }, profile: try await journal.profile(asOf: viewer.reader.today),
                 remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
-                colour: colour, mapSource: source, reader: viewer.reader)
-            let page = ActivityPage(screen, frame: viewer.frame(at: .activity(activity.id)), assets: assets)
+                colour: colour, list: list, mapSource: source, reader: viewer.reader)
+            let page = ActivityPage(screen, frame: viewer.frame(at: here), assets: assets)
             return HTMLAnswer.withMap(from: screen.map == nil ? nil : source, HTMLAnswer.page(page.body))
         }
         // What its charts are drawn from when somebody looks closer.
@@ -170,12 +170,15 @@ struct PageRoutes {
     private func live<Page: LivePage>(
         _ pattern: RoutePattern, on router: Router<BasicRequestContext>,
         at route: @escaping @Sendable (Request, Viewer) -> Route,
+        finish: @escaping @Sendable (Response) -> Response = { $0 },
         page: @escaping @Sendable (Request, Viewer, SiteFrame) async throws -> Page
     ) {
         router.answer(pattern.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
-            return try await stream(route(request, viewer), viewer) { viewer, frame in try await page(request, viewer, frame).body
-            }
+            return finish(
+                try await stream(route(request, viewer), viewer) { viewer, frame in
+                    try await page(request, viewer, frame).body
+                })
         }
         router.answer(Page.partPath(of: pattern.rawValue)) { request, _ in
             let viewer = try await materials.viewer(of: request)
@@ -186,6 +189,10 @@ struct PageRoutes {
     }
 
     private static func query(of request: Request) -> ActivitiesQuery { ActivitiesQuery { QueryText.value($0, of: request) } }
+
+    private static func period(of request: Request, _ viewer: Viewer) -> ReportPeriod {
+        ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
+    }
 
     private static func span(of request: Request) -> TrendSpan {
         QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year

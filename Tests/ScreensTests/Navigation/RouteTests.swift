@@ -5,7 +5,8 @@ import Training
 
 struct RouteTests {
     static let routes: [Route] = [
-        .today, .activities(ActivitiesQuery()), .activity("a b/ü"), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
+        .today, .activities(ActivitiesQuery()), .activity("a b/ü"),
+        .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
         .signIn,
         .editing("a b/ü"), .columns("a b/ü"), .sampleColumns,

@@ -11,6 +11,16 @@ struct InputRowTests {
         return inputs.map { reader.row(of: $0, asOf: Example.today) }.map { $0.name + ": " + $0.value }
     }
 
+    @Test func `an input from an activity says of which day it is, and leads there`() {
+        let reader = Example.reader(.english)
+        let input = EstimateInput(name: "race", value: 43, unit: "ml/kg/min", activity: "a", day: Example.today - 20)
+        let row = reader.row(of: input, asOf: Example.today)
+        #expect(row.name.hasSuffix(", 1 Nov") && row.route == .activity("a"))
+        // Once is enough.
+        let dated = EstimateInput(name: "heat exposure, days ago: 20", value: 1, unit: "", activity: "a", day: Example.today - 20)
+        #expect(reader.row(of: dated, asOf: Example.today).name == "Heat exposure, 1 Nov")
+    }
+
     @Test func `a receipt tells temperatures in the reader's degrees, and a difference of temperatures as it was measured`() {
         let inputs = [
             EstimateInput(name: "temperature", value: 25, unit: "°C"),

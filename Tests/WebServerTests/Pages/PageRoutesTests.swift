@@ -42,6 +42,10 @@ struct PageRoutesTests {
                 let problem = try await server.get(path, ["Accept": "application/json"])
                 #expect(problem["Content-Type"] == "application/problem+json; charset=utf-8")
             }
+            let refused = try await server.get("/import/demo", ["Accept": "text/html", "Accept-Language": "en"])
+            #expect(refused.status == 405 && refused["Content-Type"] == "text/html; charset=utf-8" && refused["Allow"] == "POST")
+            #expect(refused.text.contains("That cannot be done here"))
+            #expect(try await server.get("/import/demo")["Content-Type"]?.hasPrefix("application/problem+json") == true)
             let api = try await server.get("/quick-wins/nothing", ["Accept": "text/html"])
             #expect(api["Content-Type"] == "application/problem+json; charset=utf-8")
         }

@@ -8,8 +8,12 @@ extension RunningInsight {
         case .known(let known):
             var inputs: [EstimateInput] = []
             for effort in known.efforts {
-                inputs.append(EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity))
-                inputs.append(EstimateInput(name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity))
+                inputs.append(
+                    EstimateInput(
+                        name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity, day: effort.day))
+                inputs.append(
+                    EstimateInput(
+                        name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity, day: effort.day))
             }
             let speed = known.speed.metresPerSecond
             let half = NormalDistribution.halfWidth80 * known.speed.standardError
@@ -26,8 +30,12 @@ extension RunningInsight {
         guard fit.exponentDeviation < 0.02 else { return .absent(.tooFew) }
         var inputs: [EstimateInput] = []
         for (effort, weighed) in zip(forecast.candidates, forecast.weighedEfforts) {
-            inputs.append(EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity))
-            inputs.append(EstimateInput(name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity))
+            inputs.append(
+                EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity, day: effort.day)
+            )
+            inputs.append(
+                EstimateInput(
+                    name: "effort, seconds", value: effort.seconds, unit: "s", activity: effort.activity, day: effort.day))
             inputs.append(EstimateInput(name: "effort, deviation of ln T", value: weighed.deviation, unit: ""))
         }
         let half = NormalDistribution.halfWidth80 * fit.exponentDeviation
@@ -66,7 +74,9 @@ extension RunningInsight {
         }
         if known.origin == .observed, let effort = Threshold.effort(history.digests, asOf: day) {
             let inputs = [
-                EstimateInput(name: "mean heart rate of a race", value: effort.mean, unit: "bpm", activity: effort.activity),
+                EstimateInput(
+                    name: "mean heart rate of a race", value: effort.mean, unit: "bpm", activity: effort.activity, day: effort.day
+                ),
                 EstimateInput(name: "share held for an hour", value: effort.share, unit: ""),
             ]
             return answer(known.value, 6, 0.8, inputs)
@@ -78,22 +88,22 @@ extension RunningInsight {
     }
 
     static func climbRate(_ history: History, asOf day: Day) -> Answer<Estimate> {
-        var best: (climb: Climb, activity: String, rate: Double)?
+        var best: (climb: Climb, activity: String, day: Day, rate: Double)?
         var count = 0
         for digest in history.digests(from: day - 364, through: day) where digest.sport.isRunning {
             guard let climb = digest.traits?.fastestClimb, let rate = climb.rate, rate <= Climb.fastestOnFoot else {
                 continue
             }
             count += 1
-            if rate > best?.rate ?? 0 { best = (climb, digest.id, rate) }
+            if rate > best?.rate ?? 0 { best = (climb, digest.id, digest.day, rate) }
         }
         guard let best else { return .absent(.noData) }
         return .known(
             Estimate(
                 value: best.rate, interval: nil, count: count, quality: 1, method: Climb.card.id,
                 inputs: [
-                    EstimateInput(name: "gain", value: best.climb.gain, unit: "m", activity: best.activity),
-                    EstimateInput(name: "seconds", value: best.climb.seconds, unit: "s", activity: best.activity),
+                    EstimateInput(name: "gain", value: best.climb.gain, unit: "m", activity: best.activity, day: best.day),
+                    EstimateInput(name: "seconds", value: best.climb.seconds, unit: "s", activity: best.activity, day: best.day),
                 ], asOf: day))
     }
 

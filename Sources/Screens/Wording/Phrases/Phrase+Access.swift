@@ -11,7 +11,6 @@ extension Phrase {
     static let accessDays = Phrase("How long it is good", "有效期限")
     static let accessDaysHint = Phrase("It ends by itself; you can withdraw it any time before.", "到期自動失效，您也可以隨時提前撤銷。")
     static let accessThirty = Phrase("30 days", "30 天")
-    static let accessQuarter = Phrase("90 days", "90 天")
     static let accessYear = Phrase("One year", "一年")
     static let accessMade = Phrase("Your new token: {0}", "您的新權杖：{0}")
     static let accessOnce = Phrase(

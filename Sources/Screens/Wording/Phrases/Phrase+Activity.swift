@@ -83,9 +83,6 @@ extension Phrase {
     static let zonesNeed = Phrase(
         "Zones need your maximum heart rate: see Settings.", "需要您的最大心率才能計算區間：請見設定。")
     static let zoneFrom = Phrase("from {0}", "{0} 起")
-    static let zoneFaster = Phrase("faster than {0}", "快於 {0}")
-    static let zoneSlower = Phrase("slower than {0}", "慢於 {0}")
-    static let zoneUpTo = Phrase("below {0}", "低於 {0}")
     static let zoneBetween = Phrase("{0}–{1}", "{0}–{1}")
     static let splits = Phrase("Splits", "分段")
     static let splitPaused = Phrase("with a pause of {0}", "含暫停 {0}")

@@ -10,7 +10,6 @@ extension Phrase {
     static let deletionLead = Phrase("This cannot be undone: nobody but you has a copy.", "此動作無法復原：除了您，沒有人保有副本。")
     static let deletionGoes = Phrase("What goes", "會刪除的內容")
     static let deletionStays = Phrase("What stays", "會保留的內容")
-    static let deletionActivities = Phrase("Activities", "活動")
     static let deletionSamples = Phrase("Measurements of the body", "身體量測")
     static let deletionOriginals = Phrase("Original files kept by Hearth", "Hearth 保存的原始檔")
     static let deletionEdits = Phrase("Your changes to activities", "您對活動的修改")

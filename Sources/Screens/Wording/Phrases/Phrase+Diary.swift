@@ -49,7 +49,6 @@ extension Phrase {
         "A line for yourself: where it hurt, and how much. It stays on this machine, and every change can be undone.",
         "寫給自己的一行：哪裡痛、多痛。只留在這台機器上，每次更改都可復原。")
     static let backToLoad = Phrase("Back to training load", "回到訓練負荷")
-    static let niggleDay = Phrase("Day", "日期")
     static let niggleDayHint = Phrase("Today, or a day before it.", "今天或之前的日期。")
     static let niggleDayWrong = Phrase("Not a day until today.", "不是今天或之前的日期。")
     static let nigglePlace = Phrase("Where", "部位")

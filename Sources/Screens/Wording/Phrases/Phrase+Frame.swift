@@ -40,6 +40,9 @@ extension Phrase {
     static let notFoundTitle = Phrase("There is no such page", "找不到這個頁面")
     static let notFoundText = Phrase(
         "The address may be mistyped, or the activity was deleted.", "網址可能有誤，或該活動已刪除。")
+    static let refusedTitle = Phrase("That cannot be done here", "這裡無法這樣做")
+    static let refusedText = Phrase(
+        "Hearth could not take what was sent to this address. Nothing was changed.", "Hearth 無法接受傳到這個網址的內容，沒有任何更動。")
     static let brokenTitle = Phrase("Something went wrong here", "這裡出了問題")
     static let brokenText = Phrase(
         "It is our mistake, and nothing of yours was lost. The log has the details under {0}.",
@@ -54,8 +57,12 @@ extension Phrase {
 extension Phrase {
     static let share = Phrase("Share", "分享")
     static let copied = Phrase("Copied", "已複製")
+    static let shareFailed = Phrase(
+        "This browser lets nothing be shared or copied from here. Copy the words yourself:", "這個瀏覽器不允許從這裡分享或複製，請自行複製這些文字：")
+    static let pictureFailed = Phrase("The picture could not be made or kept.", "無法製作或儲存圖片。")
     static let find = Phrase("Go to…", "前往…")
     static let findPlaceholder = Phrase("Page, setting or activity", "頁面、設定或活動")
+    static let findFailed = Phrase("Hearth does not answer.", "Hearth 沒有回應。")
     static let findNothing = Phrase("Nothing of that name.", "沒有符合的項目。")
     static let findHelp = Phrase("↑ ↓ to choose, Enter to go", "↑ ↓ 選擇，Enter 前往")
     static let findChoice = Phrase("{0}: {1}", "{0}：{1}")

@@ -25,7 +25,6 @@ extension Phrase {
     static let importStravaHow = Phrase(
         "Settings, My account, Download or delete your account, Get started: the archive that Strava mails you.",
         "設定 → 我的帳戶 → 下載或刪除帳戶 → 開始：Strava 寄給您的封存檔。")
-    static let importPush = Phrase("Health Auto Export", "Health Auto Export")
     static let importPushHow = Phrase(
         "Its JSON files here, or sent by the app itself to {0} with a token of yours.",
         "可在此匯入它的 JSON 檔，或由 App 以您的權杖直接傳送到 {0}。")

@@ -18,7 +18,6 @@ extension Phrase {
         "No hour stands out: heat costs you little, or the weather of your runs is unknown.",
         "沒有特別合適的時段：高溫對您影響很小，或沒有跑步時的天氣資料。")
 
-    static let levelBar = Phrase("Level", "程度")
     static let yourLevel = Phrase("Your level: {0}", "您的程度：{0}")
     static let qualityPercent = Phrase("Data quality {0}", "資料品質 {0}")
     static let deviceUptake = Phrase("As your device estimates it", "裝置的估計")
@@ -45,8 +44,6 @@ extension Phrase {
     static let weekVolume = Phrase("Volume, 7 days", "跑量（7 天）")
     static let recoveryState = Phrase("Recovery", "恢復")
     static let trainingTrend = Phrase("Training", "訓練")
-    static let fitnessTrendLabel = Phrase("Fitness", "體能")
-    static let fitnessLine = Phrase("Fitness", "體能")
     static let fatigueLine = Phrase("Fatigue", "疲勞")
     static let formLine = Phrase("Form", "狀態")
     static let fitnessFatigueForm = Phrase("Fitness, fatigue and form", "體能、疲勞與狀態")
@@ -54,7 +51,6 @@ extension Phrase {
         "Fitness is your 42-day, fatigue your 7-day weighted load; form is their difference on the evening before.",
         "體能是 42 天、疲勞是 7 天的加權負荷；狀態為前一晚兩者之差。")
     static let day = Phrase("Day", "日期")
-    static let belowLabel = Phrase("Below 0.8", "低於 0.8")
     static let notInjury = Phrase(
         "How much your load changed against what you are used to. It says nothing about the chance of an injury.",
         "表示負荷相較於平時的變化，並不代表受傷機率。")

@@ -22,7 +22,6 @@ extension Phrase {
         "The more often you went somewhere, the warmer the colour. No map is fetched, so nobody learns where you run.",
         "越常經過的地方顏色越暖。不會下載地圖，因此沒有人知道您在哪裡跑步。")
     static let goneOnce = Phrase("gone once", "一次")
-    static let goneTimes = Phrase(one: "{0} time", other: "{0} times", "{0} 次")
     static let noRoutes = Phrase("No activity of this choice has a route.", "所選範圍內沒有含路線的活動。")
     static let yearLabel = Phrase("Year", "年份")
     static let everyYear = Phrase("All years", "所有年份")

@@ -14,7 +14,6 @@ extension Phrase {
 
     static let records = Phrase("Personal records", "個人紀錄")
     static let withinAYear = Phrase("within a year: {0}", "一年內：{0}")
-    static let runningSpeed = Phrase("Speed", "速度")
     static let runningEndurance = Phrase("Endurance and efficiency", "耐力與效率")
     static let runningFuel = Phrase("Fuel", "補給")
     static let runningHabits = Phrase("Habits", "習慣")
@@ -76,17 +75,9 @@ extension Phrase {
     static let confirmNote = Phrase("VDOT {0}, best known before it {1}", "VDOT {0}，之前最佳為 {1}")
 
     static let strideTitle = Phrase("Stride against your own at this speed", "與自己同速度的步態比較")
-    static let strideCadence = Phrase("Cadence", "步頻")
-    static let strideStep = Phrase("Step length", "步幅")
-    static let strideContact = Phrase("Ground contact", "觸地時間")
-    static let strideOscillation = Phrase("Vertical oscillation", "垂直振幅")
-    static let strideRatio = Phrase("Vertical ratio", "垂直比例")
     static let strideNote = Phrase("usual {0} · {1} SD", "平時 {0} · {1} SD")
 
     static let zonesTitle = Phrase("Zones", "區間")
-    static let zonesHeartRate = Phrase("Heart rate", "心率")
-    static let zonesPace = Phrase("Pace", "配速")
-    static let zonesPower = Phrase("Power", "功率")
     static let zonesBase = Phrase("Reckoned from", "計算基準")
 
     static let tested = Phrase("How far to trust this", "可信程度")

@@ -1,10 +1,8 @@
 extension Phrase {
     static let settingsTitle = Phrase("Settings", "設定")
-    static let settingsSaved = Phrase("Saved. All figures follow.", "已儲存，所有數字將隨之更新。")
     static let settingsWrong = Phrase("Nothing was saved yet: please look at the marked fields.", "尚未儲存：請檢查標示的欄位。")
     static let settingsSave = Phrase("Save", "儲存")
     static let settingsYou = Phrase("You", "關於您")
-    static let settingsHeart = Phrase("Heart rate", "心率")
     static let settingsThreshold = Phrase("Threshold", "閾值")
     static let settingsLead = Phrase(
         "Every field may stay empty: Hearth then uses what your recordings show, and says so.",

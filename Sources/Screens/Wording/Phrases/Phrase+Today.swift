@@ -2,7 +2,6 @@ extension Phrase {
     static let recovery = Phrase("Recovery", "恢復")
     static let sleep = Phrase("Sleep", "睡眠")
     static let strain = Phrase("Strain", "身體負擔")
-    static let outOf100 = Phrase("{0} out of 100", "{0} 分（滿分 100）")
     static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
     static let againstWeek = Phrase("{0} against your last 7 days", "較過去 7 天 {0}")
     static let recoveryNeeds = Phrase(
@@ -43,7 +42,6 @@ extension Phrase {
     static let racePredictions = Phrase("Race predictions", "比賽預測")
     static let trainingLoad = Phrase("Training load", "訓練負荷")
     static let plan = Phrase("7-day plan", "七日計畫")
-    static let raceDoor = Phrase("{0} in {1}", "{0} {1}")
     static let slowerInHeat = Phrase("~{0} slower in heat", "高溫時約慢 {0}")
 
     static let latestActivity = Phrase("Latest activity", "最近活動")

@@ -1,5 +1,6 @@
 // HTML from the server that renews itself.
 const hubs = new Map();
+const wakeMaps = async () => document.querySelector('.route[data-tools]') && (await import('./map.js')).wake();
 const hub = url => hubs.get(url) ?? hubs.set(url, new EventSource(url)).get(url);
 
 customElements.define('live-region', class extends HTMLElement {
@@ -44,6 +45,7 @@ customElements.define('live-region', class extends HTMLElement {
         const swap = () => {
           const focused = document.activeElement?.id;
           this.innerHTML = html;
+          wakeMaps();
           if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
         };
         const still = matchMedia('(prefers-reduced-motion:reduce)').matches || document.hidden || this.hasAttribute('plain');
@@ -114,7 +116,7 @@ for (const name of ['pointerover', 'focusin']) addEventListener(name, async even
   (await (chart.matches('.trend') ? import('./trend.js') : import('./chart.js'))).wake(chart);
 });
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
-if (document.querySelector('.route[data-tools]')) import('./map.js');
+wakeMaps();
 
 // When the pages were last fresh: all that is kept of them.
 const fresh = document.querySelector('[data-fresh]');

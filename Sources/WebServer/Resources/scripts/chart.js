@@ -1,6 +1,6 @@
 // The charts of an activity, looked at closely: they fetch the recording's own seconds, stand on a canvas of their own then, and share one
 // cursor and one stretch of time with the route.
-import { across, clamp, closer, frameOf, make, room } from './closer.js';
+import { across, clamp, closer, frameOf, level, make, room, roundValues } from './closer.js';
 
 const pad = number => String(number).padStart(2, '0');
 const clock = seconds => {
@@ -117,15 +117,13 @@ export const wake = async host => {
     return panel.over && panel.sign < 0 ? [low, Math.min(high, -.5)] : [panel.over ? Math.max(low, .5) : low, high];
   };
   const values = (panel, low, high) => {
-    const found = [];
     if (panel.over) {
+      const found = [];
       const [slow, fast] = [low, high].map(edge => panel.over / Math.abs(edge)).sort((a, b) => b - a), step = Math.max(5, stepFor(slow - fast, 4));
       for (let pace = Math.ceil(fast / step) * step; pace <= slow; pace += step) found.push(panel.sign * panel.over / pace);
       return found.sort((a, b) => a - b);
     }
-    const raw = (high - low) / 3, power = 10 ** Math.floor(Math.log10(raw)), step = Math.max(10 ** -panel.decimals, [1, 2, 5, 10].find(times => times * power >= raw * .7) * power);
-    for (let index = Math.ceil(low / step); index * step <= high; index++) found.push(index * step);
-    return found;
+    return roundValues(low, high, panel.decimals);
   };
 
   const draw = () => {
@@ -140,10 +138,7 @@ export const wake = async host => {
         rect.setAttribute('y', y);
         rect.setAttribute('height', clamp(up(bottom) * 100, 0, 100) - y);
       }
-      const own = view.isWhole ? labels : values(panel, low, high).filter(value => up(value) > .04 && up(value) < .97).flatMap(value => {
-        const y = up(value) * 100 + '%';
-        return [make('line', { x2: '100%', y1: y, y2: y }), make('text', { x: '100%', y, dx: 5, dy: 4 }, panel.bare(sign * value))];
-      });
+      const own = view.isWhole ? labels : values(panel, low, high).filter(value => up(value) > .04 && up(value) < .97).flatMap(value => level(up(value), panel.bare(sign * value)));
       plot.replaceChildren(drawing, ...own, ...view.marks[index]);
 
       const pen = canvas.getContext('2d'), { stroke, fill } = getComputedStyle(path), x = piece => view.share(piece.at) * width, y = value => clamp(up(value) * height, 1, height - 1);

@@ -17,6 +17,15 @@ export const across = (axis, labels) => axis.replaceChildren(...labels.map(([sha
 // So many words have room below.
 export const room = axis => clamp(Math.floor(axis.clientWidth / 64), 2, 6);
 
+// Round values for lines across, about three of them.
+export const roundValues = (low, high, decimals) => {
+  const found = [], raw = (high - low) / 3, power = 10 ** Math.floor(Math.log10(raw)), step = Math.max(10 ** -decimals, [1, 2, 5, 10].find(times => times * power >= raw * .7) * power);
+  for (let index = Math.ceil(low / step); index * step <= high; index++) found.push(index * step);
+  return found;
+};
+// A line across at a share of the height, and its value behind the end.
+export const level = (share, text) => [make('line', { x2: '100%', y1: share * 100 + '%', y2: share * 100 + '%' }), make('text', { x: '100%', y: share * 100 + '%', dx: 5, dy: 4 }, text)];
+
 // `length` is that of everything, which begins at 0, and `least` that of the shortest stretch. `placeOf` is where the slider stands,
 // `drawn` hears of another stretch, `show` of the place that somebody points at, and `hide` that nobody does.
 export const closer = ({ host, length, least, placeOf, drawn, show, hide }) => {

@@ -2,6 +2,7 @@
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 
 const look = frame => {
+  frame.dataset.awake = '';
   const drawing = frame.querySelector('svg'), whole = drawing.getAttribute('viewBox').split(' ').map(Number);
   // Shares of the whole drawing: the middle of what is seen. And how much closer that is.
   let x = .5, y = .5, near = 1;
@@ -151,4 +152,4 @@ const look = frame => {
     zoom(event.deltaY > 0 ? .8 : 1.25, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
   }, { passive: false });
 };
-document.querySelectorAll('.route[data-tools]').forEach(look);
+export const wake = () => document.querySelectorAll('.route[data-tools]:not([data-awake])').forEach(look);

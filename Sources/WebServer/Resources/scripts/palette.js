@@ -19,11 +19,11 @@ const load = async () => {
   const at = location.pathname + location.search;
   try {
     const answer = await fetch('/partials/find?' + new URLSearchParams({ q: input.value, at }), { signal: request.signal });
-    if (!answer.ok) return;
+    if (!answer.ok) throw answer;
     list.innerHTML = await answer.text();
     choose(0);
   } catch (error) {
-    if (error.name !== 'AbortError') dialog.close();
+    if (error.name !== 'AbortError') list.textContent = list.dataset.failed;
   }
 };
 
@@ -39,7 +39,7 @@ const make = ({ dataset, ariaLabel }) => {
     type: 'search', role: 'combobox', 'aria-expanded': true, 'aria-controls': 'found', 'aria-autocomplete': 'list', 'aria-label': dataset.placeholder,
     placeholder: dataset.placeholder, autocomplete: 'off', spellcheck: false, maxlength: 80
   });
-  list = add(dialog, 'div', { id: 'found', role: 'listbox', 'aria-label': ariaLabel });
+  list = add(dialog, 'div', { id: 'found', role: 'listbox', 'aria-label': ariaLabel, 'data-failed': dataset.failed });
   add(dialog, 'p', { class: 'caption' }).textContent = dataset.help;
   input.addEventListener('input', load);
   input.addEventListener('keydown', event => {
@@ -53,7 +53,7 @@ const make = ({ dataset, ariaLabel }) => {
     event.preventDefault();
   });
   dialog.addEventListener('click', event => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === dialog || event.target.closest('[data-refresh],[data-print]')) dialog.close();
   });
 };
 

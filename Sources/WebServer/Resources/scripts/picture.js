@@ -1,5 +1,6 @@
 // Draws what a page says onto a canvas, in the page's own colours, for the share sheet or the downloads.
 import { buzz } from './base.js';
+import { sorry } from './share.js';
 
 const WIDTH = 1080, EDGE = 84;
 
@@ -113,6 +114,6 @@ export const picture = async button => {
     }
     buzz('success');
   } catch (error) {
-    if (error.name !== 'AbortError') buzz('error');
+    if (error.name !== 'AbortError') sorry(button);
   }
 };

@@ -1,5 +1,5 @@
 // A trend, or dots along a scale, looked at closely: it tells the row of the table behind it, and years can be gone through stretch by stretch.
-import { across, closer, make, room } from './closer.js';
+import { across, closer, level, make, room, roundValues } from './closer.js';
 
 const monthLengths = [1, 2, 3, 6, 12, 24, 60, 120], day = 864e5;
 
@@ -7,7 +7,7 @@ export const wake = host => {
   const plot = host.querySelector('.plot'), table = host.nextElementSibling?.querySelector('table');
   if (!table) return;
   const { from: first, length } = host.dataset, axis = host.querySelector('.time-axis'), wholeAxis = [...axis.children];
-  const places = host.dataset.places.split(' ').map(Number), [drawing] = plot.children, note = plot.appendChild(make('g'));
+  const places = host.dataset.places.split(' ').map(Number), [drawing, ...wholeScale] = plot.children, note = plot.appendChild(make('g'));
   const names = [...table.querySelectorAll('thead th')].map(cell => cell.textContent);
   const rows = [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent));
 
@@ -28,9 +28,40 @@ export const wake = host => {
       found.push([view.share(place), month % 12 === 0 ? String(1970 + month / 12) : date(place, { month: 'short' })]);
     }
   };
+  // The points of every curve, stretch by stretch: each begins at a place, and goes on from there. Upright marks have no value.
+  const { height } = drawing.viewBox.baseVal, [low, high] = host.dataset.axis?.split(' ').map(edge => edge / 1000) ?? [], decimals = +(host.dataset.decimals ?? 0);
+  const runs = first ? [...drawing.querySelectorAll('path:not([data-tone=neutral])')].flatMap(path => path.getAttribute('d').split('M').slice(1)).map(words => {
+    const numbers = words.match(/-?\d+/g).map(Number), points = [];
+    let [x, y] = [0, 0];
+    for (let i = 0; i + 1 < numbers.length; i += 2) points.push([x += numbers[i], y += numbers[i + 1]]);
+    return points;
+  }) : [];
+  // How high and how low the curves come in what is seen, also where they only pass its edge.
+  const seen = () => {
+    const found = [];
+    for (const run of runs) run.forEach(([x, y], index) => {
+      const [before, above] = run[index - 1] ?? [x, y];
+      if (x < view.from || before > view.to) return;
+      for (const edge of [view.from, view.to]) if (before < edge && edge < x) found.push(above + (y - above) * (edge - before) / (x - before));
+      if (x <= view.to) found.push(y);
+    });
+    return found;
+  };
+  let scale = wholeScale;
+  const rescale = () => {
+    const found = view.isWhole ? [] : seen(), room = Math.max((Math.max(...found) - Math.min(...found)) * .12, height / 40);
+    const [top, bottom] = found.length ? [Math.min(...found) - room, Math.max(...found) + room] : [0, height];
+    drawing.setAttribute('viewBox', [view.from, top, view.to - view.from, bottom - top].join(' '));
+    const value = y => high - y / height * (high - low), [least, most] = [value(bottom), value(top)];
+    const rounds = roundValues(least, most, decimals), digits = rounds.every(each => Math.abs(each - Math.round(each)) < 1e-6) ? 0 : decimals;
+    for (const mark of scale) mark.remove();
+    scale = !found.length ? wholeScale : rounds.map(each => [(most - each) / (most - least), each]).filter(([share]) => share > .04 && share < .97)
+      .flatMap(([share, each]) => level(share, each.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')));
+    drawing.after(...scale);
+  };
   const drawn = () => {
     if (first) {
-      drawing.setAttribute('viewBox', [view.from, 0, view.to - view.from, drawing.viewBox.baseVal.height].join(' '));
+      rescale();
       if (view.isWhole) axis.replaceChildren(...wholeAxis);
       else across(axis, labels());
     }

@@ -1,0 +1,131 @@
+/// Where a model comes from, as far as that is told in words of our own. Authors, titles and journals stay as they are cited.
+extension ModelText {
+    /// Nil for what is a citation and nothing else.
+    static func chineseSource(_ id: String) -> String? {
+        sourceOfRaces(id) ?? sourceOfLoad(id) ?? sourceOfRuns(id) ?? sourceOfHeat(id) ?? sourceOfBody(id)
+    }
+
+    private static func sourceOfRaces(_ id: String) -> String? {
+        switch id {
+        case "riegel_personal":
+            "自訂，因為只由兩三場比賽求斜率需要先驗值：P. S. Riegel (1981)，b₀ 取自 A. J. Vickers and E. A. Vertosick, BMC Sports Sci Med Rehabil 8:26 (2016)"
+        case "race_day_heat": "自訂，因為不詢問任何預報：已知的只有該季節過去的跑步；變慢程度能分辨時用自己的熱反應，否則用一般人的"
+        case "race_prediction":
+            "自訂，因為沒有已發表的規則能合併這些方法；誤差取自 Vickers and Vertosick (2016)、Smyth and Muniz-Pumares (2020) 與 Tanda (2022)"
+        case "backtest": "自訂，因為只有跑者自己的比賽能說明預測可信幾分；區間依 E. B. Wilson, JASA 22:209 (1927)"
+        case "effort_leap": "自訂，因為沒有人在兩週內進步三分，而距離常常測錯"
+        case "pace_plan": "自訂，因為平均分配力氣是計畫而非定律；坡度成本取自 A. E. Minetti et al. (2002)"
+        case "submaximal_vdot":
+            "自行結合 Daniels and Gilbert (1979)、A. E. Minetti et al. (2002) 與 Swain and Leutholtz (1997)，因為只有這種成本能與比賽相比"
+        case "device_vo2max":
+            "裝置自己的估計；與腳踏車測功相比偏差 −4.5、誤差 15.8 %：P. Caserman et al., JMIR Biomed Eng 9:e59459 (2024)，19 人"
+        case "oxygen_uptake": "自訂，因為各方法尺度相同而誤差不同；以變異數倒數加權是標準做法"
+        case "data_quality": "自訂，因為它回答的是我們自己的問題：這個數字背後有多少資料"
+        case "race_fuel":
+            "D. T. Thomas, K. A. Erdman, L. M. Burke, joint position statement, Med Sci Sports Exerc 48:543 (2016)；A. Jeukendrup, "
+                + "Sports Med 44:S25 (2014)；數值憑記憶"
+        default: nil
+        }
+    }
+
+    private static func sourceOfLoad(_ id: String) -> String? {
+        switch id {
+        case "hrtss": "自行換算 E. W. Banister 的訓練衝量（1991），因為廠商的公式未公開"
+        case "rtss": "自訂，因為廠商的配速公式未公開；形式仿 A. Coggan 的標準化功率，成本取自 A. E. Minetti et al. (2002)"
+        case "session_rpe": "C. Foster et al., J Strength Cond Res 15:109 (2001)；係數 0.22 為自訂，待更多訓練資料修正"
+        case "duration_load": "自訂，因為輕鬆一小時約值閾值半小時，而漏掉一次訓練更糟"
+        case "daily_load": "自訂規則，因為未知的一天既非訓練也非休息"
+        case "load_forecast": "自訂，因為把負荷模型往後推，只說明它將顯示什麼，別無其他"
+        case "returning": "自訂，因為停練後的短期對長期負荷比沒有可比的對象，無論做什麼都會跳動"
+        case "training_days_lost": "自訂，因為休息日屬於訓練，整週沒有訓練則不屬於"
+        case "heat_load_gap": "自訂，因為炎熱時配速下降而心臟負擔不變：兩種負荷都保留，並顯示差距"
+        case "load_change": "自訂規則，級距取自 N. B. Murray et al., BJSM 51:749 (2017) 與 J. S. B. Frandsen et al. (2025)"
+        case "training_trend": "自訂規則，因為規格只定義名稱，沒有界線"
+        case "recovery_status": "自訂規則；第一個條件依 R. Meeusen et al., ECSS 與 ACSM 過度訓練共識，MSSE (2013)"
+        case "fitness_trend": "自訂界線，因為規格只定義名稱；斜率依 P. K. Sen, JASA 63:1379 (1968)"
+        case "high_intensity": "自訂，因為整次的平均會掩蓋其中的反覆；取 0.97，因為閾值速度只準到 3 %，而節奏跑正是以此速度進行"
+        case "week_plan":
+            "自訂，因為沒有已發表的計畫會依負荷、恢復與炎熱調整；單次訓練依 J. Frandsen et al., BJSM 59:1203 (2025)；高強度比例依 "
+                + "M. Rosenblat et al., Sports Medicine 55:621 (2025)"
+        default: nil
+        }
+    }
+
+    private static func sourceOfRuns(_ id: String) -> String? {
+        switch id {
+        case "grade_adjusted_pace":
+            "自行取 A. E. Minetti et al. (2002) 下坡效益的一部分，因為比賽中只顯現代謝節省的三分之一（作者所述；Strava Engineering 2017，24 萬名運動員）"
+        case "climb_rate": "自行車的爬升率（M. Ferrari 的 VAM）；什麼算一段爬坡為自訂，因為無人定義過"
+        case "altitude_cleaning":
+            "自訂，因為裝置不公開其方法；與十家廠牌裝置在 82 次真實活動中記下的爬升相比：63 次（77 %）在 10 % 以內，68 次在 15 % 以內；"
+                + "戶外的 72 次中有 58 次（81 %），其中爬升 100 公尺以上的 36 次中有 33 次（92 %）"
+        case "slope_shares": "計數；分級界線為自訂，因為尚無共識"
+        case "altitude": "自訂界線，因為最大攝氧量隨海拔逐漸下降，受過訓練者從 1000 公尺以下就開始；不做修正，因為個人差異太大"
+        case "best_effort": "自行對視窗兩端搜尋，因為從樣本之間開始的視窗可能最快"
+        case "mean_maximal": "自行車科學所用的最大平均曲線；間距為自訂，因為相差一成的兩點，差異小於曲線所能顯示"
+        case "personal_record": "對「最佳表現」的各段計數"
+        case "splits": "自行在邊界內插，因為樣本很少剛好落在整公里"
+        case "eddington": "Arthur Eddington 爵士對騎車天數的計數，沿用通行的定義；此處為每天跑步的公里數"
+        case "streak": "計數，以運動員自己的日期為準"
+        case "distance_path": "自訂規則，因為衛星定位會出錯，而且只是偶爾承認"
+        case "running_effectiveness": "A. Coggan 的跑步效益（2016），隨 Stryd 功率發表；一般為 0.95 至 1.05，憑記憶"
+        case "contact_balance": "定義同 Garmin 跑步動態；界線為自訂，因為無人發表"
+        case "stride_reading":
+            "自訂，因為單項步態只能解釋跑步經濟性的 4–12 %，且隨速度改變：B. Van Hooren et al., Sports Med (2024), doi "
+                + "10.1007/s40279-024-01997-3"
+        case "marathon_form":
+            "B. Smyth, E. Maunder, S. Meyler, B. Hunter, D. Muniz-Pumares, Sports Med (2022), doi 10.1007/s40279-022-01680-5："
+                + "82,303 場馬拉松，平均 1.16 ± 0.22，始於 25.2 ± 9.9 公里；滑動視窗為自訂，因為不知道他們的"
+        case "shoe_distance": "距離的加總；600 至 800 公里是跑者與商店的經驗法則，我們沒有讀到相關量測"
+        case "niggles": "自訂，因為回顧的人想知道之前發生了什麼"
+        case "sweat_rate": "自行寫出的質量平衡，因為現場測試是前後各量一次體重"
+        default: nil
+        }
+    }
+
+    private static func sourceOfHeat(_ id: String) -> String? {
+        switch id {
+        case "population_slowdown":
+            "自訂，因為已發表的斜率不一：介於 M. Ely et al., MSSE 39:487 (2007)、K. Mantzios et al., MSSE 54:153 (2022) 與 Hadley 的表之間"
+        case "personal_heat": "自訂，因為沒有已發表的模型能從一個人的跑步中分開炎熱、體能與努力"
+        case "same_route_check": "自訂，因為在自己的路上仍隨炎熱變化的殘差，表示斜率讀錯了"
+        case "weather_impact": "自訂，因為規格只定義名稱，沒有界線；28 °C 為 ACSM 建議取消的程度（2007）"
+        case "pace_degradation": "由變慢程度換算；欄位出自分析 API 的規格"
+        case "best_windows": "自訂，因為它只依變慢程度排列時段，而變慢程度另有出處"
+        case "heat_exposure":
+            "自訂，因為劑量與反應的關係從未發表；以 H. Daanen et al., Sports Medicine 48:409 (2018) 與 A. Perrotta et al., JSCR 32:2878 "
+                + "(2018) 為準"
+        case "heat_acclimation":
+            "自訂，因為無人發表過每日狀態：消退取自 H. Daanen et al., Sports Medicine 48:409 (2018)，12 項研究；增加取自 J. Périard et al., "
+                + "Scand J Med Sci Sports 25 (S1):20 (2015)"
+        case "heated_baseline", "heated_trend": "自訂，因為這是本產品對熱環境課程的規則"
+        default: nil
+        }
+    }
+
+    private static func sourceOfBody(_ id: String) -> String? {
+        switch id {
+        case "pace_zones": "J. Friel 的跑步配速區間（220triathlon）；印刷版在 99–101 % 重疊，此處第 4 區止於 101 %"
+        case "time_in_zones": "自行計數，因為此處的區間為半開，而印刷的表有空隙"
+        case "intensity_distribution":
+            "G. Treff, K. Winkert, M. Sareban, J. M. Steinacker, B. Sperlich, Front Physiol 10:707 (2019)，憑記憶；第一道界線為自訂，"
+                + "因為這裡沒有人量乳酸"
+        case "heart_rate_speed_index":
+            "V. Vesterinen, L. Hokka, E. Hynynen et al., J Strength Cond Res 28:902 (2014), doi 10.1519/JSC.0000000000000349；站立多出的 "
+                + "26 下憑記憶，並以最大攝氧時的速度代替跑步機測試的峰值速度"
+        case "heart_rate_drop":
+            "C. R. Cole, E. H. Blackstone, F. J. Pashkow et al., N Engl J Med 341:1351 (1999)，以一分鐘為準；算哪一次停下為自訂規則，"
+                + "因為一次訓練會停下多次"
+        case "threshold":
+            "J. Daniels, Daniels' Running Formula, 3rd ed.；未經測試的閾值心率是慣例，較短比賽的比例為自訂：5 公里的心率比能維持一小時的高幾下"
+        case "heart_rate_cleaning": "自訂，因為感測器的錯誤為人所知，而廠商的濾波不是"
+        case "resting_heart_rate":
+            "自訂，因為廠商不公開範圍；穩健統計依 P. Rousseeuw and C. Croux, JASA 88:1273 (1993)"
+        case "recovery_score":
+            "自訂，因為沒有廠商公開公式（C. Doherty et al., 2025, doi 10.1515/teb-2025-0001：14 家皆無）；級距依通行用法"
+        case "sleep_score": "自訂，因為沒有公開的公式；效率依 M. Ohayon et al., Sleep Health 3:6 (2017), doi 10.1016/j.sleh.2016.11.006"
+        case "day_strain": "自訂，因為廠商只描述對數尺度而不公開公式"
+        default: nil
+        }
+    }
+}
