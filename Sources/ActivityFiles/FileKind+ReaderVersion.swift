@@ -6,11 +6,13 @@ extension FileKind {
     public var readerVersion: Int {
         switch self {
         case .fit: 6  // 2: developer fields; 3: pods by their names; 4: days and nights; 5: wind; 6: minutes of heart rate
-        case .stravaActivities: 5  // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates
+        // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates; 6: lists that came before their files
+        case .stravaActivities: 6
         case .csv: 5  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, whose weight; 5: the order of dates
-        case .gpx: 3  // 2: descriptions of tracks; 3: sports of more languages, and in titles
+        // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times
+        case .gpx: 4
         case .appleHealth: 5  // 2: offsets by routes; 3: no rMSSD where beats are missing; 4: minutes of heart rate; 5: clouds
-        case .tcx: 2  // 2: sports of more languages, and in notes
+        case .tcx: 3  // 2: sports of more languages, and in notes; 3: times of other years
         case .healthAutoExport: 4  // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate
         case .heartRateMonitor: 2  // 2: the order of dates
         case .garminActivities: 1

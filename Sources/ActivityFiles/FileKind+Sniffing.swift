@@ -19,6 +19,11 @@ extension FileKind {
         return sniffText(head)
     }
 
+    /// Whether a file that begins like this is a route of an Apple Health export: the phone signs them.
+    public static func isHealthRoute(_ head: Span<UInt8>) -> Bool {
+        sniff(head) == .gpx && contains("creator=\"Apple Health Export\"", XMLScanner(head))
+    }
+
     private static func sniffText(_ head: Span<UInt8>) -> FileKind {
         var start = 0
         if head.count >= 3, head[0] == 0xEF, head[1] == 0xBB, head[2] == 0xBF { start = 3 }

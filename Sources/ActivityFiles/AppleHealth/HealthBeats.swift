@@ -1,3 +1,5 @@
+import Measures
+
 /// The single heart beats beside a variability record: when each came, by the local wall clock, and its rate.
 struct HealthBeats {
     /// Seconds since local midnight, in a half day or a whole one.
@@ -119,9 +121,6 @@ struct HealthBeats {
         var ahead = first - utc
         while ahead < -43_200 { ahead += 86_400 }
         while ahead > 50_400 { ahead -= 86_400 }
-        // Clocks differ from UTC by whole quarters of an hour.
-        let quarters = (ahead / 900).rounded(.toNearestOrEven)
-        guard abs(ahead - quarters * 900) <= 180 else { return nil }
-        return Int(quarters) * 900
+        return LocalOffset(nearest: ahead, tolerance: 180)?.secondsAheadOfUTC
     }
 }

@@ -34,6 +34,7 @@ public struct HealthExportReader: ~Copyable {
     var sawEndOfRoot = false
     var malformed: (count: Int, first: Int) = (0, 0)
     private var controlCharacters = 0
+    private var markup = RunningMarkupCheck()
 
     /// Which element the scanner is inside of.
     enum Place {
@@ -63,6 +64,7 @@ public struct HealthExportReader: ~Copyable {
             let end = min(chunk.count, start + HealthExportReader.piece)
             let part = chunk.extracting(start..<end)
             controlCharacters += part.forbiddenCharacters
+            markup.take(part)
             part.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
             try scan(isLast: false)
             start = end
@@ -83,6 +85,8 @@ public struct HealthExportReader: ~Copyable {
         if malformed.count > 0 {
             content.findings.append(ImportFinding(.warning, .malformedMarkup(what: "tag"), at: .offset(malformed.first)))
         }
+        markup.end()
+        content.findings += markup.findings
         if controlCharacters > 0 {
             content.findings.append(ImportFinding(.warning, .controlCharactersRemoved(count: controlCharacters)))
         }

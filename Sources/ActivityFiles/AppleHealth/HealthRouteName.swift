@@ -52,12 +52,8 @@ struct HealthRouteName {
 
     /// How far the clock was ahead of UTC, for a workout that ended at a moment; nil when the two do not fit together.
     ///
-    /// Clocks differ from UTC by whole quarters of an hour, and a name knows whole minutes; a route may end minutes before its
-    /// workout does.
+    /// A name knows whole minutes, and a route may end minutes before its workout does.
     func offset(endingAt second: Int) -> Int? {
-        let ahead = localEnd - second
-        let quarters = (Double(ahead) / 900).rounded(.toNearestOrEven)
-        guard abs(ahead) <= 14 * 3600 + 300, abs(Double(ahead) - quarters * 900) <= 240 else { return nil }
-        return Int(quarters) * 900
+        LocalOffset(nearest: Double(localEnd - second), tolerance: 240)?.secondsAheadOfUTC
     }
 }

@@ -1,3 +1,5 @@
+import Measures
+
 /// What a watch writes all day long outside of activities: heart rates, counters of steps, metres and energy, breaths.
 ///
 /// Such files are closed whenever the watch is synchronised, so that a day lies in several of them. Which message means what:
@@ -105,14 +107,10 @@ struct FITDay {
         clocks.append((time, ahead))
     }
 
-    /// Seconds that a wall clock was ahead, in whole quarter hours, which is what zones are made of; clocks of devices are off by
-    /// seconds.
+    /// Seconds that a wall clock was ahead; clocks of devices are off by seconds.
     static func ahead(local: UInt32?, time: UInt32) -> Int? {
         guard let local else { return nil }
-        let ahead = Double(local) - Double(time)
-        let quarters = (ahead / 900).rounded(.toNearestOrEven)
-        guard abs(ahead) <= 15 * 3600, abs(ahead - quarters * 900) <= 60 else { return nil }
-        return Int(quarters) * 900
+        return LocalOffset(nearest: Double(local) - Double(time), tolerance: 60)?.secondsAheadOfUTC
     }
 
     mutating func leaveOut(_ message: FITMessageNumber) { leftOut.add(message) }

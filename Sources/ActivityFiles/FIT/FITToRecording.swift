@@ -73,26 +73,17 @@ extension FITActivity {
         rows.sort { $0.time != $1.time ? $0.time < $1.time : $0.offset < $1.offset }
     }
 
-    /// Leaves out records a day later than both their neighbours, or ten days later than all others at the end: a byte was lost on
-    /// the way, and no session lasts that long.
+    /// Leaves out records of another year.
     private mutating func dropStrays() -> Int {
-        let day: UInt32 = 86_400
+        let strays = StrayTimes.places(count: rows.count) { Double(rows[$0].time) }
+        var next = 0
         var kept: [FITRow] = []
-        var known: UInt32?
+        if strays.isEmpty { return 0 }
         for index in rows.indices {
-            let time = rows[index].time
-            let next = index + 1 < rows.count ? rows[index + 1].time : nil
-            let isLone = next.map { $0 < time && time - $0 > day }
-            if let known, time > known, time - known > day, isLone ?? (time - known > 10 * day) {
-                if kept.isEmpty { kept = Array(rows[..<index]) }
-                continue
-            }
-            known = time
-            if !kept.isEmpty { kept.append(rows[index]) }
+            if next < strays.count, strays[next] == index { next += 1 } else { kept.append(rows[index]) }
         }
-        guard !kept.isEmpty else { return 0 }
-        defer { rows = kept }
-        return rows.count - kept.count
+        rows = kept
+        return strays.count
     }
 
     /// The starts of the recordings in order of time, with the session's place in the file (nil: no session).

@@ -1,6 +1,6 @@
 /// The elements of GPX and of its many extensions whose text counts, by their local names.
 enum GPXField: Equatable {
-    case none, trackName, trackType, trackNotes
+    case none, trackName, trackType, trackNotes, fileTime
     case point(TrackValue)
 
     /// What an element inside a track point holds.

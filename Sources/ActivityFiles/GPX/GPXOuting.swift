@@ -12,10 +12,17 @@ struct GPXOuting {
     var hasTime: Bool { columns.times.present > 0 }
 
     /// Whether a track that begins at `time` goes on with this outing: not before its end, and within six hours of it.
-    func continues(at time: Double, as sport: Sport?) -> Bool {
+    mutating func continues(at time: Double, as sport: Sport?) -> Bool {
+        columns.dropStrayTimes()
         guard hasTime else { return true }
         if let sport, let own = self.sport, sport != own { return false }
         return time >= columns.latest && time - columns.latest <= 6 * 3600
+    }
+
+    /// Takes the times for those of a clock that was ahead of UTC.
+    mutating func tell(by clock: LocalOffset) {
+        columns.shiftTimes(by: -Double(clock.secondsAheadOfUTC))
+        offset = clock
     }
 
     /// - Returns: no recording when there is not a single time.
@@ -23,6 +30,7 @@ struct GPXOuting {
         guard columns.count > 0 else { return (nil, []) }
         guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }
         let known = sport ?? title.flatMap { Sport(inTitle: $0) } ?? .other
+        columns.dropStrayTimes()
         columns.countBothFeet(in: known)
         let (channels, duplicates) = columns.channels()
         var findings = columns.findings(duplicates: duplicates)

@@ -37,6 +37,8 @@ struct GPXReader: TrackMarkupReader {
     private var trackNotes: String?
     private var isNewTrack = false
     private var creator: String?
+    /// When the file says that it was made, with the zone that it names.
+    private var fileTime: ISO8601.Stamp?
 
     init(usesTemplates: Bool = true) { markup = TrackMarkup(usesTemplates: usesTemplates) }
 
@@ -83,6 +85,8 @@ struct GPXReader: TrackMarkupReader {
             field = .trackType
         } else if location == .track, !isSelfClosing, scanner.isEqual(local, "desc") {
             field = .trackNotes
+        } else if location == .outside, markup.hasRoot, !isSelfClosing, scanner.isEqual(local, "time") {
+            field = .fileTime
         } else if scanner.isEqual(local, "gpx"), !markup.hasRoot {
             markup.hasRoot = true
             if let name = scanner.value(of: "creator") { creator = scanner.string(name) }
@@ -93,7 +97,7 @@ struct GPXReader: TrackMarkupReader {
             let isRoute = scanner.isEqual(local, "rte")
             if isWaypoint { waypoints += 1 }
             if isRoute { routes += 1 }
-            let isIgnored = isWaypoint || isRoute || scanner.isEqual(local, "metadata") || scanner.isEqual(local, "extensions")
+            let isIgnored = isWaypoint || isRoute || scanner.isEqual(local, "extensions")
             if isIgnored, !isSelfClosing {
                 field = .none
                 markup.ignoredDepth = scanner.depth - 1
@@ -119,6 +123,7 @@ struct GPXReader: TrackMarkupReader {
         case .trackName: trackTitle = (trackTitle ?? "") + scanner.string(range)
         case .trackType: trackType = (trackType ?? "") + scanner.string(range)
         case .trackNotes: trackNotes = (trackNotes ?? "") + scanner.string(range)
+        case .fileTime: fileTime = fileTime ?? scanner.stamp(range)
         case .point(let value):
             markup.take(value, range, into: &point, scanner)
         }
@@ -145,7 +150,10 @@ struct GPXReader: TrackMarkupReader {
     private consuming func reading() throws(FileError) -> FileReading {
         var reading = FileReading(kind: .gpx, findings: markup.findings)
         var points = 0
-        for outing in outings {
+        let clock = offsetOfClock
+        for index in outings.indices {
+            if let clock { outings[index].tell(by: clock) }
+            let outing = outings[index]
             points += outing.columns.count
             let (recording, findings) = outing.recording(source: Source(name: creator ?? "GPX", origin: .gpx))
             if let recording { reading.recordings.append(recording) }
@@ -154,7 +162,18 @@ struct GPXReader: TrackMarkupReader {
         guard points > 0 else {
             throw .noActivity(holds: routes > 0 ? "routes" : waypoints > 0 ? "waypoints" : "nothing")
         }
-        reading.findings += markup.valueFindings
+        reading.findings += markup.valueFindings.filter { clock == nil || $0.what != .localTimeWithoutZone }
         return reading
+    }
+
+    /// How far ahead of UTC the clock was by which a file without zones tells its times (OsmAnd writes such files): known when the
+    /// file's own time names a zone and is the moment at which one of its tracks began.
+    private var offsetOfClock: LocalOffset? {
+        guard !markup.stamps.namesZones, let fileTime, fileTime.offset != nil else { return nil }
+        for outing in outings where outing.hasTime {
+            let ahead = outing.columns.earliest - fileTime.moment.secondsSince1970
+            if let offset = LocalOffset(nearest: ahead, tolerance: 2) { return offset }
+        }
+        return nil
     }
 }

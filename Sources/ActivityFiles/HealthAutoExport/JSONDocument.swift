@@ -2,42 +2,41 @@
 ///
 /// Damage at the end keeps what came before: `isTruncated` says so, and open objects end where the bytes do.
 struct JSONDocument: ~Copyable, ~Escapable {
-    enum Kind: UInt8 { case object, array, string, number, literal }
-
-    struct Node {
-        var kind: Kind
-        /// The bytes of a number or a literal, and of a string without its quotes.
-        var start: UInt32
-        var end: UInt32
-        /// The node after this one and all that it holds.
-        var next: UInt32
-    }
+    enum Kind: UInt32 { case object, array, string, number, literal }
 
     let bytes: Span<UInt8>
-    let nodes: [Node]
+    /// Values in the order of the text, each named by where its word stands here: its kind, and where its first byte is, which is the
+    /// one after a bracket or a quote. Behind the word of an object or an array stands where the value after all that it holds is.
+    /// Where a number or a string ends is looked for again when it is asked for: most of a large text is numbers, and a table of
+    /// all that could be known of each would be larger than the text.
+    private let words: [UInt32]
     let isTruncated: Bool
 
     /// More than this in one text is no export that a phone sends.
     static let longest = 256 << 20
     private static let depthLimit = 64
+    /// Bits of a word that tell the byte; those above tell the kind.
+    private static let placeBits: UInt32 = 29
 
     /// - Throws: `.malformed` where the text is no JSON, `.hostile` for endless nesting, `.tooLarge` beyond 256 MB.
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>) throws(FileError) {
         guard bytes.count <= JSONDocument.longest else { throw .tooLarge(what: "json", limit: JSONDocument.longest) }
-        let found = try JSONDocument.nodes(of: bytes)
+        let found = try JSONDocument.words(of: bytes)
         self.bytes = bytes
-        nodes = found.nodes
+        words = found.words
         isTruncated = found.isTruncated
     }
 
-    /// - Returns: the nodes, and whether the bytes end before the outermost value does.
-    private static func nodes(of bytes: Span<UInt8>) throws(FileError) -> (nodes: [Node], isTruncated: Bool) {
-        var nodes: [Node] = []
+    var isEmpty: Bool { words.isEmpty }
+
+    /// - Returns: the words, and whether the bytes end before the outermost value does.
+    private static func words(of bytes: Span<UInt8>) throws(FileError) -> (words: [UInt32], isTruncated: Bool) {
+        var words: [UInt32] = []
+        // About as many as a text of that size has. Growing would hold them twice.
+        words.reserveCapacity(bytes.count / 8)
         var open: [Int] = []
-        func add(_ kind: Kind, _ start: Int, _ end: Int) {
-            nodes.append(Node(kind: kind, start: UInt32(start), end: UInt32(end), next: UInt32(nodes.count + 1)))
-        }
+        func add(_ kind: Kind, _ start: Int) { words.append(kind.rawValue << placeBits | UInt32(start)) }
         var cursor = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
         while cursor < bytes.count {
             let byte = bytes[cursor]
@@ -45,31 +44,45 @@ struct JSONDocument: ~Copyable, ~Escapable {
             case ...0x20, UInt8(ascii: ","), UInt8(ascii: ":"): cursor += 1
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 guard open.count < depthLimit else { throw .hostile(what: "nesting", offset: cursor) }
-                open.append(nodes.count)
+                open.append(words.count)
                 cursor += 1
-                add(byte == UInt8(ascii: "{") ? .object : .array, cursor, cursor)
+                add(byte == UInt8(ascii: "{") ? .object : .array, cursor)
+                words.append(0)
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 let kind: Kind = byte == UInt8(ascii: "}") ? .object : .array
-                guard let last = open.popLast(), nodes[last].kind == kind else { throw .malformed(what: "json", offset: cursor) }
-                nodes[last].next = UInt32(nodes.count)
+                guard let last = open.popLast(), words[last] >> placeBits == kind.rawValue else {
+                    throw .malformed(what: "json", offset: cursor)
+                }
+                words[last + 1] = UInt32(words.count)
                 cursor += 1
-                if open.isEmpty { return (nodes, false) }
+                if open.isEmpty { return (words, false) }
             case UInt8(ascii: "\""):
-                var end = cursor + 1
-                while end < bytes.count, bytes[end] != byte { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-                if end < bytes.count { add(.string, cursor + 1, end) }
+                let end = endOfString(bytes, from: cursor + 1)
+                if end < bytes.count { add(.string, cursor + 1) }
                 cursor = end + 1
             default:
                 guard isPlain(byte), !open.isEmpty else { throw .malformed(what: "json", offset: cursor) }
-                var end = cursor
-                while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+                let end = endOfPlain(bytes, from: cursor)
                 let isNumber = byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
-                if end < bytes.count { add(isNumber ? .number : .literal, cursor, end) }
+                if end < bytes.count { add(isNumber ? .number : .literal, cursor) }
                 cursor = end
             }
         }
-        for node in open { nodes[node].next = UInt32(nodes.count) }
-        return (nodes, true)
+        for value in open { words[value + 1] = UInt32(words.count) }
+        return (words, true)
+    }
+
+    /// Where the quote is that ends a string; at or behind the end of the bytes when there is none.
+    private static func endOfString(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+        return end
+    }
+
+    private static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        var end = start
+        while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+        return end
     }
 
     /// What numbers and words are made of.
@@ -80,50 +93,71 @@ struct JSONDocument: ~Copyable, ~Escapable {
         }
     }
 
+    private func kind(_ node: Int) -> Kind? { Kind(rawValue: words[node] >> JSONDocument.placeBits) }
+
+    /// Where the first byte of a value is in the text.
+    func start(of node: Int) -> Int { Int(words[node] & (1 << JSONDocument.placeBits - 1)) }
+
+    private func holdsOthers(_ node: Int) -> Bool { words[node] >> JSONDocument.placeBits <= Kind.array.rawValue }
+
+    /// The value after this one and all that it holds.
+    private func next(_ node: Int) -> Int { holdsOthers(node) ? Int(words[node + 1]) : node + 1 }
+
     /// The value of an object's member; nil when there is none, or `node` is no object.
     func member(_ name: StaticString, of node: Int?) -> Int? {
-        guard let node, node < nodes.count, nodes[node].kind == .object else { return nil }
-        var key = node + 1
-        let end = Int(nodes[node].next)
-        while key + 1 < end {
-            if nodes[key].kind == .string, text(key).isEqual(to: name) { return key + 1 }
-            key = Int(nodes[key + 1].next)
+        guard let node, node < words.count, kind(node) == .object else { return nil }
+        var key = node + 2
+        let end = next(node)
+        while key < end {
+            let value = next(key)
+            guard value < end else { return nil }
+            if kind(key) == .string, text(key).isEqual(to: name) { return value }
+            key = next(value)
         }
         return nil
     }
 
-    func isArray(_ node: Int?) -> Bool { node.map { nodes[$0].kind == .array } ?? false }
+    func isArray(_ node: Int?) -> Bool { node.map { kind($0) == .array } ?? false }
 
     /// The elements of an array, in order; none when `node` is no array.
     func elements(of node: Int?) -> [Int] {
-        guard let node, nodes[node].kind == .array else { return [] }
+        guard let node, kind(node) == .array else { return [] }
         var result: [Int] = []
-        var element = node + 1
-        while element < Int(nodes[node].next) {
+        var element = node + 2
+        let end = next(node)
+        while element < end {
             result.append(element)
-            element = Int(nodes[element].next)
+            element = next(element)
         }
         return result
     }
 
+    /// The bytes of a number or a literal, and of a string without its quotes.
     @_lifetime(copy self)
-    func text(_ node: Int) -> Span<UInt8> { bytes.extracting(Int(nodes[node].start)..<Int(nodes[node].end)) }
+    func text(_ node: Int) -> Span<UInt8> {
+        let start = start(of: node)
+        switch kind(node) {
+        case .string: return bytes.extracting(start..<min(bytes.count, JSONDocument.endOfString(bytes, from: start)))
+        case .number, .literal: return bytes.extracting(start..<JSONDocument.endOfPlain(bytes, from: start))
+        case .object, .array, nil: return bytes.extracting(start..<start)
+        }
+    }
 
     /// The number of a node, also when it is written as a string.
     func number(_ node: Int?) -> Double? {
-        guard let node, nodes[node].kind == .number || nodes[node].kind == .string else { return nil }
+        guard let node, kind(node) == .number || kind(node) == .string else { return nil }
         return Numeral.decimal(text(node))
     }
 
     func flag(_ node: Int?) -> Bool? {
-        guard let node, nodes[node].kind == .literal else { return nil }
+        guard let node, kind(node) == .literal else { return nil }
         if text(node).isEqual(to: "true") { return true }
         return text(node).isEqual(to: "false") ? false : nil
     }
 
     /// The characters of a string, escapes resolved.
     func string(_ node: Int?) -> String? {
-        guard let node, nodes[node].kind == .string else { return nil }
+        guard let node, kind(node) == .string else { return nil }
         let text = text(node)
         var result: [UInt8] = []
         var cursor = 0

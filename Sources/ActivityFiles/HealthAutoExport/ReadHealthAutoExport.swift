@@ -8,7 +8,7 @@ import Training
 /// - Throws: `.malformed` when it is no JSON, `.notThisKind` when it holds neither metrics nor workouts.
 public func readHealthAutoExport(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     let document = try JSONDocument(bytes)
-    guard !document.nodes.isEmpty else { throw .empty }
+    guard !document.isEmpty else { throw .empty }
     let root = document.member("data", of: 0) ?? 0
     let metrics = document.member("metrics", of: root)
     let workouts = document.member("workouts", of: root)
@@ -74,11 +74,11 @@ struct AutoExportReading {
 
     /// - Parameter node: what could not be read, or what it should have stood in.
     mutating func unreadable(_ what: String, at node: Int, of document: borrowing JSONDocument) {
-        unread.add(what, at: Int(document.nodes[node].start))
+        unread.add(what, at: document.start(of: node))
     }
 
     mutating func implausible(_ what: String, at node: Int, of document: borrowing JSONDocument) {
-        outOfRange.add(what, at: Int(document.nodes[node].start))
+        outOfRange.add(what, at: document.start(of: node))
     }
 
     mutating func skip() { skipped += 1 }

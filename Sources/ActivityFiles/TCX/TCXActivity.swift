@@ -30,6 +30,7 @@ struct TCXActivity {
         var sport = sport.flatMap { Sport(named: $0) } ?? .other
         // The format knows running, biking and other; what the other is people write into the notes.
         if sport == .other, let notes, let named = Sport(inTitle: notes) { sport = named }
+        columns.dropStrayTimes()
         columns.countBothFeet(in: countsStrides ? .running : sport)
         let (channels, duplicates) = columns.channels()
         var findings = columns.findings(duplicates: duplicates)

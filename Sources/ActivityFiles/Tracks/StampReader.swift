@@ -7,6 +7,8 @@ import Measures
 struct StampReader {
     /// How many stamps named no zone.
     private(set) var withoutZone = 0
+    /// Whether any stamp named its zone.
+    private(set) var namesZones = false
     /// The offset from UTC that the last stamp wrote, unless it was UTC itself, which is no wall clock.
     private(set) var offset: LocalOffset?
 
@@ -57,6 +59,7 @@ struct StampReader {
             offset = nil
             return time
         }
+        namesZones = true
         offset = ahead.secondsAheadOfUTC == 0 ? nil : ahead
         if offset == nil, isUTC(range, in: scanner), let seconds = secondsOfHour(range, in: scanner) {
             known = (scanner.word(at: range.lowerBound), scanner.word(at: range.lowerBound + 6))

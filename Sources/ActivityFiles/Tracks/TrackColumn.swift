@@ -15,10 +15,21 @@ struct TrackColumn {
         present += 1
     }
 
+    /// Forgets the value of one point.
+    mutating func clear(_ index: Int) {
+        guard index < values.count, !values[index].isNaN else { return }
+        values[index] = .nan
+        present -= 1
+    }
+
     subscript(index: Int) -> Double { index < values.count ? values[index] : .nan }
 
     mutating func scale(by factor: Double) {
         for index in values.indices { values[index] *= factor }
+    }
+
+    mutating func shift(by amount: Double) {
+        for index in values.indices { values[index] += amount }
     }
 
     var mean: Double? {

@@ -5,11 +5,12 @@ extension TrackColumns {
     /// - Parameter duplicates: points that repeated the one before and were left out of the channels.
     func findings(duplicates: Int) -> [ImportFinding] {
         var findings: [ImportFinding] = []
-        let untimed = count - times.present
+        let untimed = count - times.present - strays
         if untimed > 0 { findings.append(ImportFinding(.warning, .pointsWithoutTime(count: untimed))) }
         if withoutPosition > 0, latitude.present > 0 {
             findings.append(ImportFinding(.note, .pointsWithoutPosition(count: withoutPosition)))
         }
+        if strays > 0 { findings.append(ImportFinding(.warning, .valuesOutOfRange(what: "time", count: strays))) }
         findings += outOfRange.counts.warnings { .valuesOutOfRange(what: $0, count: $1) }
         if stepsBack > 0 {
             // A clock that stumbles by less than a second is no damage; a track whose first moment stands in its second half

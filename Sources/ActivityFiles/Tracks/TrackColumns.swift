@@ -5,17 +5,11 @@ import Training
 struct TrackColumns {
     private(set) var count = 0
     private(set) var times = TrackColumn()
-    private(set) var earliest = Double.infinity
-    private(set) var latest = -Double.infinity
-    /// The place of the earliest point in the file.
-    private(set) var earliestIndex = 0
-    /// How far back the clock went at most, from one point to the next, and how often.
-    private(set) var greatestStepBack = 0.0
-    private(set) var stepsBack = 0
+    private var clock = TrackClock()
     private(set) var withoutPosition = 0
     private(set) var outOfRange = TrackOutliers()
-    /// Stretches between segments and those that a marker without a place begins.
-    private(set) var pauses: [(start: Double, end: Double)] = []
+    /// Points whose time was not theirs: they have none any more.
+    private(set) var strays = 0
 
     private(set) var latitude = TrackColumn()
     private(set) var longitude = TrackColumn()
@@ -30,14 +24,20 @@ struct TrackColumns {
 
     /// Before which points a segment begins.
     private var breaks: [Int] = []
+    /// Which points are markers of a pause.
+    private var markers: [Int] = []
     private var last: Coordinate?
-    private var lastTime = Double.nan
-    private var pausedSince = Double.nan
-    private var isAfterBreak = false
+
+    var earliest: Double { clock.earliest }
+    var latest: Double { clock.latest }
+    var earliestIndex: Int { clock.earliestIndex }
+    var greatestStepBack: Double { clock.greatestStepBack }
+    var stepsBack: Int { clock.stepsBack }
+    var pauses: [(start: Double, end: Double)] { clock.pauses }
 
     /// A new segment begins: the way from the last point to the next is not part of the track, the time is a pause.
     mutating func breakSegment() {
-        isAfterBreak = true
+        clock.breakSegment()
         breaks.append(count)
         last = nil
     }
@@ -45,7 +45,9 @@ struct TrackColumns {
     mutating func append(_ raw: TrackPoint) {
         var point = raw
         let isMarker = outOfRange.judge(&point, last: last)
-        appendTime(point.time, isMarker: isMarker)
+        if isMarker { markers.append(count) }
+        times.append(point.time, at: count)
+        clock.take(point.time, at: count, isMarker: isMarker)
         if let place = Coordinate(latitude: point.latitude, longitude: point.longitude) {
             last = place
         } else {
@@ -82,27 +84,37 @@ struct TrackColumns {
         return metres
     }
 
-    private mutating func appendTime(_ time: Double, isMarker: Bool) {
-        times.append(time, at: count)
-        guard !time.isNaN else { return }
-        if time < earliest {
-            earliest = time
-            earliestIndex = count
+    /// Takes away the times that are of another year than all others. What else such a point says stays.
+    mutating func dropStrayTimes() {
+        guard latest - earliest > 86_400 else { return }
+        let places = StrayTimes.places(count: times.values.count) { times.values[$0] }
+        if places.isEmpty { return }
+        for place in places { times.clear(place) }
+        strays += places.count
+        windClock()
+    }
+
+    /// Moves all times.
+    mutating func shiftTimes(by seconds: Double) {
+        times.shift(by: seconds)
+        windClock()
+    }
+
+    /// Lets the clock tell the times anew.
+    private mutating func windClock() {
+        clock = TrackClock()
+        var nextBreak = 0
+        var nextMarker = 0
+        for index in times.values.indices {
+            while nextBreak < breaks.count, breaks[nextBreak] <= index {
+                clock.breakSegment()
+                nextBreak += 1
+            }
+            let isMarker = nextMarker < markers.count && markers[nextMarker] == index
+            if isMarker { nextMarker += 1 }
+            clock.take(times.values[index], at: index, isMarker: isMarker)
         }
-        if time > latest { latest = time }
-        if time < lastTime {
-            stepsBack += 1
-            greatestStepBack = max(greatestStepBack, lastTime - time)
-        }
-        if isMarker {
-            if pausedSince.isNaN { pausedSince = time }
-        } else if !pausedSince.isNaN {
-            if time > pausedSince { pauses.append((pausedSince, time)) }
-            pausedSince = .nan
-        } else if isAfterBreak, time > lastTime {
-            pauses.append((lastTime, time))
-        }
-        isAfterBreak = false
-        lastTime = time
+        // A segment has begun that has no point yet.
+        if nextBreak < breaks.count { clock.breakSegment() }
     }
 }

@@ -66,7 +66,7 @@ struct MarkupCheck {
     }
 
     /// How many bytes the character at an offset has; nil when there is none.
-    private static func sequenceLength(_ bytes: Span<UInt8>, at start: Int) -> Int? {
+    static func sequenceLength(_ bytes: Span<UInt8>, at start: Int) -> Int? {
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF
         switch bytes[start] {
@@ -83,6 +83,20 @@ struct MarkupCheck {
         guard length <= bytes.count - start, second.contains(bytes[start + 1]) else { return nil }
         for offset in start + 2..<start + length where !(0x80...0xBF).contains(bytes[offset]) { return nil }
         return length
+    }
+
+    /// Whether bytes that end too early may go on as a character.
+    static func beginsSequence(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        let length: Int
+        switch bytes[start] {
+        case 0xC2...0xDF: length = 2
+        case 0xE0...0xEF: length = 3
+        case 0xF0...0xF4: length = 4
+        default: return false
+        }
+        guard bytes.count - start < length else { return false }
+        for offset in start + 1..<bytes.count where !(0x80...0xBF).contains(bytes[offset]) { return false }
+        return true
     }
 
     /// The findings, with their lines in the file.

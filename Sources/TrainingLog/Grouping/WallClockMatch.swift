@@ -9,25 +9,15 @@ extension RecordingHead {
 /// How far a wall clock may be behind and ahead of UTC, in seconds, and longer than any recording that is matched this way.
 let wallClockReach = (behind: 12 * 3600.0, ahead: 14 * 3600.0)
 
-/// Seconds by which a wall clock was ahead of UTC, if two moments are the same one, told by it and in UTC; nil where they cannot be.
-///
-/// Clocks differ from UTC by whole quarter hours. Both moments are of one watch, so they agree to seconds.
-func secondsAhead(_ wall: Moment, of moment: Moment) -> Int? {
-    let difference = wall - moment
-    let quarters = (difference / 900).rounded(.toNearestOrEven)
-    guard difference >= -wallClockReach.behind - 2, difference <= wallClockReach.ahead + 2, abs(difference - quarters * 900) <= 2
-    else {
-        return nil
-    }
-    return Int(quarters) * 900
-}
-
 /// How well a recording by a wall clock fits one whose moment is known; 0 is best, nil that they cannot be of the same activity.
 ///
 /// Their starts must be the same but for the zone, their sports of one family, and their durations or their distances the same: a
 /// list tells either as it was rounded for people. What somebody does each day at the same second for as long cannot be told apart.
 func wallClockMismatch(_ wall: RecordingHead, _ known: RecordingHead) -> Double? {
-    guard secondsAhead(wall.start, of: known.start) != nil, wall.sport.isOneFamily(with: known.sport) else { return nil }
+    // Both moments are of one watch, so they agree to seconds.
+    guard LocalOffset(nearest: wall.start - known.start, tolerance: 2) != nil, wall.sport.isOneFamily(with: known.sport) else {
+        return nil
+    }
     let duration = abs(wall.elapsed - known.elapsed) / max(wall.elapsed, known.elapsed, 1)
     guard duration <= 0.5 else { return nil }
     var mismatch = duration

@@ -79,6 +79,6 @@ extension Recording {
     /// The wall clock of this recording's place, as of another recording of the same activity.
     private func offset(of other: Recording) -> LocalOffset? {
         guard source.origin == .garminConnect else { return offset }
-        return secondsAhead(start, of: other.start).map { LocalOffset(secondsAheadOfUTC: $0) }
+        return LocalOffset(nearest: start - other.start, tolerance: 2)
     }
 }

@@ -63,7 +63,11 @@ struct GeneratedHealthTests {
         guard let (reading, truth) = try generate(options) else { return }
         try compareCounts(reading, truth)
         try compareWorkouts(reading, truth)
-        let expected: [ImportFinding.What] = options.contains("vt") ? [.controlCharactersRemoved(count: 1)] : []
+        let damage: [String: ImportFinding.What] = [
+            "vt": .controlCharactersRemoved(count: 1), "badentity": .malformedMarkup(what: "ampersand"),
+            "latin1": .malformedMarkup(what: "encoding"),
+        ]
+        let expected = options.compactMap { damage[$0] }
         #expect(reading.troubles.filter { $0 != .valuesOutOfRange(what: "sleep", count: 1) } == expected)
     }
 

@@ -222,4 +222,20 @@ struct HealthExportReaderTests {
         let days = try export.reading().totals(.steps).map { ISO8601.text($0.day) }
         #expect(days == ["2015-01-10", "2015-07-10"])
     }
+
+    @Test(arguments: [1, 7, 4096, Int.max])
+    func `a byte that is no UTF-8 and a bare ampersand are told with their places, and cost nothing else`(step: Int) throws {
+        var export = HealthExport()
+        export.record("BodyMass", "70", unit: "kg", from: "2025-06-01 08:00:00 +0200", source: "Rock & Roll")
+        export.record("BodyMass", "71", unit: "kg", from: "2025-06-02 08:00:00 +0200", source: "L?we")
+        var bytes = Array(export.text.utf8)
+        let ampersand = try #require(bytes.firstRange(of: Array("& Roll".utf8))).lowerBound
+        let odd = try #require(bytes.firstRange(of: Array("?we".utf8))).lowerBound
+        bytes[odd] = 0xF6
+        let reading = try HealthExport.reading(bytes, step: step)
+        #expect(reading.samples.map(\.value) == [70, 71])
+        #expect(Set(reading.samples.map(\.source.name)) == ["Rock & Roll", "Löwe"])
+        #expect(reading.findings.contains(ImportFinding(.warning, .malformedMarkup(what: "ampersand"), at: .offset(ampersand))))
+        #expect(reading.findings.contains(ImportFinding(.warning, .malformedMarkup(what: "encoding"), at: .offset(odd))))
+    }
 }

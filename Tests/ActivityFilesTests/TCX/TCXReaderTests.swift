@@ -53,6 +53,15 @@ struct TCXReaderTests {
         #expect(recording.laps.first?.meanHeartRate == HeartRate(140))
     }
 
+    @Test func `a time of another year stretches no activity`() throws {
+        let stray = "<Trackpoint><Time>2034-05-01T10:00:00Z</Time></Trackpoint>"
+        let reading = try Self.read(
+            "<Activity Sport=\"Running\">\(Self.lap(0, Self.point(0) + stray + Self.point(1) + Self.point(2)))</Activity>")
+        #expect(reading.recordings.map { $0.elapsed } == [120])
+        #expect(reading.recordings.first?.laps.map { $0.elapsed } == [120])
+        #expect(reading.findings.contains(ImportFinding(.warning, .valuesOutOfRange(what: "time", count: 1))))
+    }
+
     @Test func `watts, speed and strides are found under any prefix`() throws {
         let rest =
             "<Extensions><q:TPX><q:Speed>3.5</q:Speed><q:RunCadence>85</q:RunCadence><q:Watts>250</q:Watts></q:TPX></Extensions>"

@@ -1,0 +1,122 @@
+/// What `MarkupCheck` tells of a file that lies in memory, and bare ampersands, of one that comes in pieces: where its bytes first
+/// stop being UTF-8, and where an `&` first stands for nothing.
+///
+/// Nearly every byte of an export is plain ASCII and looked at 64 at a time; what begins a longer character or a reference is
+/// looked at one by one.
+struct RunningMarkupCheck {
+    /// Offsets in the file.
+    private(set) var firstNotUTF8: Int?
+    private(set) var firstBareAmpersand: Int?
+
+    /// A character or a reference that the last piece broke off.
+    private var pending: [UInt8] = []
+    /// Where the next piece, `pending` aside, begins in the file.
+    private var offset = 0
+    private var isLatin1 = false
+
+    /// `&#x10FFFF;`, and blanks nowhere.
+    private static let longestReference = 10
+
+    mutating func take(_ part: Span<UInt8>) {
+        if offset == 0 { isLatin1 = declaresLatin1(part) }
+        defer { offset += part.count }
+        var start = 0
+        if !pending.isEmpty {
+            // Twice as many bytes as one thing can have: it ends before they do.
+            let more = min(part.count, RunningMarkupCheck.longestReference)
+            var joined = pending
+            for index in 0..<more { joined.append(part[index]) }
+            let end = look(at: joined.span, 0, base: offset - pending.count, isLast: false)
+            guard let end else {
+                pending = joined
+                return
+            }
+            start = max(0, end - pending.count)
+            pending = []
+        }
+        let raw = part.bytes
+        var cursor = start
+        while cursor < part.count {
+            if cursor &+ 64 <= part.count {
+                let block = raw.unsafeLoadUnaligned(fromByteOffset: cursor, as: SIMD8<UInt64>.self)
+                let marks = RunningMarkupCheck.marks(block)
+                let four = marks.lowHalf | marks.highHalf
+                if four[0] | four[1] | four[2] | four[3] == 0 {
+                    cursor &+= 64
+                    continue
+                }
+                var word = 0
+                while marks[word] == 0 { word &+= 1 }
+                cursor &+= word &* 8 &+ marks[word].trailingZeroBitCount / 8
+            } else if part[cursor] < 0x80, part[cursor] != UInt8(ascii: "&") {
+                cursor &+= 1
+                continue
+            }
+            guard let end = look(at: part, cursor, base: offset, isLast: false) else {
+                for index in cursor..<part.count { pending.append(part[index]) }
+                return
+            }
+            cursor = end
+        }
+    }
+
+    /// The file is over: what its last piece broke off is nothing.
+    mutating func end() {
+        let rest = pending
+        var cursor = 0
+        while cursor < rest.count {
+            cursor = look(at: rest.span, cursor, base: offset - rest.count, isLast: true) ?? rest.count
+        }
+        pending = []
+    }
+
+    /// The top bit of every byte that is an ampersand or no ASCII. Bits above an ampersand's may be set as well: what they lead to is
+    /// looked at and found to be nothing.
+    @inline(__always)
+    private static func marks(_ block: SIMD8<UInt64>) -> SIMD8<UInt64> {
+        let flipped = block ^ SIMD8(repeating: 0x2626_2626_2626_2626)
+        let ampersands = (flipped &- SIMD8(repeating: 0x0101_0101_0101_0101)) & ~flipped
+        return (ampersands | block) & SIMD8(repeating: 0x8080_8080_8080_8080)
+    }
+
+    /// Looks at one character or reference.
+    /// - Parameter base: where `bytes` begin in the file.
+    /// - Returns: where it ends; nil when it needs more bytes.
+    private mutating func look(at bytes: Span<UInt8>, _ start: Int, base: Int, isLast: Bool) -> Int? {
+        if bytes[start] == UInt8(ascii: "&") { return lookAtReference(bytes, start, base: base, isLast: isLast) }
+        if bytes[start] < 0x80 { return start + 1 }
+        if let length = MarkupCheck.sequenceLength(bytes, at: start) { return start + length }
+        if !isLast, bytes.count - start < 4, MarkupCheck.beginsSequence(bytes, at: start) { return nil }
+        if firstNotUTF8 == nil, !isLatin1 { firstNotUTF8 = base + start }
+        return start + 1
+    }
+
+    private mutating func lookAtReference(_ bytes: Span<UInt8>, _ start: Int, base: Int, isLast: Bool) -> Int? {
+        var end = start + 1
+        let limit = min(bytes.count, start + RunningMarkupCheck.longestReference)
+        while end < limit, bytes[end] != UInt8(ascii: ";"), Self.isOfReference(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: ";"), end > start + 1 { return end + 1 }
+        if !isLast, end == bytes.count, end < start + RunningMarkupCheck.longestReference { return nil }
+        if firstBareAmpersand == nil { firstBareAmpersand = base + start }
+        return start + 1
+    }
+
+    /// Letters, digits and `#`.
+    private static func isOfReference(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte >= 0x30 && byte <= 0x39
+            || byte == UInt8(ascii: "#")
+    }
+
+    /// For a list of findings about a file.
+    var findings: [ImportFinding] {
+        var findings: [ImportFinding] = []
+        if let firstNotUTF8 {
+            findings.append(ImportFinding(.warning, .malformedMarkup(what: "encoding"), at: .offset(firstNotUTF8)))
+        }
+        if let firstBareAmpersand {
+            findings.append(ImportFinding(.warning, .malformedMarkup(what: "ampersand"), at: .offset(firstBareAmpersand)))
+        }
+        return findings
+    }
+}
