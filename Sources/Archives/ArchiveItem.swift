@@ -54,6 +54,12 @@ public struct ArchiveItem {
         return place.sibling(name)
     }
 
+    /// A file of this name in any of the folders beside this file: of several the one in the first folder by name.
+    public func nephew(_ name: String) -> ArchiveItem? {
+        if ZipEntry.isUnsafe(name) || name.isEmpty || name.contains("/") { return nil }
+        return place.nephew(name)
+    }
+
     /// Enough to read a small file at once and see its end.
     private var bufferSize: Int { max(4096, min(ByteStream.chunk, size ?? ByteStream.chunk)) }
 

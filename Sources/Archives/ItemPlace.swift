@@ -57,6 +57,23 @@ struct ItemPlace {
         }
     }
 
+    func nephew(_ name: String) -> ArchiveItem? {
+        switch base {
+        case .file(let path):
+            let folder = Self.folder(of: path)
+            // A folder that cannot be read holds nothing to be found.
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for inner in names.sorted() where !inner.hasPrefix(".") {
+                if let found = sibling(inner + "/" + name) { return found }
+            }
+            return nil
+        case .entry(let archive, let entry):
+            let folder = entry.name.contains("/") ? Self.folder(of: entry.name) : ""
+            guard let other = archive.entry(named: name, belowFoldersOf: folder) else { return nil }
+            return ItemPlace(base: .entry(archive, other), budget: budget).item(label: archive.label + "/" + other.name)
+        }
+    }
+
     private static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return String(path[..<slash])
@@ -82,6 +99,14 @@ struct ItemPlace {
         }
     }
 
+    /// Whether a file of the disk is a zip behind something else, such as the program that unpacks it.
+    func endsAsZip(afterHead head: [UInt8]) -> Bool {
+        guard case .file(let path) = base, gzipLayers == 0, !head.isEmpty else { return false }
+        do throws(ArchiveError) {
+            return try ZipDirectory.endsWithOne(.opening(path, followingLinks: true), isProgram: head.isProgram)
+        } catch { return false }  // reading it says why it cannot be read
+    }
+
     private func readHead(label: String) throws(ArchiveError) -> [UInt8] {
         let stream = try open(label: label)
         var head: [UInt8] = []
@@ -105,17 +130,41 @@ final class ZipArchive {
         return positions
     }()
 
+    /// By the folder in which an entry's own folder lies, and the entry's name without folders.
+    private lazy var positionsBelow: [[Substring]: Int] = {
+        var positions: [[Substring]: Int] = [:]
+        for (position, entry) in directory.entries.enumerated() {
+            let parts = entry.name.split(separator: "/")
+            guard parts.count >= 2 else { continue }
+            let key = Array(parts.dropLast(2) + parts.suffix(1))
+            if let known = positions[key], directory.entries[known].name < entry.name { continue }
+            positions[key] = position
+        }
+        return positions
+    }()
+
     init(_ file: OpenFile, label: String, limit: Int) throws(ArchiveError) {
         self.label = label
         directory = try ZipDirectory(of: file, label: label, limit: limit)
     }
 
     func entry(named name: String) -> ZipEntry? { positions[name].map { directory.entries[$0] } }
+
+    /// An entry of this name in one of the folders that lie in `folder`.
+    func entry(named name: String, belowFoldersOf folder: String) -> ZipEntry? {
+        positionsBelow[folder.split(separator: "/") + [name[...]]].map { directory.entries[$0] }
+    }
 }
 
 extension [UInt8] {
+    /// Whether a file that begins like this is a zip or a gzip: packing it again would gain nothing.
+    public var isPacked: Bool { isZip || isGzip }
     /// Member header with the only method there is (RFC 1952).
-    var isGzip: Bool { starts(with: [0x1F, 0x8B, 0x08]) }
+    public var isGzip: Bool { starts(with: [0x1F, 0x8B, 0x08]) }
+    /// What unpacks itself: a program of Windows or of Unix, or a script.
+    fileprivate var isProgram: Bool {
+        starts(with: [0x4D, 0x5A]) || starts(with: [0x7F, 0x45, 0x4C, 0x46]) || starts(with: [0x23, 0x21])
+    }
     /// A local header, or the end record of an empty archive.
     var isZip: Bool { starts(with: [0x50, 0x4B, 0x03, 0x04]) || starts(with: [0x50, 0x4B, 0x05, 0x06]) }
 }

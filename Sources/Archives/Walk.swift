@@ -42,7 +42,7 @@ private final class Walker {
     /// - Parameter isRoot: whether this is what the caller asked for; then a bad archive is the walk's own error.
     func visit(_ place: ItemPlace, label: String, nesting: Int, isRoot: Bool = false) throws {
         let item = place.item(label: label, limits: limits)
-        guard item.head.isZip else { return try deliver(item) }
+        guard item.head.isZip || place.endsAsZip(afterHead: item.head) else { return try deliver(item) }
         let archive: ZipArchive
         do throws(ArchiveError) {
             guard nesting <= limits.nesting else { throw .limitReached(.nesting, label: label) }

@@ -52,6 +52,18 @@ struct ZipDirectory {
         try checkOverlap(upTo: directoryEnd - size)
     }
 
+    /// Whether the directory of a zip stands at the end of a file that does not begin like one.
+    /// - Parameter isProgram: behind a program a comment is looked through for the end record; a few bytes settle it for any other.
+    static func endsWithOne(_ file: OpenFile, isProgram: Bool) throws(ArchiveError) -> Bool {
+        let tailStart = max(0, file.size - (isProgram ? 65_557 : 22))
+        let tail = try file.bytes(at: tailStart, count: 65_557)
+        guard let end = endRecord(in: tail) else { return false }
+        let size = tail.number(at: end + 12, bytes: 4)
+        let directory = tailStart + end - size
+        guard tail.number(at: end + 10, bytes: 2) > 0, directory > 0 else { return false }
+        return try file.bytes(at: directory, count: 4).number(at: 0, bytes: 4) == 0x0201_4B50
+    }
+
     /// The last place in `tail` where an end record can stand: its comment has to reach the end, give or take padding.
     private static func endRecord(in tail: [UInt8]) -> Int? {
         var position = tail.count - 22

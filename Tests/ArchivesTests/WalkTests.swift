@@ -68,6 +68,22 @@ struct WalkTests {
         #expect(try visits(bad) == [Visit(label: label, failure: .limitReached(.nesting, label: label))])
     }
 
+    @Test func `a zip behind a program or a script is opened, and what only looks like an end is not`() throws {
+        let scratch = try Scratch()
+        var zip = ZipBytes()
+        zip.add("run.txt", [1, 2, 3])
+        let expected = [Visit(label: "z.exe/run.txt", content: [1, 2, 3])]
+        for prefix in [Array("MZ program".utf8), Array("#!/bin/sh\n".utf8), Array("anything".utf8)] {
+            zip.prefix = prefix
+            #expect(try visits(scratch.write(zip.bytes, to: "z.exe")) == expected)
+        }
+        zip.comment = Array("unpacks itself".utf8)
+        zip.prefix = Array("MZ program".utf8)
+        #expect(try visits(scratch.write(zip.bytes, to: "z.exe")) == expected)
+        let text = Array("no zip, but PK\u{5}\u{6}".utf8) + [UInt8](repeating: 0, count: 18)
+        #expect(try visits(scratch.write(text, to: "t")) == [Visit(label: "t", content: text)])
+    }
+
     @Test func `a sibling is found by its relative name and never outside`() throws {
         let scratch = try Scratch()
         var zip = ZipBytes()
@@ -89,6 +105,14 @@ struct WalkTests {
                 }
             }
             #expect(found == [[2], nil, nil, nil, nil])
+            var below: [[UInt8]?] = []
+            try walk(scratch.path + path) { item in
+                guard item.label.hasSuffix("main.xml") else { return }
+                for name in ["a.gpx", "secret", "b.gpx", "../secret", "link", "main.xml", ""] {
+                    below.append(try item.nephew(name)?.readAll(limit: 10).bytes)
+                }
+            }
+            #expect(below == [[2], nil, nil, nil, nil, nil, nil])
         }
     }
 

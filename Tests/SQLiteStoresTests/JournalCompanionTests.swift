@@ -66,6 +66,24 @@ struct JournalCompanionTests {
         }
     }
 
+    @Test func `a list that comes before its files leaves nothing that a list beside them does not`() async throws {
+        let folder = try ScratchFolder()
+        let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
+        try folder.write(JournalCompanionTests.list, to: "alone/activities.csv")
+        try folder.write(JournalCompanionTests.list, to: "strava/activities.csv")
+        for (number, text) in [run, ExampleFiles.gpx(startingAt: "2024-05-22T06:00:00Z")].enumerated() {
+            try folder.write(text, to: "strava/activities/\(number + 1).gpx")
+        }
+        var expected: JournalContent?
+        for order in JournalCompanionTests.orders(["/alone", "/strava/activities", "/strava"]) {
+            for content in try await contents(order.map { folder.path + $0 }) {
+                #expect(content.recordings.map { $0.map(\.recording.title) } == [["Another"], ["Named"]], "\(order)")
+                #expect(content == expected ?? content, "\(order)")
+                expected = content
+            }
+        }
+    }
+
     @Test func `a Health export has its routes in whatever order they come`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.healthExport, to: "alone/export.xml")

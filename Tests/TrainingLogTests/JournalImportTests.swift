@@ -95,6 +95,54 @@ struct JournalImportTests {
         #expect(try await one.activityCount() == 1)
     }
 
+    @Test func `what files are called does not matter, neither loose nor in a zip`() async throws {
+        let folder = try ScratchFolder()
+        let route = ExampleFiles.healthRoute.replacing("creator=\"Example\"", with: "creator=\"Apple Health Export\"")
+        let isRoute = FileKind.isHealthRoute(Array(route.utf8).span)
+        #expect(isRoute)
+        try folder.write(ExampleFiles.healthExport, to: "usual/export.xml")
+        try folder.write(route, to: "usual/workout-routes/route_1.gpx")
+        try folder.write(ExampleFiles.healthExport, to: "renamed/foo.txt")
+        try folder.write(route, to: "renamed/Meine Wege/route_1.gpx")
+        try folder.write(
+            ExampleFiles.zip([("a/foo.txt", Array(ExampleFiles.healthExport.utf8)), ("a/Wege/route_1.gpx", Array(route.utf8))]),
+            to: "renamed.zip")
+        var contents: [JournalContent] = []
+        for path in ["/usual", "/renamed", "/renamed.zip"] {
+            let journal = journal()
+            let report = try await journal.importPaths([folder.path + path])
+            #expect(report.files.count == 1 && report.files[0].verdict == .accepted, "\(path)")
+            contents.append(try await JournalContent(of: journal.stores))
+        }
+        for content in contents {
+            #expect(content.recordings == contents[0].recordings && content.samples == contents[0].samples)
+        }
+        #expect(contents[0].recordings.first?.first?.channelKinds.contains(.latitude) == true)
+    }
+
+    @Test(arguments: ["Aktivitäten.csv", "meine liste.txt"])
+    func `a Strava list completes the files that it names, whatever it is called`(name: String) async throws {
+        let folder = try ScratchFolder()
+        let list = """
+            Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,\
+            Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,\
+            Distance,Max Speed,Average Speed
+            1,"May 21, 2024, 6:00:00 AM",Named,Run,noted,600,1.8,,,false,,Löwe 3,activities/1.gpx,,,600,600,1800,,
+
+            """
+        let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
+        try folder.write(list, to: "loose/" + name)
+        try folder.write(run, to: "loose/activities/1.gpx")
+        try folder.write(
+            ExampleFiles.zip([(name, Array(list.utf8)), ("activities/1.gpx", Array(run.utf8))]), to: "archive.zip")
+        for path in ["/loose", "/archive.zip"] {
+            let journal = journal()
+            let report = try await journal.importPaths([folder.path + path])
+            #expect(report.newRecordings == 1, "\(path)")
+            #expect(try await journal.activities().map(\.title) == ["Named"], "\(path)")
+        }
+    }
+
     @Test func `importing again changes nothing, and says so`() async throws {
         let folder = try ScratchFolder()
         try ExampleFiles.fill(folder)

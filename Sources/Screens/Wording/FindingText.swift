@@ -62,6 +62,7 @@ public enum FindingText {
         case .tooLarge(let what, let limit): Phrase.fileTooLarge.text(language, what, "\(limit)")
         case .hostile(let what, let offset): Phrase.fileHostile.text(language, what, "\(offset)")
         case .malformed(let what, let offset): Phrase.fileMalformed.text(language, what, "\(offset)")
+        case .packed(what: "nested"): Phrase.fileNested.text(language)
         case .packed(let what): Phrase.filePacked.text(language, what)
         }
     }

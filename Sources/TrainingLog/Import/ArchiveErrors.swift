@@ -14,6 +14,7 @@ extension FileError {
             case .encrypted: .packed(what: "encrypted")
             case .unsupportedMethod(_, let method): .packed(what: "zip method \(method)")
             case .notDeflated: .malformed(what: "deflate stream", offset: 0)
+            case .limitReached(.nesting, _): .packed(what: "nested")
             case .limitReached(let limit, _): .hostile(what: limit.rawValue, offset: 0)
             case .tooLargeToHold(_, let limit): .tooLarge(what: "file", limit: limit)
             case .scratchFailed: .malformed(what: "scratch file", offset: 0)

@@ -111,9 +111,11 @@ struct FileImport {
         if isWholeFile, hash != original { try await notePlace(of: original, kind: kind) }
         var completion: ImportedFile.Completion?
         if companion != nil {
+            var successors = try await successors(of: item, kind: kind, content: content, among: recordings)
+            // The list came before its files, and told alone what it could.
+            if let told = line?.recording(), let heir = recordings.first { successors[StoredRecording(told).id] = heir.id }
             completion = ImportedFile.Completion(
-                alone: content, mark: FileImport.markHash(of: content),
-                successors: try await successors(of: item, kind: kind, content: content, among: recordings))
+                alone: content, mark: FileImport.markHash(of: content), successors: successors)
         }
         return try await journal.add(reading, stored: recordings, path: path, hash: hash, completion: completion)
     }
@@ -211,9 +213,11 @@ struct FileImport {
         let isWhole = outcomes.allSatisfy { outcome in
             outcome.verdict == .accepted || outcome.error.map { file.isNoRecording(outcome.path, $0) } ?? false
         }
+        // A zip may lie behind the program that unpacks it.
+        let kind = FileKind.sniff(head.span)
         let entry = LedgerEntry(
-            hash: hash, path: file.shown, kind: FileKind.sniff(head.span), verdict: isWhole ? .accepted : .recovered, error: nil,
-            findings: [], moment: journal.now())
+            hash: hash, path: file.shown, kind: kind == .unknown ? .zip : kind, verdict: isWhole ? .accepted : .recovered,
+            error: nil, findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)
     }
@@ -233,10 +237,6 @@ private enum Companion {
             return ContentHash(of: Array(([content.hexadecimal, "routes"] + list).joined(separator: "\n").utf8))
         }
     }
-}
-
-extension [UInt8] {
-    fileprivate var isGzip: Bool { starts(with: [0x1F, 0x8B]) }
 }
 
 /// How far each item of one file is, in the file's own bytes.

@@ -57,14 +57,17 @@ func itemsToRead(of file: LooseFile) throws -> [ArchiveItem] {
     let exports = Set(items.filter { FileKind.sniff($0.head.span) == .appleHealth }.map { folder(of: $0.label) })
     return items.filter { item in
         let folder = folder(of: item.label)
-        return !folder.hasSuffix("/workout-routes") || !exports.contains(String(folder.dropLast("/workout-routes".count)))
+        guard exports.contains(TrainingLog.folder(of: folder)) else { return true }
+        return !folder.hasSuffix("/workout-routes") && !FileKind.isHealthRoute(item.head.span)
     }
 }
 
 /// The lists of unpacked Strava archives: they have to be known before the files that they speak of.
 func stravaList(among files: [LooseFile]) -> StravaList {
     var list = StravaList()
-    for file in files where file.shown.hasSuffix(".csv") {
+    for file in files where !file.isHealthRoute {
+        let kind = FileKind.sniff(headOfFile(file.path).span)
+        guard kind == .stravaActivities || kind == .gzip else { continue }
         // A list that cannot be read is told of when its turn comes.
         try? walk(file.path) { item in
             if item.label.contains("/") || FileKind.sniff(item.head.span) != .stravaActivities { return }

@@ -88,7 +88,8 @@ struct ItemReader {
     /// A route that cannot be had is a finding of the reader's.
     private static func route(_ name: String, of item: ArchiveItem) -> [UInt8]? {
         let relative = name.hasPrefix("/") ? String(name.dropFirst()) : name
-        guard let route = item.sibling(relative) else { return nil }
+        let last = relative.split(separator: "/").last.map(String.init) ?? relative
+        guard let route = item.sibling(relative) ?? item.nephew(last) else { return nil }
         do { return try route.readAll(limit: 64 << 20).bytes } catch { return nil }
     }
 

@@ -1,4 +1,3 @@
-import ActivityFiles
 import Archives
 import Foundation
 
@@ -48,14 +47,14 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
             return add(folder, size: 0)
         }
         var folders: [String] = []
-        let isRoutes = folder.hasSuffix("/workout-routes") && folderHoldsHealthExport(String(folder.dropLast(15)))
+        let routes = HealthRoutes(in: folder, names)
         for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
             let path = folder + "/" + name
             var status = stat()
             guard lstat(path, &status) == 0 else { continue }  // gone since the folder was listed
             switch status.st_mode & S_IFMT {
             case S_IFDIR: folders.append(path)
-            case S_IFREG: add(path, size: Int(status.st_size), isHealthRoute: isRoutes)
+            case S_IFREG: add(path, size: Int(status.st_size), isHealthRoute: routes.contain(path))
             default: continue
             }
         }
@@ -75,16 +74,4 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
         }
     }
     return files
-}
-
-/// Whether one of the files right in this folder is the main file of an Apple Health export.
-private func folderHoldsHealthExport(_ folder: String) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // unreadable: then nothing is read from it
-    for name in names where !name.hasPrefix(".") && name.hasSuffix(".xml") {
-        guard let file = FileHandle(forReadingAtPath: folder + "/" + name) else { continue }
-        let head = [UInt8]((try? file.read(upToCount: 4096)) ?? Data())  // a folder with such a name
-        try? file.close()  // it was only read: nothing can be lost
-        if FileKind.sniff(head.span) == .appleHealth { return true }
-    }
-    return false
 }

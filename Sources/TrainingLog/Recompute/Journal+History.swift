@@ -16,7 +16,7 @@ extension Journal {
         async let sums = stores.body.totals(
             DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
-        let (athlete, samples, totals) = (try await athlete(), try await read, try await sums)
+        let (athlete, samples, totals) = (try await athlete(), try await read.eachOnce, try await sums)
         var history = History(
             athlete: athlete, digests: stored.filter { !$0.isLeftOut }, bodySamples: samples, dailyTotals: totals, asOf: day)
         history.diary = try await diary()

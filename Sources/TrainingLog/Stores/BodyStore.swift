@@ -22,6 +22,26 @@ extension BodySample {
     }
 }
 
+extension [BodySample] {
+    /// Each measurement once, of samples in their order.
+    ///
+    /// Who changes kilograms to pounds gets a history in which every weight is written anew with six digits: what one source says of
+    /// one moment twice, to a ten-thousandth, is one measurement.
+    var eachOnce: [BodySample] {
+        var result: [BodySample] = []
+        result.reserveCapacity(count)
+        for sample in self {
+            if let last = result.last, last.start == sample.start, last.end == sample.end, last.kind == sample.kind,
+                last.source == sample.source, abs(last.value - sample.value) <= 1e-4 * abs(last.value)
+            {
+                continue
+            }
+            result.append(sample)
+        }
+        return result
+    }
+}
+
 extension DailyTotal {
     /// The order in which stores hand totals out, and in which they put the parts of a day together.
     public func comesBefore(_ other: DailyTotal) -> Bool {

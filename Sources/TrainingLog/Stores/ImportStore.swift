@@ -91,7 +91,7 @@ public struct ImportedFile: Equatable, Sendable {
         public var alone: ContentHash
         /// Noted in its stead, so that the file alone is known from now on.
         public var mark: ContentHash
-        /// Recordings as the file alone gave them, and those that take their place.
+        /// Recordings as the file alone gave them, or the list alone that names it, and those that take their place.
         public var successors: [String: String]
 
         public init(alone: ContentHash, mark: ContentHash, successors: [String: String]) {

@@ -95,5 +95,8 @@ extension Phrase {
     static let fileHostile = Phrase(
         "Refused at byte {1}: {0}, which no honest file needs.", "在第 {1} 位元組拒絕讀取：{0}，正常檔案不需要它。")
     static let filePacked = Phrase("It cannot be unpacked: {0}.", "無法解壓縮：{0}。")
+    static let fileNested = Phrase(
+        "It lies in an archive in an archive in an archive, deeper than Hearth looks. Unpack the outermost one and bring what comes out.",
+        "它位於三層壓縮檔之內，超出 Hearth 讀取的深度。請先解開最外層，再匯入其中的檔案。")
     static let fileMalformed = Phrase("The markup is broken at byte {1}: {0}.", "標記在第 {1} 位元組損壞：{0}。")
 }
