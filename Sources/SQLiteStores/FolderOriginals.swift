@@ -58,7 +58,9 @@ public struct FolderOriginals: OriginalStore {
             }
         }
         // Not walked: an archive that gave nothing is an original like any other.
-        if try forEachChunk(ofGzipAt: file, visit) != nil { throw StoreError.damaged(what: file) }
+        let damage: ArchiveDamage?
+        do { damage = try forEachChunk(ofGzipAt: file, visit) } catch is ArchiveError { throw StoreError.damaged(what: file) }
+        if damage != nil { throw StoreError.damaged(what: file) }
     }
 
     /// While a house has one athlete, everything here is theirs.
@@ -84,9 +86,4 @@ public struct FolderOriginals: OriginalStore {
     }
 
     private static let pieceSize = 4 << 20
-}
-
-extension [UInt8] {
-    /// A zip or a gzip: packing it again would gain nothing.
-    fileprivate var isPacked: Bool { starts(with: [0x50, 0x4B, 0x03, 0x04]) || starts(with: [0x1F, 0x8B, 0x08]) }
 }

@@ -11,8 +11,25 @@ public struct SQLiteAirStore: AirStore {
             try Row.fetchOne(
                 db, sql: "SELECT * FROM air_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour = ?",
                 arguments: [athlete, place.latitude, place.longitude, hour]
-            ).map { ArchivedAir(hour: $0["hour"], index: $0["us_index"], fineParticles: $0["fine_particles"]) }
+            ).map { ArchivedAir($0) }
         }
+    }
+
+    public func airHours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedAir] {
+        try await database.read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT * FROM air_hour WHERE athlete_id = ? AND latitude = ? AND longitude = ? AND hour BETWEEN ? AND ?
+                    ORDER BY hour
+                    """,
+                arguments: [athlete, place.latitude, place.longitude, range.lowerBound, range.upperBound]
+            ).map { ArchivedAir($0) }
+        }
+    }
+
+    public func airRequests(of athlete: String) async throws -> [WeatherRequest] {
+        try await database.requests(in: "air_request", of: athlete)
     }
 
     public func airRequest(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
@@ -39,5 +56,11 @@ public struct SQLiteAirStore: AirStore {
                     ])
             }
         }
+    }
+}
+
+extension ArchivedAir {
+    fileprivate init(_ row: Row) {
+        self.init(hour: row["hour"], index: row["us_index"], fineParticles: row["fine_particles"])
     }
 }

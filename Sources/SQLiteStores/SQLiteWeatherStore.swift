@@ -32,12 +32,7 @@ public struct SQLiteWeatherStore: WeatherStore {
     }
 
     public func requests(of athlete: String) async throws -> [WeatherRequest] {
-        try await database.read { db in
-            try Row.fetchAll(
-                db, sql: "SELECT * FROM weather_request WHERE athlete_id = ? ORDER BY day, latitude, longitude",
-                arguments: [athlete]
-            ).map { try WeatherRequest($0) }
-        }
+        try await database.requests(in: "weather_request", of: athlete)
     }
 
     public func save(
@@ -60,6 +55,16 @@ public struct SQLiteWeatherStore: WeatherStore {
 }
 
 extension SQLiteDatabase {
+    /// Every question, ascending by day, then place.
+    /// - Parameter table: of questions; one of ours, never text from outside.
+    func requests(in table: String, of athlete: String) async throws -> [WeatherRequest] {
+        try await read { db in
+            try Row.fetchAll(
+                db, sql: "SELECT * FROM \(table) WHERE athlete_id = ? ORDER BY day, latitude, longitude", arguments: [athlete]
+            ).map { try WeatherRequest($0) }
+        }
+    }
+
     /// In one transaction: keeps what an archive told and how the question went, and lets digests go.
     /// - Parameters:
     ///   - table: of questions; one of ours, never text from outside.

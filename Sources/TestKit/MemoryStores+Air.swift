@@ -6,6 +6,14 @@ extension MemoryStores: AirStore {
         read(athlete) { $0.air[.init(place: place, hour: hour)] }
     }
 
+    public func airHours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedAir] {
+        read(athlete) { state in range.compactMap { state.air[.init(place: place, hour: $0)] } }
+    }
+
+    public func airRequests(of athlete: String) async throws -> [WeatherRequest] {
+        read(athlete) { $0.airRequests.values.sorted { $0.order < $1.order } }
+    }
+
     public func airRequest(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
         read(athlete) { $0.airRequests[.init(place: place, day: day)] }
     }
@@ -28,6 +36,14 @@ extension InterruptedStores: AirStore {
     public func air(_ hour: Int, at place: RoundedPlace, athlete: String) async throws -> ArchivedAir? {
         try count()
         return try await inner.air.air(hour, at: place, athlete: athlete)
+    }
+    public func airHours(_ range: ClosedRange<Int>, at place: RoundedPlace, athlete: String) async throws -> [ArchivedAir] {
+        try count()
+        return try await inner.air.airHours(range, at: place, athlete: athlete)
+    }
+    public func airRequests(of athlete: String) async throws -> [WeatherRequest] {
+        try count()
+        return try await inner.air.airRequests(of: athlete)
     }
     public func airRequest(at place: RoundedPlace, on day: Day, athlete: String) async throws -> WeatherRequest? {
         try count()

@@ -33,5 +33,5 @@ extension MemoryStores: WeatherStore {
 }
 
 extension WeatherRequest {
-    fileprivate var order: (Int, Int, Int) { (day.number, place.latitude, place.longitude) }
+    var order: (Int, Int, Int) { (day.number, place.latitude, place.longitude) }
 }

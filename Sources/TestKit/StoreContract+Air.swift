@@ -30,6 +30,11 @@ extension StoreContract {
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [id])
         for told in air { #expect(try await stores.air.air(told.hour, at: place, athlete: me) == told) }
         #expect(try await stores.air.airRequest(at: place, on: day, athlete: me) == answered)
+        #expect(try await stores.air.airRequests(of: me) == [answered])
+        #expect(try await stores.air.airRequests(of: "somebody else").isEmpty)
+        #expect(try await stores.air.airHours(hour...hour + 1, at: place, athlete: me) == air)
+        #expect(try await stores.air.airHours(hour...hour, at: place, athlete: me) == [air[0]])
+        #expect(try await stores.air.airHours(hour...hour, at: elsewhere, athlete: me).isEmpty)
         #expect(try await stores.air.air(hour, at: elsewhere, athlete: me) == nil)
         #expect(try await stores.air.air(hour, at: place, athlete: "somebody else") == nil)
         #expect(try await stores.weather.hour(hour, at: place, athlete: me) == nil)

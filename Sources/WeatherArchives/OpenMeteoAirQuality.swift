@@ -49,9 +49,8 @@ struct AirColumns: OpenMeteoHourly {
         var hours: [ArchivedAir] = []
         for index in 0..<24 {
             let (quality, particles) = (hourly.us_aqi[index], hourly.pm2_5[index])
-            // Beyond 500 the scale ends and the values go on: smoke has been measured in thousands.
-            if let quality, !(0...2000).contains(quality) { throw .notAsPromised(field: "us_aqi") }
-            if let particles, !(0...5000).contains(particles) { throw .notAsPromised(field: "pm2_5") }
+            if let quality, !ArchivedAir.indices.contains(quality) { throw .notAsPromised(field: "us_aqi") }
+            if let particles, !ArchivedAir.particles.contains(particles) { throw .notAsPromised(field: "pm2_5") }
             if quality == nil, particles == nil { continue }
             hours.append(ArchivedAir(hour: first + index, index: quality, fineParticles: particles))
         }

@@ -61,13 +61,12 @@ struct WeatherColumns: OpenMeteoHourly {
     /// Hours without a temperature are left out; a value that cannot be damns the whole answer.
     static func hours(in body: Data, at place: RoundedPlace, on day: Day) throws(WeatherArchiveError) -> [ArchivedHour] {
         let (hourly, first) = try OpenMeteoAnswer<Units, WeatherColumns>.day(in: body, at: place, on: day)
-        let temperatures = try checked(hourly.temperature_2m, "temperature_2m", -60...60)
-        let humidities = try checked(hourly.relative_humidity_2m, "relative_humidity_2m", 0...100)
-        // The fastest wind and the brightest sky that were ever measured, and the pressure on the highest mountain.
-        let winds = try checked(hourly.wind_speed_10m, "wind_speed_10m", 0...115)
-        let radiations = try checked(hourly.shortwave_radiation, "shortwave_radiation", 0...1500)
-        let clouds = try checked(hourly.cloud_cover, "cloud_cover", 0...100)
-        let pressures = try checked(hourly.surface_pressure, "surface_pressure", 300...1100)
+        let temperatures = try checked(hourly.temperature_2m, "temperature_2m", ArchivedHour.temperatures)
+        let humidities = try checked(hourly.relative_humidity_2m, "relative_humidity_2m", ArchivedHour.humidities)
+        let winds = try checked(hourly.wind_speed_10m, "wind_speed_10m", ArchivedHour.winds)
+        let radiations = try checked(hourly.shortwave_radiation, "shortwave_radiation", ArchivedHour.radiations)
+        let clouds = try checked(hourly.cloud_cover, "cloud_cover", ArchivedHour.cloudCovers)
+        let pressures = try checked(hourly.surface_pressure, "surface_pressure", ArchivedHour.pressures)
         var hours: [ArchivedHour] = []
         for index in 0..<24 {
             guard let temperature = temperatures[index] else { continue }

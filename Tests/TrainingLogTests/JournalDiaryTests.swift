@@ -101,7 +101,7 @@ struct JournalDiaryTests {
         _ = try await original.activities()
         let expected = try await JournalContent(of: original.stores)
         #expect(expected.diary.count == 6)
-        try await original.exportArchive(to: folder.path + "/journal.zip")
+        try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
         let copy = try await journal()
         for _ in 0..<2 {
             _ = try await copy.importPaths([folder.path + "/journal.zip"])

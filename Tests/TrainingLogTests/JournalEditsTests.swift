@@ -124,7 +124,7 @@ struct JournalEditsTests {
             title: "Say “hi”", sport: .hiking, note: "a\nb", perceivedEffort: 4, isRace: true, isLeftOut: true)
         try await here.edit(activity: id, as: ActivityEdit(note: "first"))
         try await here.edit(activity: id, as: edit)
-        try await here.exportArchive(to: folder.path + "/out.zip")
+        try await here.exportArchive(to: folder.path + "/out.zip") { "\($0)" }
         let there = Journal(stores: MemoryStores().stores)
         _ = try await there.importPaths([folder.path + "/out.zip"])
         #expect(try await there.activity(id)?.edit == edit)

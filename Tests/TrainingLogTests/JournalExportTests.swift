@@ -28,7 +28,7 @@ struct JournalExportTests {
                 raceDay: Day(number: 20_793)))
         _ = try await original.importPaths([folder.path, folder.path + "/.hidden/x.gz"])
         let expected = try await JournalContent(of: original.stores)
-        try await original.exportArchive(to: folder.path + "/journal.zip")
+        try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
 
         let copy = journal()
         let report = try await copy.importPaths([folder.path + "/journal.zip"])
@@ -52,7 +52,7 @@ struct JournalExportTests {
         #expect(try await original.activities().count == 2)
         let expected = try await JournalContent(of: original.stores)
         #expect(expected.decisions.count == 2)
-        try await original.exportArchive(to: folder.path + "/journal.zip")
+        try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
         let copy = journal()
         _ = try await copy.importPaths([folder.path + "/journal.zip"])
         #expect(try await JournalContent(of: copy.stores) == expected)
@@ -81,14 +81,14 @@ struct JournalExportTests {
 
     @Test func `an empty journal can be exported and brought in`() async throws {
         let folder = try ScratchFolder()
-        try await journal().exportArchive(to: folder.path + "/journal.zip")
+        try await journal().exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
         let copy = journal()
         #expect(try await copy.importPaths([folder.path + "/journal.zip"]).files.map(\.verdict) == [.accepted])
         #expect(try await copy.isEmpty())
     }
 
     @Test func `an export cannot be written where there is no folder`() async throws {
-        await #expect(throws: StoreError.self) { try await journal().exportArchive(to: "/nonexistent/journal.zip") }
+        await #expect(throws: StoreError.self) { try await journal().exportArchive(to: "/nonexistent/journal.zip") { "\($0)" } }
     }
 
     @Test func `an export of a newer Hearth is refused`() async throws {
@@ -135,7 +135,7 @@ struct JournalExportTests {
         let folder = try ScratchFolder()
         let original = journal()
         try await original.save(Athlete(name: "Ada", birthYear: 1985))
-        try await original.exportArchive(to: folder.path + "/journal.zip")
+        try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
         let copy = journal()
         let report = try await copy.importPaths([folder.path + "/journal.zip"])
         #expect(report.files.map(\.verdict) == [.accepted])
@@ -149,7 +149,7 @@ struct JournalExportTests {
         try folder.write([0x50, 0x4B, 5, 6] + [UInt8](repeating: 0, count: 18), to: "in/empty.zip")
         try folder.write(ExampleFiles.gpx(), to: "in/run.gpx")
         _ = try await original.importPaths([folder.path + "/in"])
-        try await original.exportArchive(to: folder.path + "/journal.zip")
+        try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
         let copy = journal()
         _ = try await copy.importPaths([folder.path + "/journal.zip"])
         #expect(try await JournalContent(of: copy.stores) == JournalContent(of: stores))

@@ -19,8 +19,41 @@ extension ExportLine {
         drops(&demo) { ExportLine.days.contains($0.lastDay) }
         drops(&cut) { ExportLine.seconds.contains($0.second) }
         drops(&edit) { ExportLine.moments.contains($0.madeAt) }
+        drops(&weather) { told in told.isPlausible { told.holds($0.hour) && $0.isPlausible } }
+        drops(&air) { told in told.isPlausible { told.holds($0.hour) && $0.isPlausible } }
         drops(&diary) { ExportLine.moments.contains($0.madeAt) && ($0.day.map { ExportLine.days.contains($0) } ?? true) }
         return isWhole
+    }
+}
+
+extension ExportLine.Told {
+    fileprivate func isPlausible(_ hour: (Hour) -> Bool) -> Bool {
+        guard ExportLine.days.contains(day), RoundedPlace(latitude: latitude, longitude: longitude) != nil,
+            ExportLine.moments.contains(askedAt), ExportLine.moments.contains(retryAt ?? 0), (0...100).contains(failures ?? 0),
+            (problem ?? "a").wholeMatch(of: /[a-z0-9_]{1,60}/) != nil
+        else { return false }
+        let hours = hours ?? []
+        return hours.count <= 24 && hours.allSatisfy(hour)
+    }
+
+    /// Whether an hour since 1970 is of its day; only asked of a day that is one.
+    fileprivate func holds(_ hour: Int) -> Bool { (day * 24...day * 24 + 23).contains(hour) }
+}
+
+extension ExportLine.Weather {
+    fileprivate var isPlausible: Bool {
+        ArchivedHour.temperatures.contains(celsius) && (humidityPercent.map { ArchivedHour.humidities.contains($0) } ?? true)
+            && (windMetresPerSecond.map { ArchivedHour.winds.contains($0) } ?? true)
+            && (radiationWatts.map { ArchivedHour.radiations.contains($0) } ?? true)
+            && (cloudPercent.map { ArchivedHour.cloudCovers.contains($0) } ?? true)
+            && (pressureHectopascals.map { ArchivedHour.pressures.contains($0) } ?? true)
+    }
+}
+
+extension ExportLine.Air {
+    fileprivate var isPlausible: Bool {
+        (index.map { ArchivedAir.indices.contains($0) } ?? true)
+            && (fineParticles.map { ArchivedAir.particles.contains($0) } ?? true)
     }
 }
 

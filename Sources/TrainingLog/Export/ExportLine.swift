@@ -14,6 +14,8 @@ struct ExportLine: Codable, Equatable {
     var edit: Edit?
     var cut: Cut?
     var diary: Diary?
+    var weather: Told<Weather>?
+    var air: Told<Air>?
 
     /// SI units, as the models have them.
     struct Profile: Codable, Equatable {

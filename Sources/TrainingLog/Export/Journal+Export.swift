@@ -6,16 +6,20 @@ extension Journal {
     /// Writes everything the athlete brought into one zip, losslessly: importing it elsewhere gives the same journal.
     ///
     /// It holds the originals as they were, and `hearth.jsonl` with the profile, with where each original was found, with what was
-    /// said of activities and written down beside them, and with what was split, cut and joined by hand. What is derived is left out: it comes back the same. An
-    /// existing file is replaced only when the new one is whole.
+    /// said of activities and written down beside them, with what was split, cut and joined by hand, and with the weather and air
+    /// that archives told. What is derived is left out: it comes back the same. An existing file is replaced only when the new one
+    /// is whole.
+    /// - Returns: originals that could not be read any more; all else is in the archive.
     /// - Throws: `StoreError`.
-    public func exportArchive(to path: String) async throws {
+    @discardableResult
+    public func exportArchive(to path: String, telling: UnreadableOriginal.Telling) async throws -> [UnreadableOriginal] {
         let draft = path + ".part"
         guard FileManager.default.createFile(atPath: draft, contents: nil), let file = FileHandle(forWritingAtPath: draft) else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
+        let unreadable: [UnreadableOriginal]
         do {
-            try await writeArchive { bytes in try file.write(contentsOf: Data(bytes)) }
+            unreadable = try await writeArchive(telling: telling) { bytes in try file.write(contentsOf: Data(bytes)) }
             try file.synchronize()
             try file.close()
         } catch {
@@ -25,25 +29,61 @@ extension Journal {
         guard rename(draft, path) == 0 else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
+        return unreadable
     }
 
     /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
-    public func writeArchive(_ write: @escaping (ArraySlice<UInt8>) throws -> Void) async throws {
+    ///
+    /// What is left of an original that is damaged comes in a folder `damaged`, and `unreadable.txt` says so: a disk that goes bad
+    /// is the very day on which somebody needs all the rest.
+    @discardableResult
+    public func writeArchive(
+        telling: UnreadableOriginal.Telling, _ write: @escaping (ArraySlice<UInt8>) throws -> Void
+    ) async throws -> [UnreadableOriginal] {
         let zip = ZipWriter(write: write)
         let hashes = try await stores.originals.hashes(of: athleteID)
         let list = try await exportList(hashes)
         try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
+        var unreadable: [UnreadableOriginal] = []
         for hash in hashes {
             // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
             let original = try ScratchFile()
-            try await stores.originals.read(hash, athlete: athleteID) { try original.append($0) }
-            let name = ExportLine.folder + hash.hexadecimal
+            let isWhole = try await copy(hash, to: original)
+            if !isWhole {
+                let path = list.lazy.compactMap(\.original).first { $0.hash == hash.hexadecimal }?.path
+                unreadable.append(UnreadableOriginal(hash: hash.hexadecimal, path: path, bytesLeft: original.count))
+            }
+            if !isWhole, original.count == 0 { continue }
+            let name = (isWhole ? ExportLine.folder : UnreadableOriginal.folder) + hash.hexadecimal
             try zip.add(original.isPacked ? name + ExportLine.wrapped : name) { put in
                 if original.isPacked { try put(ExportLine.wrapping) }
                 try original.forEachPiece(put)
             }
         }
+        if !unreadable.isEmpty { try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) } }
         try zip.finish()
+        return unreadable
+    }
+
+    /// - Returns: whether it is what it was; else as much was copied as can be read.
+    /// - Throws: what keeps us from writing it.
+    private func copy(_ hash: ContentHash, to file: ScratchFile) async throws -> Bool {
+        var hasher = ContentHasher()
+        var refusal: (any Error)?
+        do {
+            try await stores.originals.read(hash, athlete: athleteID) { piece in
+                do { try file.append(piece) } catch {
+                    refusal = error
+                    throw error
+                }
+                hasher.update(piece)
+            }
+        } catch {
+            if let refusal { throw refusal }
+            if error is CancellationError { throw error }
+            return false
+        }
+        return hasher.finish() == hash
     }
 
     private func exportList(_ hashes: [ContentHash]) async throws -> [ExportLine] {
@@ -67,7 +107,7 @@ extension Journal {
         for edit in try await stores.edits.edits(of: athleteID) {
             list.append(ExportLine(edit: ExportLine.Edit(edit, of: try await named(edit.recording))))
         }
-        return list + (try await diaryLines()) + (try await cutLines()) + (try await groupingLines())
+        return list + (try await diaryLines()) + (try await cutLines()) + (try await groupingLines()) + (try await archiveLines())
     }
 }
 

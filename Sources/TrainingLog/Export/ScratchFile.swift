@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 
 /// A file that nobody else sees and that is gone with the last reference.
@@ -5,6 +6,8 @@ final class ScratchFile {
     private let path: String
     private let file: FileHandle
     private var beginning: [UInt8] = []
+    /// Bytes.
+    private(set) var count = 0
 
     init() throws {
         path = NSTemporaryDirectory() + "/hearth-\(UUID().uuidString)"
@@ -22,10 +25,11 @@ final class ScratchFile {
     func append(_ bytes: Span<UInt8>) throws {
         for index in 0..<min(bytes.count, max(0, 4 - beginning.count)) { beginning.append(bytes[index]) }
         try bytes.withUnsafeBufferPointer { try file.write(contentsOf: Data(buffer: $0)) }
+        count += bytes.count
     }
 
     /// Whether it is a zip or a gzip.
-    var isPacked: Bool { beginning.starts(with: [0x50, 0x4B]) || beginning.starts(with: [0x1F, 0x8B]) }
+    var isPacked: Bool { beginning.isPacked }
 
     func forEachPiece(_ visit: ([UInt8]) throws -> Void) throws {
         try file.seek(toOffset: 0)

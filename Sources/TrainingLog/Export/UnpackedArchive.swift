@@ -34,6 +34,7 @@ final class UnpackedArchive {
         ]
         let layout = layout
         for case let original? in lines.map(\.original) { layout.add(original.hash, path: original.path) }
+        var missing = Set(lines.compactMap { $0.original?.hash })
         var damaged: [FileOutcome] = []
         try walk(file.path, limits: .ofOurOwn) { item in
             let parts = item.label.split(separator: "/")
@@ -41,6 +42,7 @@ final class UnpackedArchive {
             let isWrapped = parts[2].hasSuffix(ExportLine.wrapped)
             let hash = String(isWrapped ? parts[2].dropLast(ExportLine.wrapped.count) : parts[2])
             guard let place = layout.place(of: hash) else { return }
+            missing.remove(hash)
             let output = try layout.output(place)
             let isWhole = try UnpackedArchive.write(
                 item, to: output, skipping: isWrapped ? ExportLine.wrapping.count : 0, hash: hash)
@@ -52,6 +54,12 @@ final class UnpackedArchive {
                     error: .packed(what: "damaged")))
         }
         outcomes += damaged
+        for case let original? in lines.map(\.original) where missing.remove(original.hash) != nil {
+            outcomes.append(
+                FileOutcome(
+                    path: file.shown + "/" + (original.path ?? original.hash), kind: .unknown, verdict: .rejected,
+                    error: .unreadable))
+        }
         files = try layout.files()
     }
 

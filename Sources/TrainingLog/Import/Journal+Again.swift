@@ -21,10 +21,17 @@ extension Journal {
             var outcomes: [FileOutcome] = []
             if try await !outdatedFiles().isEmpty {
                 let layout = OriginalLayout()
-                for hash in try await originalsToRead() { try await layOut(hash, in: layout) }
+                for hash in try await originalsToRead() { outcomes += try await layOut(hash, in: layout) }
                 let files = try layout.files()
                 let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
-                outcomes = try await importFiles(files, counter).filter { !$0.isKnown }
+                let isWhole = outcomes.isEmpty
+                outcomes += try await importFiles(files, counter).filter { !$0.isKnown }
+                // What an original gave that is damaged now is all that is left of it.
+                if !isWhole {
+                    try await retireWhatIsReadAgain()
+                    try await refreshDigests()
+                    return ImportReport(files: outcomes)
+                }
             }
             for kind in try await stores.imports.kindsReadAgain(of: athleteID) { try await retire(kind) }
             try await refreshDigests()
@@ -59,16 +66,27 @@ extension Journal {
         return hashes
     }
 
-    private func layOut(_ hash: ContentHash, in layout: OriginalLayout) async throws {
+    /// - Returns: nothing, or that it is damaged.
+    private func layOut(_ hash: ContentHash, in layout: OriginalLayout) async throws -> [FileOutcome] {
         try Task.checkCancellation()
         var path = try await stores.imports.entry(hash, athlete: athleteID)?.path
         if path == nil { path = try await stores.imports.entry(FileImport.placeHash(of: hash), athlete: athleteID)?.path }
         layout.add(hash.hexadecimal, path: path)
-        guard let place = layout.place(of: hash.hexadecimal) else { return }
+        guard let place = layout.place(of: hash.hexadecimal) else { return [] }
         let output = try layout.output(place)
-        try await stores.originals.read(hash, athlete: athleteID) { piece in
-            try piece.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
-        }
+        var hasher = ContentHasher()
+        var isWhole = true
+        do {
+            try await stores.originals.read(hash, athlete: athleteID) { piece in
+                hasher.update(piece)
+                try piece.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
+            }
+        } catch StoreError.damaged { isWhole = false }
         try output.close()
+        if isWhole, hasher.finish() == hash { return [] }
+        try FileManager.default.removeItem(atPath: place)
+        return [
+            FileOutcome(path: path ?? hash.hexadecimal, kind: .unknown, verdict: .rejected, error: .packed(what: "damaged"))
+        ]
     }
 }

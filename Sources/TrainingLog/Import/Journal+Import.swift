@@ -54,6 +54,7 @@ extension Journal {
             let edit = line.stored(of: try await id(of: line.named))
             if !known.contains(edit) { try await stores.edits.add(edit, athlete: athleteID, at: now()) }
         }
+        try await takeOverArchives(lines)
     }
 
     func importFiles(_ files: [LooseFile], _ counter: ProgressCounter) async throws -> [FileOutcome] {

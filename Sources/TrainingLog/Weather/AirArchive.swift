@@ -22,4 +22,8 @@ public struct ArchivedAir: Equatable, Sendable {
         self.index = index
         self.fineParticles = fineParticles
     }
+
+    // Beyond 500 the scale ends and the values go on: smoke has been measured in thousands.
+    public static let indices = 0.0...2000
+    public static let particles = 0.0...5000
 }

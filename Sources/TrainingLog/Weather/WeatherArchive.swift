@@ -37,6 +37,15 @@ public struct ArchivedHour: Equatable, Sendable {
         self.cloudCover = cloudCover
         self.pressure = pressure
     }
+
+    // What can be, whoever tells it: the fastest wind and the brightest sky that were ever measured, the pressure on the highest
+    // mountain.
+    public static let temperatures = -60.0...60
+    public static let humidities = 0.0...100
+    public static let winds = 0.0...115
+    public static let radiations = 0.0...1500
+    public static let cloudCovers = 0.0...100
+    public static let pressures = 300.0...1100
 }
 
 /// Why an archive gave no weather. Nothing of such an answer is kept.

@@ -19,7 +19,7 @@ struct ExportRoutes {
         router.answer(RoutePattern.exporting.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let name = "hearth-" + viewer.reader.today.iso + ".zip"
-            let (journal, threads) = (materials.journal, threads)
+            let (journal, threads, language) = (materials.journal, threads, viewer.reader.language)
             return Response(
                 status: .ok,
                 headers: [
@@ -31,7 +31,10 @@ struct ExportRoutes {
                     let task = Task(executorPreference: threads) {
                         var waiting: [UInt8] = []
                         do {
-                            try await journal.writeArchive { bytes in
+                            // The archive is on its way when damage is found: it says so itself.
+                            try await journal.writeArchive { damaged in
+                                ExportDamageText.text(damaged.map { ($0.path ?? $0.hash, $0.bytesLeft) }, language)
+                            } _: { bytes in
                                 waiting += bytes
                                 guard waiting.count >= ExportRoutes.pieceSize else { return }
                                 try handover.put(waiting)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Screens
 import TrainingLog
 
 struct Export: AsyncParsableCommand {
@@ -8,7 +9,8 @@ struct Export: AsyncParsableCommand {
         discussion: """
               hearth export ~/hearth-2026-11-21.zip
 
-            The archive holds the original files, byte for byte. A file that exists is left alone.
+            The archive holds the original files, byte for byte. A file that exists is left alone. Ends with 1 when an original \
+            is damaged on the disk: all else is in the archive, and unreadable.txt in it says which.
             """)
 
     @OptionGroup var house: HouseOptions
@@ -22,7 +24,16 @@ struct Export: AsyncParsableCommand {
         guard FileManager.default.isWritableFile(atPath: folder) else {
             throw HouseError.cannotWrite(path: path, reason: "the folder is missing or may not be written to")
         }
-        try await House(try house.settings()).journal.exportArchive(to: path)
-        print("Everything is in \(path).")
+        let settings = try house.settings()
+        let unreadable = try await House(settings).journal.exportArchive(to: path) { $0.told(settings.language) }
+        if unreadable.isEmpty { return print("Everything is in \(path).") }
+        StandardError.write(unreadable.told(settings.language))
+        throw ExitCode(HearthExit.someUnreadable.rawValue)
+    }
+}
+
+extension [UnreadableOriginal] {
+    fileprivate func told(_ language: Language) -> String {
+        ExportDamageText.text(map { ($0.path ?? $0.hash, $0.bytesLeft) }, language)
     }
 }

@@ -34,4 +34,15 @@ extension Phrase {
     static let deletionDoneText = Phrase(
         "Hearth is as empty as on its first day. Whenever you like, bring your data in again.",
         "Hearth 已回到第一天的空白狀態。您隨時可以再次匯入資料。")
+
+    static let exportDamage = Phrase(
+        one: "{0} original file is damaged on the disk and could not be exported whole; everything else is in the archive:",
+        other: "{0} original files are damaged on the disk and could not be exported whole; everything else is in the archive:",
+        "{0} 個原始檔在磁碟上已損毀，無法完整匯出；其餘全部都在封存檔中：")
+    static let exportDamagePart = Phrase(
+        "{0}: {1} could still be read, kept in the archive’s folder “damaged”", "{0}：仍可讀取 {1}，保存在封存檔的「damaged」資料夾")
+    static let exportDamageAll = Phrase("{0}: nothing of it could be read", "{0}：完全無法讀取")
+    static let exportDamageHelp = Phrase(
+        "What Hearth read from them when they were imported is still in its database here, but an import elsewhere will lack it. If you still have these files, import them there again.",
+        "匯入當時讀到的內容仍在這裡的資料庫中，但在別處匯入這份封存檔時會缺少它們。若您仍有這些檔案，請在那裡重新匯入。")
 }

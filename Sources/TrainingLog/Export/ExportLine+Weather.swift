@@ -1,0 +1,139 @@
+import Analysis
+import Measures
+
+extension ExportLine {
+    /// What an archive of weather or air was asked of a place and a day, and what it told. It cannot be made again from the
+    /// originals, and asking again costs somebody.
+    struct Told<Hour: Codable & Equatable & Sendable>: Codable, Equatable {
+        /// Tenths of a degree.
+        var latitude: Int
+        var longitude: Int
+        /// Of UTC, days since 1970-01-01.
+        var day: Int
+        /// Seconds since 1970.
+        var askedAt: Double
+        var failures: Int?
+        var problem: String?
+        var retryAt: Double?
+        var hours: [Hour]?
+    }
+
+    struct Weather: Codable, Equatable {
+        /// Hours since 1970-01-01T00:00Z.
+        var hour: Int
+        var celsius: Double
+        var humidityPercent: Double?
+        var windMetresPerSecond: Double?
+        var radiationWatts: Double?
+        var cloudPercent: Double?
+        var pressureHectopascals: Double?
+    }
+
+    struct Air: Codable, Equatable {
+        /// Hours since 1970-01-01T00:00Z.
+        var hour: Int
+        /// Of the US EPA.
+        var index: Double?
+        /// Micrograms of PM2.5 a cubic metre.
+        var fineParticles: Double?
+    }
+}
+
+extension ExportLine.Told {
+    init(_ request: WeatherRequest, _ hours: [Hour]) {
+        self.init(
+            latitude: request.place.latitude, longitude: request.place.longitude, day: request.day.number,
+            askedAt: request.asked.secondsSince1970, failures: request.failures == 0 ? nil : request.failures,
+            problem: request.problem, retryAt: request.retry?.secondsSince1970, hours: hours.isEmpty ? nil : hours)
+    }
+
+    /// Nil for a place that is none.
+    var request: WeatherRequest? {
+        RoundedPlace(latitude: latitude, longitude: longitude).map {
+            WeatherRequest(
+                place: $0, day: Day(number: day), asked: Moment(secondsSince1970: askedAt), failures: failures ?? 0,
+                problem: problem, retry: retryAt.map { Moment(secondsSince1970: $0) })
+        }
+    }
+}
+
+extension Journal {
+    /// Questions that were answered, at least in part. One that failed is asked again wherever an archive is named.
+    func archiveLines() async throws -> [ExportLine] {
+        var lines: [ExportLine] = []
+        for request in try await stores.weather.requests(of: athleteID) {
+            let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: athleteID)
+            guard request.problem == nil || !hours.isEmpty else { continue }
+            lines.append(ExportLine(weather: ExportLine.Told(request, hours.map { ExportLine.Weather($0) })))
+        }
+        for request in try await stores.air.airRequests(of: athleteID) {
+            let hours = try await stores.air.airHours(request.hours, at: request.place, athlete: athleteID)
+            guard request.problem == nil || !hours.isEmpty else { continue }
+            lines.append(ExportLine(air: ExportLine.Told(request, hours.map { ExportLine.Air($0) })))
+        }
+        return lines
+    }
+
+    /// Takes over what archives told. What one answered here already stays, and without a single activity no place is kept.
+    func takeOverArchives(_ lines: [ExportLine]) async throws {
+        guard lines.contains(where: { $0.weather != nil || $0.air != nil }),
+            let anyone = try await stores.activities.groups(of: athleteID).first?.id
+        else { return }
+        // Digests that rest on what comes now are made again; those of new activities are still to be made.
+        let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
+        for line in lines {
+            if let told = line.weather, let request = told.request {
+                let known = try await stores.weather.request(at: request.place, on: request.day, athlete: athleteID)
+                guard request.says(moreThan: known) else { continue }
+                let concerned = digests.filter { WeatherNeed($0).map { request.concerns($0) } ?? false }.map(\.id)
+                try await stores.weather.save(
+                    (told.hours ?? []).map(\.archived), request, for: [anyone],
+                    forgettingDigestsOf: concerned.isEmpty ? [anyone] : concerned, athlete: athleteID, at: now())
+            }
+            if let told = line.air, let request = told.request {
+                let known = try await stores.air.airRequest(at: request.place, on: request.day, athlete: athleteID)
+                guard request.says(moreThan: known) else { continue }
+                let concerned = digests.filter { WeatherNeed(placeOf: $0).map { request.concerns($0) } ?? false }.map(\.id)
+                try await stores.air.save(
+                    (told.hours ?? []).map(\.archived), request, for: [anyone],
+                    forgettingDigestsOf: concerned.isEmpty ? [anyone] : concerned, athlete: athleteID, at: now())
+            }
+        }
+    }
+}
+
+extension WeatherRequest {
+    /// Hours since 1970 of its day.
+    var hours: ClosedRange<Int> { day.number * 24...day.number * 24 + 23 }
+
+    /// The sunshine of an hour is told with the next one, which may be the first of this day.
+    fileprivate func concerns(_ need: WeatherNeed) -> Bool {
+        need.place == place && need.hour >= hours.lowerBound - 1 && need.hour <= hours.upperBound
+    }
+
+    /// An answer says more than none, and a failure more than no question.
+    fileprivate func says(moreThan known: WeatherRequest?) -> Bool {
+        guard let known else { return true }
+        return known.problem != nil && problem == nil
+    }
+}
+
+extension ExportLine.Weather {
+    init(_ hour: ArchivedHour) {
+        self.init(
+            hour: hour.hour, celsius: hour.temperature, humidityPercent: hour.humidity, windMetresPerSecond: hour.wind,
+            radiationWatts: hour.radiation, cloudPercent: hour.cloudCover, pressureHectopascals: hour.pressure)
+    }
+
+    fileprivate var archived: ArchivedHour {
+        ArchivedHour(
+            hour: hour, temperature: celsius, humidity: humidityPercent, wind: windMetresPerSecond, radiation: radiationWatts,
+            cloudCover: cloudPercent, pressure: pressureHectopascals)
+    }
+}
+
+extension ExportLine.Air {
+    init(_ air: ArchivedAir) { self.init(hour: air.hour, index: air.index, fineParticles: air.fineParticles) }
+
+    fileprivate var archived: ArchivedAir { ArchivedAir(hour: hour, index: index, fineParticles: fineParticles) }
+}

@@ -1,0 +1,115 @@
+import ActivityFiles
+import Analysis
+import Archives
+import Foundation
+import Measures
+import SQLiteStores
+import TestKit
+import Testing
+import Training
+
+@testable import TrainingLog
+
+/// Exports of a journal whose originals lie in a folder.
+struct JournalExportOnSQLiteTests {
+    private static let morning = Moment(secondsSince1970: 1_714_545_000)  // 2024-05-01T06:30:00Z
+
+    private struct Sky: WeatherArchive, AirArchive {
+        func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
+            (0..<24).map {
+                ArchivedHour(
+                    hour: day.number * 24 + $0, temperature: 15 + Double($0) / 2, humidity: 60, wind: 2.5, radiation: 300,
+                    cloudCover: 40, pressure: 1003.25)
+            }
+        }
+        func air(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedAir] {
+            (0..<24).map { ArchivedAir(hour: day.number * 24 + $0, index: $0 % 2 == 0 ? nil : 50, fineParticles: Double($0)) }
+        }
+    }
+
+    /// Weather of every place and day that was asked about.
+    private func told(_ stores: Stores) async throws -> [String] {
+        var told: [String] = []
+        for request in try await stores.weather.requests(of: Journal.localAthlete) {
+            let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: Journal.localAthlete)
+            told.append("\(request) \(hours)")
+        }
+        for request in try await stores.air.airRequests(of: Journal.localAthlete) {
+            let hours = try await stores.air.airHours(request.hours, at: request.place, athlete: Journal.localAthlete)
+            told.append("\(request) \(hours)")
+        }
+        return told
+    }
+
+    @Test func `deleting everything and importing the own export brings weather and air back`() async throws {
+        let home = try ScratchFolder()
+        let database = try SQLiteDatabase(path: home.path + "/hearth.sqlite")
+        let kinds = [MemoryStores().stores, database.stores(originalsIn: home.path + "/originals")]
+        for (number, stores) in kinds.enumerated() {
+            let journal = Journal(stores: stores, now: { Self.morning + 10 * 86_400 })
+            let folder = try ScratchFolder()
+            try folder.write(ExampleFiles.gpx(startingAt: "2024-05-01T06:00:00Z"), to: "run.gpx")
+            _ = try await journal.importPaths([folder.path])
+            #expect(try await journal.completeWeather(from: Sky(), pause: .zero).completed == 1)
+            #expect(try await journal.completeAir(from: Sky(), pause: .zero).completed == 1)
+            let expected = try await JournalContent(of: stores)
+            let expectedTold = try await told(stores)
+            #expect(expected.digests.first?.conditions?.isFromArchive == true && expected.digests.first?.air != nil)
+            #expect(expectedTold.count > 1)
+            let path = folder.path + "/journal\(number).zip"
+            try await journal.exportArchive(to: path) { "\($0)" }
+            try await journal.eraseEverything()
+            #expect(try await told(stores).isEmpty)
+            for _ in 0..<2 {
+                _ = try await journal.importPaths([path])
+                #expect(try await JournalContent(of: stores) == expected)
+                #expect(try await told(stores) == expectedTold)
+            }
+        }
+    }
+
+    @Test func `an original that is damaged on the disk comes out as far as it goes, and all else whole`() async throws {
+        let folder = try ScratchFolder()
+        let home = folder.path + "/home"
+        try folder.write(ExampleFiles.gpx(), to: "in/first.gpx")
+        try folder.write(ExampleFiles.gpx(startingAt: "2024-05-07T06:00:00Z"), to: "in/second.gpx")
+        try folder.write(ExampleFiles.gpx(startingAt: "2024-05-08T06:00:00Z"), to: "in/third.gpx")
+        let database = try SQLiteDatabase(path: folder.path + "/hearth.sqlite")
+        let original = Journal(
+            stores: database.stores(originalsIn: home), now: { Moment(secondsSince1970: 1_717_200_000) })
+        _ = try await original.importPaths([folder.path + "/in"])
+        func place(_ name: String) throws -> (hash: String, stored: URL) {
+            let bytes = [UInt8](try Data(contentsOf: URL(filePath: folder.path + "/in/" + name)))
+            let hash = ContentHash(of: bytes).hexadecimal
+            return (hash, URL(filePath: home + "/" + hash.prefix(2) + "/" + hash.dropFirst(2) + ".gz"))
+        }
+        let (first, second) = (try place("first.gpx"), try place("second.gpx"))
+        let packed = try Data(contentsOf: first.stored)
+        try packed.prefix(packed.count / 2).write(to: first.stored)
+        try Data([1, 2, 3]).write(to: second.stored)
+
+        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { list in
+            list.map { "<\($0.path ?? "?") \($0.bytesLeft)>" }.sorted().joined()
+        }
+        #expect(Set(unreadable.map(\.hash)) == [first.hash, second.hash])
+        #expect(Set(unreadable.compactMap(\.path).map { $0.split(separator: "/").last }) == ["first.gpx", "second.gpx"])
+        var entries: [String: [UInt8]] = [:]
+        try walk(folder.path + "/journal.zip") { item in
+            entries[item.label.split(separator: "/").dropFirst().joined(separator: "/")] = try item.readAll(limit: 1 << 20).bytes
+        }
+        let told = String(decoding: try #require(entries["unreadable.txt"]), as: UTF8.self)
+        #expect(told.contains("first.gpx") && told.contains("second.gpx 0>"))
+        let left = try #require(entries["damaged/" + first.hash])
+        #expect(!left.isEmpty && Array(ExampleFiles.gpx().utf8).starts(with: left))
+        #expect(entries["originals/" + first.hash] == nil)
+
+        let copy = Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
+        let report = try await copy.importPaths([folder.path + "/journal.zip"])
+        #expect(report.newRecordings == 1)
+        #expect(report.files.filter { $0.error == .unreadable }.count == 2)
+        // Reading again what an older reader read loses nothing that is no more than a recording now.
+        let again = try await original.importAgain()
+        #expect(again.files.isEmpty)
+        #expect(try await original.activities().count == 3)
+    }
+}
