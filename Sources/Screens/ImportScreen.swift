@@ -38,8 +38,16 @@ public struct ImportScreen: Equatable, Sendable {
     public enum Problem: String, CaseIterable, Sendable {
         case tooLarge = "too-large"
         case noFiles = "no-files"
+        /// The form was cut off or is none.
         case broken
+        /// The browser lost the server.
+        case lost
+        /// The server answered with an error.
+        case refused
+        /// The browser could not read what was dropped.
+        case unreadable
         case noRoom = "no-room"
+        case unkept
     }
 
     /// - Parameters:
@@ -65,7 +73,11 @@ public struct ImportScreen: Equatable, Sendable {
         case .tooLarge: self.problem = reader.say(.importTooLarge, size)
         case .noFiles: self.problem = reader.say(.importNoFiles)
         case .broken: self.problem = reader.say(.importBroken)
+        case .lost: self.problem = reader.say(.importLost)
+        case .refused: self.problem = reader.say(.importRefused)
+        case .unreadable: self.problem = reader.say(.importUnreadable)
         case .noRoom: self.problem = reader.say(.importNoRoom)
+        case .unkept: self.problem = reader.say(.importUnkept)
         case nil: self.problem = nil
         }
         waysTitle = reader.say(.importWaysTitle)
@@ -84,7 +96,7 @@ public struct ImportScreen: Equatable, Sendable {
         isBusy = jobs.contains { job in
             switch job.phase {
             case .waiting, .running: true
-            case .finished, .stopped, .failed: false
+            case .finished, .stopped, .failed, .setAside: false
             }
         }
         self.jobs = jobs.map { ImportCard($0, reader) }

@@ -30,6 +30,7 @@ extension ImportJob {
                     error: nil),
             ]),
         ImportJob(id: 2, fileCount: 3, bytes: 700_000, phase: .stopped),
-        ImportJob(id: 1, fileCount: 1, bytes: 90, phase: .failed),
+        ImportJob(id: 1, fileCount: 1, bytes: 90, phase: .failed(.noRoom)),
+        ImportJob(id: 0, fileCount: 3, bytes: 88_000_000, phase: .setAside),
     ]
 }

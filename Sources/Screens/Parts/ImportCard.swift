@@ -10,6 +10,9 @@ public struct ImportCard: Equatable, Sendable {
     /// Percent, 0…100, with its words.
     public var progress: Progress?
     public var stop: String?
+    /// Of what was set aside: to try it again, and to throw it away.
+    public var again: String?
+    public var discard: String?
     public var filesTitle: String
     public var rows: [Row]
     public var more: String?
@@ -47,12 +50,27 @@ public struct ImportCard: Equatable, Sendable {
         case .stopped:
             badge = Badge(reader.say(.importStopped), .caution)
             lines = [reader.say(.importStoppedText)]
-        case .failed:
+        case .failed(let failure):
             badge = Badge(reader.say(.importFailed), .alarm)
-            lines = [reader.say(.importFailedText)]
+            lines = [ImportCard.text(failure, reader)]
+        case .setAside:
+            badge = Badge(reader.say(.importSetAside), .alarm)
+            lines = [reader.say(.importSetAsideText)]
+            again = reader.say(.importAgain)
+            discard = reader.say(.importDiscard)
         case .finished:
             badge = Badge(reader.say(.importFinished), .good)
             addResult(of: job.files, reader)
+        }
+    }
+
+    private static func text(_ failure: ImportJob.Failure, _ reader: Reader) -> String {
+        switch failure {
+        case .noRoom: reader.say(.importFailedNoRoom)
+        case .readOnly: reader.say(.importFailedReadOnly)
+        case .damaged: reader.say(.importFailedDamaged)
+        case .unreadable: reader.say(.importFailedUnreadable)
+        case .other(let reason): reader.say(.importFailedOther, reason)
         }
     }
 

@@ -13,7 +13,23 @@ public struct ImportJob: Equatable, Sendable {
     public enum Phase: Equatable, Sendable {
         case waiting
         case running(Progress)
-        case finished, stopped, failed
+        case finished, stopped
+        case failed(Failure)
+        /// The server ended twice while it read this: nothing is done with it until somebody says what.
+        case setAside
+    }
+
+    /// Why nothing more could be kept.
+    public enum Failure: Equatable, Sendable {
+        case noRoom
+        /// The disk or the folder may not be written to.
+        case readOnly
+        /// What is kept already is damaged.
+        case damaged
+        /// The upload itself could not be read from the disk.
+        case unreadable
+        /// What the system said.
+        case other(String)
     }
 
     public struct Progress: Equatable, Sendable {

@@ -24,6 +24,17 @@ extension ImportCard: Component {
                     tag("button", .class("button quiet"), .id("stop-\(id)")) { stop }
                 }
             }
+            if let again, let discard {
+                tag("form", Attribute("method", "post"), Attribute("action", "/import/again")) {
+                    tag("input", Attribute("type", "hidden"), Attribute("name", "import"), Attribute("value", "\(id)"))
+                    tag("p", .class("filter-actions")) {
+                        tag("button", .class("button"), .id("again-\(id)")) { again }
+                        tag("button", .class("button quiet"), .id("discard-\(id)"), Attribute("formaction", "/import/discard")) {
+                            discard
+                        }
+                    }
+                }
+            }
             if !rows.isEmpty { table }
         }
     }

@@ -18,3 +18,18 @@ extension ImportJobs {
         return true
     }
 }
+
+extension ImportJob.Failure {
+    /// Why an import could not go on.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case StoreError.diskFull: .noRoom
+            case StoreError.readOnly: .readOnly
+            case StoreError.damaged: .damaged
+            case StoreError.cannotOpen(_, let reason): .other(reason)
+            case is ArchiveError: .unreadable
+            default: .other("\(error)")
+            }
+    }
+}

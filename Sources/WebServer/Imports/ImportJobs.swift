@@ -8,7 +8,8 @@ import TrainingLog
 /// The imports that were started in the browser: one at a time, in the order in which they came.
 ///
 /// The actor protects the list; files are read on threads of their own. Uploads that had arrived when the server was stopped are
-/// taken up again by the next one: each item of a file is kept whole or not at all, and what is known is passed over.
+/// taken up again by the next one: each item of a file is kept whole or not at all, and what is known is passed over. One under which
+/// the server died twice is set aside.
 actor ImportJobs: Service {
     private struct Job {
         var shown: ImportJob
@@ -53,9 +54,26 @@ actor ImportJobs: Service {
         let id = nextID
         nextID += 1
         jobs.append(Job(shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder))
-        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) }) { jobs.remove(at: old) }
+        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) && !isAside($0.shown) }) {
+            jobs.remove(at: old)
+        }
         arrival.yield(id)
         return id
+    }
+
+    /// Reads once more what was set aside.
+    func tryAgain(_ id: Int) async {
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isAside(jobs[index].shown) else { return }
+        let job = jobs.remove(at: index)
+        add(UploadFolder.tryAgain(job.folder), fileCount: job.shown.fileCount, bytes: job.shown.bytes)
+        await changed()
+    }
+
+    /// Throws away what was set aside.
+    func discard(_ id: Int) async {
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isAside(jobs[index].shown) else { return }
+        throwAway(jobs.remove(at: index).folder)
+        await changed()
     }
 
     /// Stops an import that waits or runs. What it has kept so far stays.
@@ -69,8 +87,9 @@ actor ImportJobs: Service {
     /// Stops everything that waits or runs.
     func stopAll() async { for job in jobs { await stop(job.shown.id) } }
 
-    /// Shows nothing any more of what is over.
+    /// Shows nothing any more of what is over, and throws away what was set aside.
     func forgetEnded() async {
+        for job in jobs where isAside(job.shown) { throwAway(job.folder) }
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
@@ -89,8 +108,11 @@ actor ImportJobs: Service {
     }
 
     private func perform(_ id: Int) async {
-        guard !Task.isCancelled, let job = jobs.first(where: { $0.shown.id == id }), !isOver(job.shown) else { return }
-        let (journal, folder) = (journal, job.folder)
+        guard !Task.isCancelled, let index = jobs.firstIndex(where: { $0.shown.id == id }), !isOver(jobs[index].shown) else {
+            return
+        }
+        jobs[index].folder = UploadFolder.begin(jobs[index].folder)
+        let (journal, folder) = (journal, jobs[index].folder)
         progress.withLock { $0 = nil }
         let task = Task(executorPreference: threads) {
             try await journal.importPaths([folder], below: folder) { state in self.progress.withLock { $0 = state } }
@@ -112,8 +134,10 @@ actor ImportJobs: Service {
         switch result {
         case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
         case .failure where stopped.contains(id): close(id, .stopped, [])
-        case .failure where Task.isCancelled: return  // the server ends; the next one goes on
-        case .failure(let error): close(id, ImportJobs.isNothing(error) ? .finished : .failed, [])
+        case .failure where Task.isCancelled:
+            _ = UploadFolder.pause(folder)
+            return  // the server ends; the next one goes on
+        case .failure(let error): close(id, ImportJobs.isNothing(error) ? .finished : .failed(.init(error)), [])
         }
         await changed()
     }
@@ -123,7 +147,11 @@ actor ImportJobs: Service {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
         jobs[index].shown.files = files
-        try? FileManager.default.removeItem(atPath: jobs[index].folder)  // what stays is known, and passed over at the next start
+        throwAway(jobs[index].folder)
+    }
+
+    private func throwAway(_ folder: String) {
+        try? FileManager.default.removeItem(atPath: folder)  // what stays is known, and passed over at the next start
     }
 
     private func takeUpLeftovers() {
@@ -131,12 +159,15 @@ actor ImportJobs: Service {
         for name in names.sorted() {
             let path = folder + "/" + name
             if jobs.contains(where: { $0.folder == path }) { continue }
-            guard name.hasSuffix(IncomingFiles.whole) else {
-                try? FileManager.default.removeItem(atPath: path)  // half an upload: nobody knows of it
+            guard UploadFolder.isKept(name) else {
+                throwAway(path)  // half an upload: nobody knows of it
                 continue
             }
-            let (count, bytes) = ImportJobs.size(of: path)
-            add(path, fileCount: count, bytes: bytes)
+            let kept = UploadFolder.afterDeath(path)
+            let (count, bytes) = ImportJobs.size(of: kept)
+            let id = add(kept, fileCount: count, bytes: bytes)
+            guard kept.hasSuffix(UploadFolder.aside), let index = jobs.firstIndex(where: { $0.shown.id == id }) else { continue }
+            jobs[index].shown.phase = .setAside
         }
     }
 
@@ -153,6 +184,8 @@ actor ImportJobs: Service {
 
     /// A job that runs is noted as waiting; how far it is comes from `progress`.
     private func isOver(_ job: ImportJob) -> Bool { job.phase != .waiting }
+
+    private func isAside(_ job: ImportJob) -> Bool { job.phase == .setAside }
 
     private func state(since begin: ContinuousClock.Instant) -> ImportJob.Progress {
         guard let state = progress.withLock({ $0 }), state.bytesTotal > 0 else {

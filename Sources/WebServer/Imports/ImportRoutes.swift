@@ -22,13 +22,22 @@ struct ImportRoutes {
                 _ = try await materials.journal.moveInDemoAthlete(now: materials.clock.now())
                 return HTMLAnswer.goTo(Route.today.path)
             })
+        answer("/import/stop", on: router) { await jobs.stop($0) }
+        answer("/import/again", on: router) { await jobs.tryAgain($0) }
+        answer("/import/discard", on: router) { await jobs.discard($0) }
+    }
+
+    /// A button on the card of an import, which names it.
+    private func answer(
+        _ path: String, on router: Router<BasicRequestContext>, _ act: @escaping @Sendable (Int) async -> Void
+    ) {
         router.answer(
-            "/import/stop",
+            path,
             post: { request, _ in
                 guard let id = (try await FormFields.read(request))["import"].flatMap({ Int($0) }) else {
                     throw RequestFailure.badForm
                 }
-                await jobs.stop(id)
+                await act(id)
                 return ImportRoutes.back(nil)
             })
     }
@@ -62,6 +71,8 @@ struct ImportRoutes {
             return ImportRoutes.back(.tooLarge)
         } catch IncomingFiles.Failure.noRoom {
             return ImportRoutes.back(.noRoom)
+        } catch IncomingFiles.Failure.unkept {
+            return ImportRoutes.back(.unkept)
         } catch is MultipartReader.Flaw {
             return ImportRoutes.back(.broken)
         }

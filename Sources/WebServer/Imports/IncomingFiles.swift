@@ -2,11 +2,8 @@ import Foundation
 
 /// Files on their way in: one folder for each upload, written piece by piece, private to this machine's owner.
 ///
-/// A folder's name ends in `.part` until everything has arrived and in `.whole` after that, so that a start of the server knows
-/// what it may throw away and what it may still import.
+/// The folder's name says how far it is: `UploadFolder`.
 final class IncomingFiles {
-    static let partial = ".part"
-    static let whole = ".whole"
     /// Bytes that one upload may have.
     static let limit = 4 << 30
 
@@ -14,6 +11,15 @@ final class IncomingFiles {
         case tooLarge
         /// The disk took no more.
         case noRoom
+        /// The folder may not be written to.
+        case unkept
+
+        init(systemError code: Int32) { self = [ENOSPC, EDQUOT, EFBIG].contains(code) ? .noRoom : .unkept }
+
+        init(_ error: any Error) {
+            let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace
+            self = error as? Failure ?? (isFull ? .noRoom : .unkept)
+        }
     }
 
     private let root: String
@@ -29,8 +35,10 @@ final class IncomingFiles {
     init(in root: String, limit: Int = IncomingFiles.limit) throws {
         self.root = root
         self.limit = limit
-        try FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch { throw Failure(error) }
     }
 
     deinit {
@@ -38,7 +46,7 @@ final class IncomingFiles {
         if !isKept { try? FileManager.default.removeItem(atPath: folder) }  // the next start tries again
     }
 
-    private var folder: String { root + "/" + id + IncomingFiles.partial }
+    private var folder: String { root + "/" + id + UploadFolder.partial }
 
     /// Begins a file. - Parameter name: as the browser sent it, perhaps with folders.
     func begin(_ name: String) throws {
@@ -52,9 +60,9 @@ final class IncomingFiles {
         do { try IncomingFiles.make(place) } catch {
             // A file of that name stands where this one's folder should be.
             place = folder + "/\(UUID().uuidString)/" + shape
-            try IncomingFiles.make(place)
+            do { try IncomingFiles.make(place) } catch { throw Failure(error) }
         }
-        guard let handle = FileHandle(forWritingAtPath: place) else { throw Failure.noRoom }
+        guard let handle = FileHandle(forWritingAtPath: place) else { throw Failure(systemError: errno) }
         file = handle
         fileCount += 1
     }
@@ -63,19 +71,19 @@ final class IncomingFiles {
         guard let file else { return }
         bytes += piece.count
         guard bytes <= limit else { throw Failure.tooLarge }
-        do { try piece.withUnsafeBytes { try file.write(contentsOf: Data($0)) } } catch { throw Failure.noRoom }
+        do { try piece.withUnsafeBytes { try file.write(contentsOf: Data($0)) } } catch { throw Failure(error) }
     }
 
     func end() throws {
         defer { file = nil }
-        do { try file?.close() } catch { throw Failure.noRoom }
+        do { try file?.close() } catch { throw Failure(error) }
     }
 
     /// Everything has arrived. - Returns: the folder, which now belongs to the caller.
     func keep() throws -> String {
         try end()
-        let kept = root + "/" + id + IncomingFiles.whole
-        try FileManager.default.moveItem(atPath: folder, toPath: kept)
+        let kept = root + "/" + id + UploadFolder.whole
+        do { try FileManager.default.moveItem(atPath: folder, toPath: kept) } catch { throw Failure(error) }
         isKept = true
         return kept
     }
@@ -85,7 +93,7 @@ final class IncomingFiles {
             atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure.noRoom }
+        guard descriptor >= 0 else { throw Failure(systemError: errno) }
         close(descriptor)
     }
 

@@ -39,4 +39,20 @@ struct ImportCardTests {
         #expect(card.badge == Badge(card.rows[0].badge.text, .alarm))
         #expect(card.lines.count == 2)
     }
+
+    @Test func `why an import could not go on is told as it was, and only a full disk is called one`() {
+        let failures: [ImportJob.Failure] = [.noRoom, .readOnly, .damaged, .unreadable, .other("no such file")]
+        let lines = failures.map { failure in
+            ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .failed(failure)), reader).lines.joined()
+        }
+        #expect(Set(lines).count == failures.count)
+        #expect(lines.filter { $0.contains("disk is full") }.count == 1)
+        #expect(lines[4].contains("no such file"))
+    }
+
+    @Test func `what was set aside offers to try again and to throw away`() {
+        let card = ImportCard(ImportJob(id: 1, fileCount: 1, bytes: 9, phase: .setAside), reader)
+        #expect(card.again == "Try again" && card.discard == "Throw away" && card.stop == nil)
+        #expect(card.lines.first?.contains("ended twice") == true)
+    }
 }

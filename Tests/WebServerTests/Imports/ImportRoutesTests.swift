@@ -142,4 +142,65 @@ struct ImportRoutesTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
         }
     }
+
+    @Test func `an upload under which the server died twice is set aside, and can be tried again or thrown away`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func leave(_ name: String, _ text: String) throws {
+            try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+            try text.write(toFile: folder + "/" + name + "/run.gpx", atomically: true, encoding: .utf8)
+        }
+        @Sendable func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+        try leave("a.running", Self.track)
+        try leave("b.again.running", Self.track.replacingOccurrences(of: "2024-05-30", with: "2024-05-29"))
+        try leave("c.again.running", "hello")
+        try await RunningServer.with(uploads: folder) { server async throws in
+            let page = try await Self.settled(server)
+            // The first death is no reason to give up.
+            #expect(page.contains("Done") && page.contains("Set aside") && page.contains("ended twice"))
+            #expect(try await server.journal.activities().count == 1)
+            #expect(try names() == ["b.aside", "c.aside"])
+        }
+        try await RunningServer.with(uploads: folder) { server async throws in
+            func ids() async throws -> [String] {
+                try await server.get("/partials/import").text.components(separatedBy: "id=\"again-").dropFirst().map {
+                    String($0.prefix { $0 != "\"" })
+                }
+            }
+            func press(_ path: String, _ id: String) async throws {
+                let body = "import=" + id
+                let answer = try await server.raw(
+                    [
+                        "POST \(path) HTTP/1.1", "Host: localhost", "Content-Type: application/x-www-form-urlencoded",
+                        "Content-Length: \(body.utf8.count)", "Connection: close",
+                    ], body: body)
+                #expect(answer.hasPrefix("HTTP/1.1 303"))
+            }
+            var asides: [String] = []
+            for _ in 0..<100 where asides.isEmpty {
+                asides = try await ids()
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            // The newest comes first.
+            #expect(asides.count == 2)
+            try await press("/import/discard", asides[0])
+            #expect(try names() == ["b.aside"])
+            try await press("/import/again", asides[1])
+            let page = try await Self.settled(server)
+            #expect(page.contains("Done") && !page.contains("Set aside"))
+            #expect(try await server.journal.activities().count == 1)
+            #expect(try names() == [])
+        }
+    }
+
+    @Test func `a folder that may not be written to is called that, and not a full disk`() {
+        #expect(IncomingFiles.Failure(systemError: ENOSPC) == .noRoom)
+        #expect(IncomingFiles.Failure(systemError: EACCES) == .unkept)
+        #expect(IncomingFiles.Failure(CocoaError(.fileWriteOutOfSpace)) == .noRoom)
+        #expect(IncomingFiles.Failure(CocoaError(.fileWriteNoPermission)) == .unkept)
+        let path = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(throws: IncomingFiles.Failure.unkept) { try IncomingFiles(in: path + "/uploads") }
+    }
 }

@@ -51,9 +51,27 @@ extension Phrase {
     static let importStoppedText = Phrase(
         "What was read is whole and stays. To go on, bring the same files again: what is known is passed over in a moment.",
         "已讀取的資料都完整保留。若要繼續，請再次匯入相同檔案：已知的部分會立即略過。")
-    static let importFailedText = Phrase(
-        "Nothing more could be kept; the disk may be full. What was read is whole and stays. Make room, then bring the same files again.",
-        "無法再儲存資料，磁碟可能已滿。已讀取的資料都完整保留。請清出空間後，再次匯入相同檔案。")
+    static let importFailedNoRoom = Phrase(
+        "Nothing more could be kept: the disk is full. What was read is whole and stays. Make room, then bring the same files again.",
+        "無法再儲存資料：磁碟已滿。已讀取的資料都完整保留。請清出空間後，再次匯入相同檔案。")
+    static let importFailedReadOnly = Phrase(
+        "Nothing more could be kept: Hearth may not write to its folder. What was read is whole and stays. Allow it, then bring the same files again.",
+        "無法再儲存資料：Hearth 無權寫入自己的資料夾。已讀取的資料都完整保留。請開放權限後，再次匯入相同檔案。")
+    static let importFailedDamaged = Phrase(
+        "Nothing more could be kept: something in Hearth’s own folder is damaged. What was read is whole and stays.",
+        "無法再儲存資料：Hearth 自己的資料夾中有內容損毀。已讀取的資料都完整保留。")
+    static let importFailedUnreadable = Phrase(
+        "The files arrived, and could not be read back from this machine’s disk. Please bring them again.",
+        "檔案已送達，但無法從這台電腦的磁碟讀回。請再次匯入。")
+    static let importFailedOther = Phrase(
+        "It could not go on ({0}). What was read is whole and stays; bring the same files again to go on.",
+        "無法繼續（{0}）。已讀取的資料都完整保留；再次匯入相同檔案即可繼續。")
+    static let importSetAside = Phrase("Set aside", "已擱置")
+    static let importSetAsideText = Phrase(
+        "Hearth ended twice while it read these files, so it no longer tries by itself. They are kept on this machine; what was read of them is whole and stays.",
+        "Hearth 在讀取這些檔案時兩度中斷，因此不再自動重試。檔案仍保存在這台電腦上；已讀取的資料都完整保留。")
+    static let importAgain = Phrase("Try again", "再試一次")
+    static let importDiscard = Phrase("Throw away", "捨棄")
     static let importNothing = Phrase("There was nothing to read in it.", "其中沒有可讀取的內容。")
     static let importTotals = Phrase(
         "New activities: {0}. New measurements of the body: {1}.", "新增 {0} 個活動與 {1} 筆身體量測。")
@@ -77,6 +95,17 @@ extension Phrase {
     static let importNoFiles = Phrase("No file was chosen.", "尚未選擇檔案。")
     static let importBroken = Phrase(
         "The files did not arrive whole, so nothing was read. Please try again.", "檔案未完整送達，因此未讀取任何內容。請再試一次。")
+    static let importLost = Phrase(
+        "The connection to Hearth was lost before the files had arrived, so nothing was read. Check that it still runs, then try again.",
+        "檔案送達前與 Hearth 的連線中斷，因此未讀取任何內容。請確認它仍在執行，然後再試一次。")
+    static let importRefused = Phrase(
+        "Hearth refused the upload, so nothing was read. Load this page anew and try again.",
+        "Hearth 拒絕了這次上傳，因此未讀取任何內容。請重新載入此頁面再試一次。")
+    static let importUnreadable = Phrase(
+        "The browser could not read one of the files: it was moved or changed, or is not yours to read. Nothing was sent.",
+        "瀏覽器無法讀取其中一個檔案：它可能已移動、變更，或沒有讀取權限。未傳送任何內容。")
     static let importNoRoom = Phrase(
         "The files could not be kept: the disk of this machine is full.", "無法保存檔案：這台電腦的磁碟已滿。")
+    static let importUnkept = Phrase(
+        "The files could not be kept: Hearth may not write to its folder for uploads.", "無法保存檔案：Hearth 無權寫入存放上傳檔案的資料夾。")
 }

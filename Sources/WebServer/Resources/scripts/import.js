@@ -21,8 +21,8 @@ function send(files) {
   request.upload.onprogress = event => {
     if (event.lengthComputable) said.value = fill(form.dataset.sending, Math.floor(event.loaded / event.total * 100));
   };
-  request.onload = () => request.status < 400 ? location.assign(request.responseURL || '/import') : leave('broken');
-  request.onerror = () => leave('broken');
+  request.onload = () => request.status < 400 ? location.assign(request.responseURL || '/import') : leave('refused');
+  request.onerror = () => leave('lost');
   request.open('POST', form.action);
   request.send(body);
   form.setAttribute('aria-busy', 'true');
@@ -56,6 +56,6 @@ addEventListener('drop', async event => {
   const files = entries.length ? [] : [...event.dataTransfer.files].map(file => [file.name, file]);
   try {
     for (const entry of entries) for await (const pair of walk(entry)) files.push(pair);
-  } catch { return leave('broken'); }
+  } catch { return leave('unreadable'); }
   send(files);
 });
