@@ -10,7 +10,7 @@ public struct PooledPrediction: Equatable, Sendable {
     public static let card = ModelCard(
         id: "race_prediction", name: "Pooled race prediction", alsoKnownAs: [],
         formula: "ln T = Σ wᵢ ln Tᵢ, w ∝ 1/σ²; σ² = ΣΣ wᵢ wⱼ ρ σᵢ σⱼ + Σ wᵢ (ln Tᵢ − ln T)², ρ = 0.5; 80 % interval ± 1.2816 σ; "
-            + "σᵢ² = s_effort² + (0.02 ln(D₂/D₁))² + (0.01 age/90 d)² + s_model², s_model 0.01 (5 km), 0.02 (10 km, half)",
+            + "σᵢ² = s_effort² + (0.02 ln(D₂/D₁))² + (0.01 age/90 d)² + s_model², s_model 0.02 (5 km, 10 km, half)",
         units: "s",
         source: "our own, because no published rule joins these methods; errors from Vickers and Vertosick (2016), Smyth and "
             + "Muniz-Pumares (2020) and Tanda (2022)",

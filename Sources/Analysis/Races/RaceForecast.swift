@@ -106,12 +106,12 @@ struct RaceForecast {
         return Method(id: DanielsGilbert.card.id, seconds: seconds, deviation: support.deviation)
     }
 
-    /// What a model's own curve is off by, of ln T: found by simulation (`Docs/Calibration.md`). With 0.02 for all, the 5 km band
-    /// was too wide.
-    private static func modelDeviation(_ metres: Double) -> Double { metres <= 5000 ? 0.01 : 0.02 }
+    /// What a model's own curve is off by, of ln T, up to the half (models.md, 1.6); what it makes of intervals is found by simulation
+    /// (`Docs/Calibration.md`).
+    private static let modelDeviation = 0.02
 
     private func shorterMethods(_ metres: Double) -> [Method] {
-        let model = RaceForecast.modelDeviation(metres)
+        let model = RaceForecast.modelDeviation
         guard let first = byVDOT(metres, model: model) else { return [] }
         var methods = [first]
         if let personal = endurance?.time(metres: metres) {
