@@ -46,12 +46,8 @@ struct DemoRoute {
     /// Degrees north and east at a distance along the loop, laps included.
     func position(at metres: Double) -> (latitude: Double, longitude: Double) {
         let lap = metres - (metres / length).rounded(.down) * length
-        var low = 0
-        var high = DemoRoute.steps
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if along[middle] <= lap { low = middle } else { high = middle }
-        }
+        let high = max(1, DemoRoute.steps.first { along[$0] > lap })
+        let low = high - 1
         let share = (lap - along[low]) / max(1e-9, along[high] - along[low])
         let up = north[low] + (north[high] - north[low]) * share
         let right = east[low] + (east[high] - east[low]) * share

@@ -1,5 +1,6 @@
 import Analysis
 import Measures
+import Training
 
 extension SettingsScreen {
     /// The cards of the profile's form.
@@ -21,6 +22,12 @@ extension SettingsScreen {
         sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
             .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
         }
+        // What the athlete did not say, their files may.
+        func ofFiles(_ text: String) -> String { reader.say(.settingsInUse, text, reader.say(.originFiles)) }
+        if form.athlete.sex == nil, let known = profile.sex {
+            sex.inUse = ofFiles(reader.say(known == .female ? .settingsFemale : .settingsMale))
+        }
+        let birthYear = form.athlete.birthYear == nil ? profile.birthYear.map { ofFiles(String($0)) } : nil
         var offset = field(.offset, reader.say(.settingsOffset), .settingsOffsetHint)
         offset.options = SettingsScreen.offsets(form[.offset], reader)
         let mass = reader.say(.settingsMass, isMetric ? "kg" : "lb")
@@ -31,7 +38,7 @@ extension SettingsScreen {
                 name: "you", title: reader.say(.settingsYou),
                 fields: [
                     field(.name, reader.say(.settingsName), .settingsNameHint, .text),
-                    field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, .numeric), sex,
+                    field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, .numeric, birthYear), sex,
                     field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), offset,
                     field(.raceDay, reader.say(.settingsRaceDay), .settingsRaceDayHint, .day),
                 ]),

@@ -37,6 +37,14 @@ public struct Journal: Sendable {
         try await stores.athletes.athlete(athleteID) ?? Athlete(name: "")
     }
 
+    /// The athlete with what their files say of them where they said nothing themself.
+    public func completedAthlete() async throws -> Athlete {
+        let facts = try await stores.body.samples(
+            BodySampleKind.allCases.filter(\.isOfOwner), from: Moment(secondsSince1970: -.greatestFiniteMagnitude),
+            to: Moment(secondsSince1970: .greatestFiniteMagnitude), athlete: athleteID)
+        return try await athlete().completed(by: facts)
+    }
+
     public func save(_ athlete: Athlete) async throws {
         try await stores.athletes.save(athlete, as: athleteID, at: now())
     }

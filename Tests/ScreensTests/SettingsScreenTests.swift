@@ -23,6 +23,22 @@ struct SettingsScreenTests {
         #expect(screen.zones.map { $0.value } == ["from 176 bpm", "162–176 bpm", "148–162 bpm", "134–148 bpm", "120–134 bpm"])
     }
 
+    @Test func `what files say of the athlete is in use until they say it themself`() {
+        var profile = AthleteProfile(sex: .female)
+        profile.birthYear = 1988
+        func inUse(_ athlete: Athlete, _ language: Language) -> [String?] {
+            let reader = Example.reader(language)
+            let screen = SettingsScreen(
+                ProfileForm(athlete, reader), profile: profile, weather: WeatherSource(), reader: reader)
+            return screen.sections[0].fields.filter { ["birth-year", "sex"].contains($0.name) }.map(\.inUse)
+        }
+        #expect(
+            inUse(Athlete(name: ""), .english)
+                == ["In use: 1988, as your files say.", "In use: Female, as your files say."])
+        #expect(inUse(Athlete(name: ""), .traditionalChinese).first == "目前使用：1988，由您的檔案得知。")
+        #expect(inUse(Athlete(name: "", birthYear: 1988, sex: .female), .english) == [nil, nil])
+    }
+
     @Test func `without a maximum there are no zones, and it says so`() {
         let reader = Example.reader(.traditionalChinese)
         let screen = SettingsScreen(

@@ -1,3 +1,4 @@
+import Measures
 import Training
 
 /// Which samples fall into which workout, for one pass over all workouts in order of time.
@@ -78,12 +79,7 @@ struct HealthAssignment {
         mutating func find(_ second: Int, isOpen: Bool) {
             if second >= validFrom, second < validTo, isOpen == validOpen { return }
             found.removeAll(keepingCapacity: true)
-            var low = 0
-            var high = starts.count
-            while low < high {
-                let middle = (low + high) / 2
-                if starts[middle] <= second { low = middle + 1 } else { high = middle }
-            }
+            let low = starts.count.first { starts[$0] > second }
             validOpen = isOpen
             validFrom = second
             validTo = low < starts.count ? starts[low] : Int.max

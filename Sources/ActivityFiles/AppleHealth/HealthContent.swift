@@ -19,6 +19,7 @@ struct HealthContent {
     /// Whether the open workout is inside one of its activities, where its events and statistics stand again.
     var insideActivity = false
     var beats = HealthBeats()
+    var owner = HealthOwner()
     var sourceNames: [String] = []
     var efforts: [(start: Int, end: Int, value: Double)] = []
     var assignment: HealthAssignment?
@@ -188,6 +189,9 @@ struct HealthContent {
         if !zones.isSettled { result.append(ImportFinding(.note, .oneOffsetForAll)) }
         return result
     }
+
+    /// Keeps what the file said of the person; once, when it is over.
+    mutating func keepOwner() { samples += owner.samples }
 
     /// All body samples in order of time, each with the best offset that is known.
     mutating func bodySamples() -> [BodySample] {

@@ -76,6 +76,10 @@ extension HealthExportReader {
             } else if word.isEqual(to: "Correlation") {
                 // Its records stand in the file a second time, at the top.
                 if !isSelfClosing { place = .correlation }
+            } else if word.isEqual(to: "ExportDate") {
+                content.owner.readDate(scanner, bytes, &clock)
+            } else if word.isEqual(to: "Me") {
+                content.owner.read(scanner)
             }
         case .record: content.child(scanner, bytes, name: word)
         case .workout: content.workoutChild(scanner, bytes, name: word, isSelfClosing: isSelfClosing, &clock)

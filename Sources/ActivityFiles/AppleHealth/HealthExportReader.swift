@@ -81,6 +81,7 @@ public struct HealthExportReader: ~Copyable {
         guard sawRoot else { throw .notThisKind(.appleHealth, offset: 0) }
         hasEnded = true
         content.finishOpenWorkout()
+        content.keepOwner()
         if !sawEndOfRoot { content.findings.append(ImportFinding(.warning, .truncated, at: .offset(base))) }
         if malformed.count > 0 {
             content.findings.append(ImportFinding(.warning, .malformedMarkup(what: "tag"), at: .offset(malformed.first)))

@@ -104,12 +104,6 @@ struct HealthZones {
 
     /// The last entry at or before a moment, or the first one.
     private func position(before second: Int, count: Int, at: (Int) -> Int) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if at(middle) <= second { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1)
+        max(0, count.first { at($0) > second } - 1)
     }
 }

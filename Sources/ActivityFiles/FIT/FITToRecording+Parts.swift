@@ -121,17 +121,3 @@ extension FITActivity {
         if !values.isEmpty { channels.append(Channel(kind: kind, seconds: seconds, values: values)) }
     }
 }
-
-extension Int {
-    /// The first index below this count for which `isReached` holds, by halving; this count if there is none. What holds once
-    /// holds from there on.
-    func first(where isReached: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = self
-        while low < high {
-            let middle = (low + high) / 2
-            if isReached(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

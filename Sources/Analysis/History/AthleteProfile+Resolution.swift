@@ -21,6 +21,7 @@ extension AthleteProfile {
         self.init()
         sex = athlete.sex
         age = athlete.age(on: day)
+        birthYear = athlete.birthYear
         mass = athlete.mass?.amount ?? AthleteProfile.latest(.bodyMass, in: bodySamples, asOf: day, at: athlete.homeOffset)
         thresholdSpeed = athlete.thresholdSpeed.map { ProfileValue($0.amount, .stated) }
         thresholdPower = athlete.functionalThresholdPower.map { ProfileValue($0.amount, .stated) }
@@ -53,7 +54,8 @@ extension AthleteProfile {
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {
         var byDay: [Int: [Double]] = [:]
         // Two days more than sixty cover every wall clock on Earth.
-        let first = firstIndex(in: samples, onOrAfter: (day - 62).start(at: .utc))
+        let start = (day - 62).start(at: .utc)
+        let first = samples.count.first { samples[$0].start >= start }
         for sample in samples[first...] where sample.kind == .restingHeartRate && (30...110).contains(sample.value) {
             guard let sampled = Day(of: sample.start, at: sample.offset ?? home) else { continue }
             guard sampled <= day, day - sampled < 60 else { continue }
@@ -71,15 +73,5 @@ extension AthleteProfile {
             return sample.value
         }
         return nil
-    }
-
-    private static func firstIndex(in samples: [BodySample], onOrAfter moment: Moment) -> Int {
-        var low = 0
-        var high = samples.count
-        while low < high {
-            let middle = (low + high) / 2
-            if samples[middle].start < moment { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -14,8 +14,11 @@ public struct AthleteProfile: Equatable, Sendable {
     public var effortFactor: Double
     public var sex: Sex?
     public var age: Int?
+    public var birthYear: Int?
     /// Kilograms.
     public var mass: Double?
+    /// Takes a medication that slows the heart, as their phone was told.
+    public var takesHeartMedication = false
     /// Lower bounds of the athlete's own heart-rate zones, beats per minute; empty where they have none.
     public var ownZones: [Double] = []
     /// The stated threshold heart rate comes from a test of too long ago to make zones.

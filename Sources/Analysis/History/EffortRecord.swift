@@ -86,18 +86,8 @@ public struct EffortRecord: Equatable, Sendable {
 
     /// Efforts of the days `after`…`through`, both included.
     public func efforts(from first: Day, through last: Day) -> ArraySlice<Effort> {
-        efforts[firstIndex(onOrAfter: first)..<firstIndex(onOrAfter: last + 1)]
-    }
-
-    /// The first effort that is not before `day`, by halving.
-    private func firstIndex(onOrAfter day: Day) -> Int {
-        var low = 0
-        var high = efforts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if efforts[middle].day < day { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let low = efforts.count.first { efforts[$0].day >= first }
+        return efforts[low..<Swift.max(low, efforts.count.first { efforts[$0].day > last })]
     }
 
     /// Metres per second at threshold on a day, or nil when too little was run.

@@ -6,19 +6,10 @@ extension History {
     public func digests(from first: Day, through last: Day) -> [ActivityDigest] {
         guard first <= last else { return [] }
         // Starts are sorted and days nearly so: two days of margin cover every wall clock on Earth.
-        let low = index(onOrAfter: (first - 2).start(at: .utc))
-        let high = index(onOrAfter: (last + 3).start(at: .utc))
+        let (start, end) = ((first - 2).start(at: .utc), (last + 3).start(at: .utc))
+        let low = digests.count.first { digests[$0].start >= start }
+        let high = digests.count.first { digests[$0].start >= end }
         return digests[low..<max(low, high)].filter { $0.day >= first && $0.day <= last }
-    }
-
-    private func index(onOrAfter moment: Moment) -> Int {
-        var low = 0
-        var high = digests.count
-        while low < high {
-            let middle = (low + high) / 2
-            if digests[middle].start < moment { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// The load of every day from the first session to `day`; nil without a session.

@@ -3,11 +3,14 @@ public import Training
 
 /// Everything that is known about an athlete, in the order in which it happened: what insights are made from.
 public struct History: Equatable, Sendable {
+    /// As they said, completed by what their files say of them.
     public var athlete: Athlete
     /// Ascending by start, each with its load under the profile of its day.
     public let digests: [ActivityDigest]
     /// Ascending by start.
     public let bodySamples: [BodySample]
+    /// What files say of the owner, ascending by when they were written.
+    private let ownerFacts: [BodySample]
     /// Ascending by day.
     public let dailyTotals: [DailyTotal]
     /// Days on which any device wrote anything, ascending, each once.
@@ -34,13 +37,16 @@ public struct History: Equatable, Sendable {
         athlete: Athlete, digests: [ActivityDigest], bodySamples: [BodySample] = [], dailyTotals: [DailyTotal] = [],
         knownDays: [Day] = [], asOf: Day? = nil
     ) {
-        self.athlete = athlete
         let sorted = digests.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
         // Stores hand them out in order: most often there is nothing to sort.
         let isAscending = zip(bodySamples, bodySamples.dropFirst()).allSatisfy { $0.start <= $1.start }
         self.bodySamples = isAscending ? bodySamples : bodySamples.sorted { $0.start < $1.start }
         self.dailyTotals = dailyTotals.sorted { $0.day < $1.day }
-        let worn = History.days(bodySamples, dailyTotals, knownDays, home: athlete.homeOffset)
+        var facts: [BodySample] = []
+        let worn = History.days(self.bodySamples, dailyTotals, knownDays, home: athlete.homeOffset, facts: &facts)
+        let athlete = athlete.completed(by: facts)
+        self.athlete = athlete
+        ownerFacts = facts
         wornDays = worn.sorted().map { Day(number: $0) }
         self.knownDays = worn.union(sorted.map { $0.day.number }).sorted().map { Day(number: $0) }
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
@@ -60,10 +66,19 @@ public struct History: Equatable, Sendable {
     public func profile(asOf day: Day) -> AthleteProfile {
         var profile = History.heartRates(digests, asOf: day).profile(of: athlete, bodySamples: bodySamples, asOf: day)
         profile.effortFactor = effortFactor
+        profile.takesHeartMedication = History.takesHeartMedication(ownerFacts, asOf: day)
         if profile.thresholdSpeed == nil {
             profile.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
         }
         return profile
+    }
+
+    /// As the last file until a day says.
+    private static func takesHeartMedication(_ facts: [BodySample], asOf day: Day) -> Bool {
+        let last = facts.last { fact in
+            fact.kind == .heartMedication && Day(of: fact.start, at: fact.offset ?? .utc).map { $0 <= day } ?? false
+        }
+        return last?.value == 1
     }
 
     /// What sessions of twelve months show of the heart.
@@ -117,12 +132,17 @@ public struct History: Equatable, Sendable {
         }
     }
 
+    /// - Parameter facts: what samples say of the owner, which was recorded on no day.
     private static func days(
-        _ samples: [BodySample], _ totals: [DailyTotal], _ further: [Day], home: LocalOffset
+        _ samples: [BodySample], _ totals: [DailyTotal], _ further: [Day], home: LocalOffset, facts: inout [BodySample]
     ) -> Set<Int> {
         var numbers: Set<Int> = []
         var latest: Int?
         for sample in samples {
+            if sample.kind.isOfOwner {
+                facts.append(sample)
+                continue
+            }
             // Neighbours are mostly of one day, and asking the set costs more than asking the last one.
             guard let day = Day(of: sample.start, at: sample.offset ?? home), day.number != latest else { continue }
             numbers.insert(day.number)

@@ -80,6 +80,8 @@ public struct Recommendation: Equatable, Sendable {
         case confirmRace = "confirm_race"
         /// Predicted VO₂max by race, by device.
         case raceAndDeviceDisagree = "race_and_device_disagree"
+        /// Taken, as the phone was told.
+        case heartMedication = "heart_medication"
         /// Change in percent over six weeks.
         case fitnessImproving = "fitness_improving"
         case fitnessDeclining = "fitness_declining"

@@ -3,7 +3,7 @@ import Training
 
 extension DeviceUptake {
     /// The mean of the last three values of 60 days; stale when all are older.
-    static func answer(asOf day: Day, history: History) -> Answer<Estimate> {
+    static func answer(asOf day: Day, history: History, profile: AthleteProfile) -> Answer<Estimate> {
         var recent: [(day: Day, sample: BodySample)] = []
         var hasOlder = false
         for sample in history.bodySamples where sample.kind == .oxygenUptake && UptakeState.plausible.contains(sample.value) {
@@ -18,14 +18,16 @@ extension DeviceUptake {
         let half = NormalDistribution.halfWidth80 * deviation
         // One value at the end of the scale may be any higher, and so may the mean: it is at least this.
         let isCensored = last.contains { $0.sample.value >= endOfScale }
+        let isDoubtful = isCensored || profile.takesHeartMedication
         let quality = UptakeQuality.score(
             source: .device, ageDays: Double(day - newest.day), count: recent.count,
             sensor: UptakeQuality.unknownSensor, spread: nil)
-        let inputs = last.map { EstimateInput(name: $0.sample.source.name, value: $0.sample.value, unit: "ml/kg/min") }
+        var inputs = last.map { EstimateInput(name: $0.sample.source.name, value: $0.sample.value, unit: "ml/kg/min") }
+        if profile.takesHeartMedication { inputs.append(EstimateInput(name: "heart_medication", value: 1, unit: "")) }
         return .known(
             Estimate(
                 value: mean, interval: isCensored ? nil : Interval(low: mean - half, high: mean + half), count: last.count,
-                quality: isCensored ? min(DeviceUptake.censoredQuality, quality ?? 0) : quality ?? 0,
+                quality: isDoubtful ? min(DeviceUptake.doubtfulQuality, quality ?? 0) : quality ?? 0,
                 method: card.id, inputs: inputs, asOf: day))
     }
 }

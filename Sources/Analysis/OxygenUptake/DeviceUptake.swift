@@ -14,13 +14,14 @@ public enum DeviceUptake {
         grade: .useful,
         limits:
             "The vendor's formula is unpublished and its scale ends at 65: from 64.5 on a value means that or more, and a mean "
-            + "with one such value in it is at least so high: without an interval and of little quality. Never averaged with race results."
+            + "with one such value in it is at least so high: without an interval and of little quality. Of little quality too where "
+            + "the phone was told of a medication that slows the heart. Never averaged with race results."
     )
 
     public static let days = 60
     public static let deviation = 4.5
     /// ml/kg/min: from here on a value only says that it is at least so high.
     public static let endOfScale = 64.5
-    /// Such a value is no measure of anything above it.
-    static let censoredQuality = 0.3
+    /// A value at the end of the scale is no measure of anything above it, and a heart that a medication slows tells less.
+    static let doubtfulQuality = 0.3
 }

@@ -1,3 +1,5 @@
+import Measures
+
 /// A goal time spread over a course so that the effort stays even: slower up, a little faster down.
 ///
 /// Formula: the course in steps of 10 m; grade over 100 m; time of a step ∝ length · f(grade), f the effort factor of grade-adjusted
@@ -122,12 +124,9 @@ public struct PacePlan: Equatable, Sendable {
         func altitude(at place: Double) -> Double {
             guard let first = altitudes.first, let last = altitudes.last else { return 0 }
             if place <= distances[0] { return first }
-            var (low, high) = (0, distances.count - 1)
-            if place >= distances[high] { return last }
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if distances[middle] <= place { low = middle } else { high = middle }
-            }
+            let high = distances.count.first { distances[$0] > place }
+            guard high < distances.count else { return last }
+            let low = high - 1
             let span = distances[high] - distances[low]
             let share = span > 0 ? (place - distances[low]) / span : 1
             return altitudes[low] + share * (altitudes[high] - altitudes[low])

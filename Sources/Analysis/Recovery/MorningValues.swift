@@ -103,16 +103,8 @@ extension History {
     func bodySamples(from first: Day, through last: Day) -> [BodySample] {
         let start = first.start(at: athlete.homeOffset)
         let end = (last + 1).start(at: athlete.homeOffset)
-        return Array(bodySamples[firstSample(from: start)..<firstSample(from: end)])
-    }
-
-    private func firstSample(from moment: Moment) -> Int {
-        var low = 0
-        var high = bodySamples.count
-        while low < high {
-            let middle = (low + high) / 2
-            if bodySamples[middle].start < moment { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let low = bodySamples.count.first { bodySamples[$0].start >= start }
+        let high = bodySamples.count.first { bodySamples[$0].start >= end }
+        return Array(bodySamples[low..<max(low, high)])
     }
 }

@@ -48,6 +48,7 @@ public enum RecommendationText {
         case .needHeartRateProfile: return say(.needHeartRateProfile)
         case .needBirthYearAndSex: return say(.needBirthYearAndSex)
         case .raceAndDeviceDisagree: return say(.raceAndDeviceDisagree, plain(0, 1), plain(1, 1))
+        case .heartMedication: return say(.heartMedicationTaken)
         case .fitnessImproving: return say(.fitnessImproving, number(0).map { Numeral.text($0.magnitude, decimals: 1) } ?? "–")
         case .fitnessDeclining: return say(.fitnessDeclining, number(0).map { Numeral.text($0.magnitude, decimals: 1) } ?? "–")
         case .slowDownInHeat:

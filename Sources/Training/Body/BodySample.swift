@@ -44,6 +44,21 @@ public enum BodySampleKind: String, CaseIterable, Sendable {
     case asleepCore = "sleep_core"
     case asleepDeep = "sleep_deep"
     case asleepREM = "sleep_rem"
+    // What the owner told their phone, dated when the phone wrote it down.
+    /// A calendar year.
+    case birthYear = "birth_year"
+    /// As ISO/IEC 5218 numbers them: 1 male, 2 female.
+    case sex = "sex"
+    /// 1 where a medication is taken that slows the heart, 0 where none is.
+    case heartMedication = "heart_medication"
+
+    /// Whether it says something of the person rather than of a day.
+    public var isOfOwner: Bool {
+        switch self {
+        case .birthYear, .sex, .heartMedication: true
+        default: false
+        }
+    }
 
     public var isSleep: Bool {
         switch self {

@@ -21,11 +21,7 @@ extension Journal {
     /// The activities before and after this one in time; nil at either end.
     public func neighbours(of digest: ActivityDigest) async throws -> (older: ActivityDigest?, newer: ActivityDigest?) {
         let list = try await activities()
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if (list[middle].start, list[middle].id) > (digest.start, digest.id) { low = middle + 1 } else { high = middle }
-        }
+        let low = list.count.first { (list[$0].start, list[$0].id) <= (digest.start, digest.id) }
         let here = low < list.count && list[low].id == digest.id
         let older = here ? low + 1 : low
         return (older < list.count ? list[older] : nil, low > 0 ? list[low - 1] : nil)

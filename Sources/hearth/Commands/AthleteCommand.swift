@@ -33,10 +33,11 @@ struct AthleteCommand: AsyncParsableCommand {
             athlete = try flags.applied(to: athlete, today: today)
             try await journal.save(athlete)
         }
+        let known = try await journal.completedAthlete()
         if json {
-            print(try JSONText.pretty(AthleteText.json(athlete)))
+            print(try JSONText.pretty(AthleteText.json(athlete, known: known)))
         } else {
-            for line in AthleteText.lines(athlete) { print(line) }
+            for line in AthleteText.lines(athlete, known: known) { print(line) }
         }
     }
 }

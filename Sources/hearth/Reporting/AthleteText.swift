@@ -15,11 +15,15 @@ enum AthleteText {
     }
 
     /// One line a field; what is missing names the flag that sets it.
-    static func lines(_ athlete: Athlete) -> [String] {
+    /// - Parameter known: the athlete as their files complete them.
+    static func lines(_ athlete: Athlete, known: Athlete) -> [String] {
         let rows: [(label: String, value: String?, flag: String)] = [
             ("Name", athlete.name.isEmpty ? nil : athlete.name, "--name Ada"),
-            ("Birth year", athlete.birthYear.map { "\($0)" }, "--birth-year 1985"),
-            ("Sex", athlete.sex?.rawValue, "--sex female"),
+            (
+                "Birth year", (athlete.birthYear ?? known.birthYear).map { "\($0)" + ofFiles(athlete.birthYear == nil) },
+                "--birth-year 1985"
+            ),
+            ("Sex", (athlete.sex ?? known.sex).map { $0.rawValue + ofFiles(athlete.sex == nil) }, "--sex female"),
             ("Mass", athlete.mass.map { number($0.kilograms) + " kg" }, "--mass 62.5"),
             ("Height", athlete.height.map { number($0.metres * 100) + " cm" }, "--height 168"),
             ("Resting heart rate", athlete.restingHeartRate.map { beats($0) }, "--resting-hr 48"),
@@ -40,9 +44,12 @@ enum AthleteText {
         }
     }
 
+    private static func ofFiles(_ isOfFiles: Bool) -> String { isOfFiles ? "   as your files say" : "" }
+
     /// Absent fields are null.
-    static func json(_ athlete: Athlete) -> JSONValue {
+    static func json(_ athlete: Athlete, known: Athlete) -> JSONValue {
         [
+            "files": ["birth_year": .integer(known.birthYear), "sex": .text(known.sex?.rawValue)],
             "name": .text(athlete.name), "birth_year": .integer(athlete.birthYear), "sex": .text(athlete.sex?.rawValue),
             "mass_kg": .number(athlete.mass?.kilograms), "height_m": .number(athlete.height?.metres),
             "resting_hr_bpm": .number(athlete.restingHeartRate?.beatsPerMinute),

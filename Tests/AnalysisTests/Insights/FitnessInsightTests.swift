@@ -115,6 +115,44 @@ struct FitnessInsightTests {
         #expect(abs(half - 1.2815515655 * deviation) < 1e-6)
     }
 
+    @Test func `a medication that slows the heart makes the device's value doubtful, and is said`()
+        throws
+    {
+        let source = Source(name: "Watch", origin: .appleHealth)
+        func samples(medication: Double, back: Int) -> [BodySample] {
+            [(BodySampleKind.oxygenUptake, 48.0, 12), (.heartMedication, medication, back)].map { kind, value, back in
+                let moment = (SyntheticHistory.today - back).start(at: .utc)
+                return BodySample(kind: kind, start: moment, end: moment, offset: .utc, value: value, source: source)
+            }.sorted { $0.start < $1.start }
+        }
+        let race = SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2700)
+        let free = insight([race], samples: samples(medication: 0, back: 3))
+        let taken = insight([race], samples: samples(medication: 1, back: 3))
+        let later = insight([race], samples: samples(medication: 1, back: -3))
+        let doubtful = try #require(taken.deviceOxygenUptake.value)
+        #expect(doubtful.quality == 0.3 && doubtful.value == 48 && doubtful.inputs.last?.name == "heart_medication")
+        for usual in [free, later] {
+            #expect(try #require(usual.deviceOxygenUptake.value).quality > 0.3)
+            #expect(!usual.recommendations.contains { $0.rule == .heartMedication })
+        }
+        #expect(taken.recommendations.contains { $0.rule == .heartMedication })
+        #expect(taken.oxygenUptake == free.oxygenUptake)
+    }
+
+    @Test func `year of birth and sex of files make a level, and are recorded on no day`() throws {
+        let moment = (SyntheticHistory.today - 400).start(at: .utc)
+        let facts = [(BodySampleKind.birthYear, 1990.0), (.sex, Sex.female.code)].map { kind, value in
+            BodySample(
+                kind: kind, start: moment, end: moment, offset: .utc, value: value,
+                source: Source(name: "", origin: .appleHealth))
+        }
+        let race = SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2700)
+        let history = History(athlete: Athlete(name: ""), digests: [race], bodySamples: facts)
+        #expect(history.athlete.sex == .female && history.knownDays == [race.day])
+        let fitness = fitnessInsight(asOf: SyntheticHistory.today, history: history)
+        #expect(fitness.level.value != nil && !fitness.recommendations.contains { $0.rule == .needBirthYearAndSex })
+    }
+
     @Test func `steady running alone tells an uptake near the truth, with doubt`() throws {
         // A runner whose truth is 50, rest 50, maximum 190.
         let speed = 3.0

@@ -32,6 +32,9 @@ struct Calibration {
 
     /// Standard deviation of ln time of a race, in the athlete's past and in the races that are predicted.
     static let raceLuck = 0.02
+    /// Of each story, and those of a newcomer at which it is judged as well.
+    static let days = 200
+    static let earlyDays = [30, 60]
     /// Ends in November, after a summer.
     static let end = Day(number: 20_413)
 
@@ -41,7 +44,7 @@ struct Calibration {
     mutating func add(seed: UInt64) {
         // Seasons matter to heat: the stories end on different days of the year.
         let end = Calibration.end - Int(seed * 37 % 365)
-        let demo = demoAthlete(seed: seed, endingOn: end, days: 200, fine: 0, raceLuck: Calibration.raceLuck)
+        let demo = demoAthlete(seed: seed, endingOn: end, days: Calibration.days, fine: 0, raceLuck: Calibration.raceLuck)
         var digests: [ActivityDigest] = []
         for (index, recording) in demo.recordings.enumerated() {
             digests.append(digest(of: recording, id: String(index), athlete: demo.athlete, profile: AthleteProfile()))
@@ -53,9 +56,10 @@ struct Calibration {
         athletes += 1
         if let truth = demo.truth.vdot.last?.value { compare("VDOT", fitness.oxygenUptake.value, truth) }
         compare("Personal heat slope", weather.personalSlope.value, -100 * demo.truth.heatSlope)
-        if let state = weather.acclimation.value?.state, let truth = acclimation(of: demo, seed: seed) {
+        if let state = weather.acclimation.value?.state, let truth = acclimation(of: demo, seed: seed, until: end) {
             compare("Heat acclimation", state, truth)
         }
+        for days in Calibration.earlyDays { addEarly(days, of: demo, seed: seed, whole: history, end: end) }
         var luck = SeededRandom(seed: seed &+ 0xCA11_B8A7E)
         for time in demo.truth.raceTimes {
             let raced = time.seconds * Double.exp(Calibration.raceLuck * min(2, max(-2, luck.normal())))
@@ -64,12 +68,31 @@ struct Calibration {
         }
     }
 
+    /// What was told when the athlete had been recording for so many days.
+    private mutating func addEarly(_ days: Int, of demo: DemoAthlete, seed: UInt64, whole: History, end: Day) {
+        let today = end - Calibration.days + days
+        let history = History(
+            athlete: demo.athlete, digests: whole.digests.filter { $0.day <= today },
+            bodySamples: demo.samples.filter {
+                Day(of: $0.start, at: $0.offset ?? demo.athlete.homeOffset).map { $0 <= today } ?? false
+            },
+            dailyTotals: demo.totals.filter { $0.day <= today }, asOf: today)
+        let names = (uptake: "VDOT after \(days) days", acclimation: "Heat acclimation after \(days) days")
+        if let truth = demo.truth.vdot.last(where: { $0.day <= today })?.value {
+            compare(names.uptake, fitnessInsight(asOf: today, history: history).oxygenUptake.value, truth)
+        }
+        let state = weatherInsight(asOf: today, history: history).acclimation.value?.state
+        if let state, let truth = acclimation(of: demo, seed: seed, until: today) { compare(names.acclimation, state, truth) }
+    }
+
     /// Bodies gain and lose at their own rates; the heat is that which really was.
-    private func acclimation(of demo: DemoAthlete, seed: UInt64) -> Double? {
+    private func acclimation(of demo: DemoAthlete, seed: UInt64, until day: Day) -> Double? {
         var body = SeededRandom(seed: seed &+ 0xACC1_1A7E)
         let gain = HeatAcclimation.gain * Double.exp(HeatAcclimation.gainDeviation * min(2, max(-2, body.normal())))
         let decay = HeatAcclimation.decay * Double.exp(HeatAcclimation.decayDeviation * min(2, max(-2, body.normal())))
-        return HeatAcclimation.states(weights: demo.truth.heatDoses.map(\.value), gain: gain, decay: decay).last
+        return HeatAcclimation.states(
+            weights: demo.truth.heatDoses.filter { $0.day <= day }.map(\.value), gain: gain, decay: decay
+        ).last
     }
 
     private mutating func compare(_ name: String, _ estimate: Estimate?, _ truth: Double, isTime: Bool = false) {
@@ -89,7 +112,7 @@ struct Calibration {
     /// What `Scripts/calibrate` fails on, after its 240 athletes.
     var faults: [String] {
         var faults = lines.compactMap(\.fault)
-        if lines.count != 7 { faults.append("\(lines.count) quantities instead of 7") }
+        if lines.count != 11 { faults.append("\(lines.count) quantities instead of 11") }
         if let marathon = line("Race time, Marathon"), abs(marathon.bias) >= 2 {
             faults.append("Marathons are \(Calibration.decimal(marathon.bias, 2)) % off on average")
         }

@@ -9,7 +9,7 @@ import Training
 
 struct AthleteTextTests {
     @Test func `a missing field names the flag that sets it`() throws {
-        let lines = AthleteText.lines(Athlete(name: ""))
+        let lines = AthleteText.lines(Athlete(name: ""), known: Athlete(name: ""))
         #expect(lines.count == ProfileFlags.clearable.count)
         for (line, flag) in zip(lines, ProfileFlags.clearable) {
             #expect(line.contains("hearth athlete --" + flag + " "), "\(line)")
@@ -26,10 +26,19 @@ struct AthleteTextTests {
         let athlete = Athlete(
             name: "Ada", mass: Mass(kilograms: 62.5), height: Distance(metres: 1.68),
             thresholdSpeed: Speed(metresPerSecond: 1000 / 270), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600))
-        let text = AthleteText.lines(athlete).joined(separator: "\n")
+        let text = AthleteText.lines(athlete, known: athlete).joined(separator: "\n")
         for part in ["62.5 kg", "168 cm", "4:30 /km", "-03:30"] { #expect(text.contains(part), "\(part)") }
-        let json = try JSONText.line(AthleteText.json(athlete))
+        let json = try JSONText.line(AthleteText.json(athlete, known: athlete))
         #expect(json.contains(#""mass_kg":62.5"#) && json.contains(#""ftp_w":null"#) && json.contains(#""home_offset_s":-12600"#))
+    }
+
+    @Test func `what files say is shown as theirs, and apart for programs`() throws {
+        let known = Athlete(name: "", birthYear: 1988, sex: .female)
+        let lines = AthleteText.lines(Athlete(name: ""), known: known)
+        #expect(lines[1].hasSuffix("1988   as your files say") && lines[2].hasSuffix("female   as your files say"))
+        let json = try JSONText.line(AthleteText.json(Athlete(name: "", sex: .female), known: known))
+        #expect(json.contains(#""birth_year":null"#) && json.contains(#""files":{"birth_year":1988,"sex":"female"}"#))
+        #expect(AthleteText.lines(known, known: known)[1].hasSuffix("1988"))
     }
 
     @Test func `advice that needs the profile names the command`() {

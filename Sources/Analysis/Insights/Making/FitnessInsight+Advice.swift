@@ -26,6 +26,7 @@ extension FitnessInsight {
         {
             advice.append(Recommendation(.raceAndDeviceDisagree, numbers: [own.value, device.value], urgency: .info))
         }
+        if profile.takesHeartMedication { advice.append(Recommendation(.heartMedication, urgency: .info)) }
         if let trend {
             switch trend.trend {
             case .improving: advice.append(Recommendation(.fitnessImproving, numbers: [trend.changePercent], urgency: .success))

@@ -6,7 +6,7 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
     let profile = history.profile(asOf: day)
     let state = UptakeState(asOf: day, history: history, profile: profile)
     let uptake = state.fused
-    let device = DeviceUptake.answer(asOf: day, history: history)
+    let device = DeviceUptake.answer(asOf: day, history: history, profile: profile)
     let level = FitnessInsight.level(uptake, profile)
     let forecast = RaceForecast(asOf: day, history: history, vdot: uptake.value?.value)
     let quality = state.quality

@@ -64,6 +64,9 @@ extension Phrase {
     static let raceAndDeviceDisagree = Phrase(
         "Your races and runs say VO₂max {0}, your device says {1}. Hearth rests on the runs and keeps both apart.",
         "從比賽與跑步推估的最大攝氧量為 {0}，裝置顯示 {1}。Hearth 以跑步為準，兩者分開記錄。")
+    static let heartMedicationTaken = Phrase(
+        "Your phone was told of a medication that slows the heart: what heart rate says of fitness, load and zones is less sure.",
+        "手機中記錄您服用會減慢心跳的藥物：由心率推算的體能、負荷與區間較不準確。")
     static let fitnessImproving = Phrase("Fitness grew by {0} % in six weeks.", "六週內體能提升 {0} %。")
     static let fitnessDeclining = Phrase("Fitness fell by {0} % in six weeks.", "六週內體能下降 {0} %。")
     static let slowDownInHeat = Phrase(

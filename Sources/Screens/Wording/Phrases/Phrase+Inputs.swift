@@ -48,6 +48,7 @@ extension Phrase {
             Phrase("Sex not stated: the mean of both weightings", "未填性別：取兩種權重的平均")
         case "age": Phrase("Age", "年齡")
         case "mass": Phrase("Weight", "體重")
+        case "heart_medication": Phrase("Medication that slows the heart, 1 is yes", "服用減慢心跳的藥物（1 為是）")
         default: nil
         }
     }

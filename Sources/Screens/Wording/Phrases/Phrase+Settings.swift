@@ -66,6 +66,7 @@ extension Phrase {
 
     static let settingsInUse = Phrase("In use: {0}, {1}.", "目前使用：{0}，{1}。")
     static let originStated = Phrase("as you said", "由您提供")
+    static let originFiles = Phrase("as your files say", "由您的檔案得知")
     static let originObserved = Phrase("seen in your recordings", "由紀錄觀察")
     static let originDerived = Phrase("computed from your recordings", "由紀錄推算")
     static let originPredicted = Phrase("expected at your age", "依年齡估計")
