@@ -16,7 +16,7 @@ public struct SQLiteAthleteStore: AthleteStore {
     public func save(_ athlete: Athlete, as id: String, at moment: Moment) async throws {
         try await database.write { db in
             try db.executeCached(
-                sql: "INSERT OR REPLACE INTO athlete VALUES (" + [String](repeating: "?", count: 23).joined(separator: ", ")
+                sql: "INSERT OR REPLACE INTO athlete VALUES (" + [String](repeating: "?", count: 24).joined(separator: ", ")
                     + ")",
                 arguments: [
                     id, athlete.name, athlete.birthYear, athlete.sex?.rawValue, athlete.mass?.amount, athlete.height?.amount,
@@ -26,6 +26,7 @@ public struct SQLiteAthleteStore: AthleteStore {
                     athlete.zone(1), athlete.zone(2), athlete.zone(3), athlete.zone(4), athlete.zone(5),
                     athlete.availability.restWeekdays.reduce(0) { $0 | 1 << ($1 - 1) },
                     athlete.availability.hours?.lowerBound, athlete.availability.hours?.upperBound, athlete.sleepNeedHours,
+                    athlete.homeZone,
                 ])
             try noteChange(of: id, at: moment, in: db)
         }
@@ -58,7 +59,7 @@ extension Athlete {
             thresholdHeartRate: (row["threshold_heart_rate_bpm"] as Double?).map { HeartRate($0) },
             thresholdSpeed: (row["threshold_speed_mps"] as Double?).map { Speed($0) },
             functionalThresholdPower: (row["functional_threshold_power_w"] as Double?).map { Power($0) },
-            homeOffset: LocalOffset(secondsAheadOfUTC: row["home_offset_s"]),
+            homeOffset: LocalOffset(secondsAheadOfUTC: row["home_offset_s"]), homeZone: row["home_zone"],
             raceDay: (row["race_day"] as Int?).map { Day(number: $0) },
             thresholdTestDay: (row["threshold_test_day"] as Int?).map { Day(number: $0) },
             heartRateZones: (1...5).compactMap { (row["zone_\($0)_bpm"] as Double?).map { HeartRate($0) } },

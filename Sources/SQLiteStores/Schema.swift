@@ -9,7 +9,7 @@ enum Schema {
         ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
         ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
-        ("15", skyAgainStep),
+        ("15", skyAgainStep), ("16", homeZoneStep),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -79,6 +79,9 @@ enum Schema {
         ALTER TABLE athlete ADD COLUMN last_hour INTEGER;
         ALTER TABLE athlete ADD COLUMN sleep_need_h REAL;
         """
+
+    /// As the table of time zones names it.
+    private static let homeZoneStep = "ALTER TABLE athlete ADD COLUMN home_zone TEXT;"
 
     private static let firstStep = """
         CREATE TABLE athlete (

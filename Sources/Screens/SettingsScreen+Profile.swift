@@ -4,7 +4,10 @@ import Training
 
 extension SettingsScreen {
     /// The cards of the profile's form.
-    static func sections(_ form: ProfileForm, _ profile: AthleteProfile, _ reader: Reader) -> [Section] {
+    /// - Parameter machine: what the clock of the machine is called, where that is known.
+    static func sections(
+        _ form: ProfileForm, _ profile: AthleteProfile, machine: String?, _ reader: Reader
+    ) -> [Section] {
         let isMetric = reader.units == .metric
         func field(
             _ field: ProfileForm.Field, _ label: String, _ hint: Phrase?, _ entry: FormField.Entry = .decimal,
@@ -28,8 +31,10 @@ extension SettingsScreen {
             sex.inUse = ofFiles(reader.say(known == .female ? .settingsFemale : .settingsMale))
         }
         let birthYear = form.athlete.birthYear == nil ? profile.birthYear.map { ofFiles(String($0)) } : nil
-        var offset = field(.offset, reader.say(.settingsOffset), .settingsOffsetHint)
-        offset.options = SettingsScreen.offsets(form[.offset], reader)
+        let isMachine = StatedClock(of: form.athlete) == .machine
+        let clock = field(
+            .clock, reader.say(.settingsClock), .settingsClockHint, .text,
+            isMachine ? machine.map { reader.say(.settingsInUse, $0, reader.say(.originMachine)) } : nil)
         let mass = reader.say(.settingsMass, isMetric ? "kg" : "lb")
         let height = reader.say(.settingsHeight, isMetric ? "cm" : "in")
         let pace = reader.say(.settingsThresholdPace, reader.say(isMetric ? .settingsKilometre : .settingsMile))
@@ -39,7 +44,7 @@ extension SettingsScreen {
                 fields: [
                     field(.name, reader.say(.settingsName), .settingsNameHint, .text),
                     field(.birthYear, reader.say(.settingsBirthYear), .settingsBirthYearHint, .numeric, birthYear), sex,
-                    field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), offset,
+                    field(.mass, mass, .settingsMassHint), field(.height, height, .settingsHeightHint), clock,
                     field(.raceDay, reader.say(.settingsRaceDay), .settingsRaceDayHint, .day),
                 ]),
             Section(
@@ -96,6 +101,7 @@ extension SettingsScreen {
         switch flaw {
         case .notNumber: reader.say(.settingsNotNumber)
         case .notPace: reader.say(.settingsNotPace)
+        case .notClock: reader.say(.settingsNotClock)
         case .day(let allowed): reader.say(.settingsDay, allowed)
         case .range(let low, let high): reader.say(.settingsRange, low, high)
         case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
@@ -104,24 +110,6 @@ extension SettingsScreen {
         case .zoneOrder: reader.say(.settingsZoneOrder)
         case .hours: reader.say(.settingsHoursWrong)
         }
-    }
-
-    /// Every half hour that a wall clock on Earth may be ahead of UTC, and the three quarters that are in use.
-    private static func offsets(_ chosen: String, _ reader: Reader) -> [FilterForm.Select.Option] {
-        var minutes: [Int] = []
-        for half in -24...28 where half != 0 { minutes.append(half * 30) }
-        minutes += [345, 525, 765]
-        if let seconds = Int(chosen), seconds % 60 == 0, !minutes.contains(seconds / 60) { minutes.append(seconds / 60) }
-        minutes.sort()
-        var options = [
-            FilterForm.Select.Option(value: "", label: reader.say(.settingsOffsetMachine), isChosen: chosen.isEmpty)
-        ]
-        for minute in minutes {
-            let size = minute < 0 ? -minute : minute
-            let label = "UTC" + (minute < 0 ? "−" : "+") + String(size / 60) + ":" + Numeral.padded(size % 60)
-            options.append(.init(value: String(minute * 60), label: label, isChosen: chosen == String(minute * 60)))
-        }
-        return options
     }
 }
 

@@ -75,11 +75,12 @@ public struct SettingsScreen: Equatable, Sendable {
     ///   - profile: what the models use now; nil while that is worked out.
     ///   - archives: the form of the weather source as it was sent, when it was, and what came of it.
     ///   - map: the form of the map source as it was sent, when it was, and what came of it.
+    ///   - machineZone: what the clock of this machine is called, where that is known.
     public init(
         _ form: ProfileForm, outcome: Outcome? = nil, profile known: AthleteProfile? = AthleteProfile(),
         weather source: WeatherSource,
         archives named: (form: WeatherSourceForm?, outcome: Outcome?) = (nil, nil), mapSource: MapSource? = nil,
-        map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), reader: Reader
+        map asked: (form: MapSourceForm?, outcome: Outcome?) = (nil, nil), machineZone: String? = nil, reader: Reader
     ) {
         weather = Weather(source, named.form ?? WeatherSourceForm(source.kept), outcome: named.outcome, reader)
         map = Map(asked.form ?? MapSourceForm(mapSource), current: mapSource, outcome: asked.outcome, reader)
@@ -107,6 +108,6 @@ public struct SettingsScreen: Equatable, Sendable {
         accessTitle = reader.say(.accessTitle)
         accessLead = reader.say(.accessLead)
         message = Message(outcome, isWrong: !form.flaws.isEmpty, saved: reader.say(.editSaved), reader)
-        sections = SettingsScreen.sections(form, profile, reader)
+        sections = SettingsScreen.sections(form, profile, machine: machineZone, reader)
     }
 }

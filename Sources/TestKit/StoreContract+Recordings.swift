@@ -37,6 +37,7 @@ extension StoreContract {
             name: "Ada", birthYear: 1985, sex: .female, mass: Mass(61.5), height: Distance(metres: 1.7),
             restingHeartRate: HeartRate(48), maximumHeartRate: HeartRate(188), thresholdHeartRate: HeartRate(170),
             thresholdSpeed: Speed(4.1), functionalThresholdPower: Power(240), homeOffset: LocalOffset(secondsAheadOfUTC: -12_600),
+            homeZone: "America/St_Johns",
             raceDay: Day(number: 20_793), thresholdTestDay: Day(number: 20_700),
             heartRateZones: [100, 120.5, 140, 155, 170].map { HeartRate($0) },
             availability: Availability(restWeekdays: [1, 7], hours: 6..<21), sleepNeedHours: 7.5)

@@ -13,6 +13,8 @@ public struct Journal: Sendable {
     public let athleteID: String
     /// The clock of this machine: what the ledger and `lastChange` are stamped with. Numbers never rest on it.
     let now: @Sendable () -> Moment
+    /// The wall clock of this machine, for athletes who did not say what theirs shows.
+    let machine: HomeClock
     let insightsCache = InsightsCache()
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
@@ -23,11 +25,12 @@ public struct Journal: Sendable {
 
     /// - Parameter tell: called from any task while many digests are made, at last with all of them.
     public init(
-        stores: Stores, athleteID: String = Journal.localAthlete,
+        stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
         now: @escaping @Sendable () -> Moment = systemClock, tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores
         self.athleteID = athleteID
+        self.machine = machine
         self.now = now
         self.tell = tell
     }

@@ -31,7 +31,7 @@ struct SnapshotTests {
         #expect(try await second.activities() == digests)
 
         // One more activity: one digest is due, and no other is made again.
-        let basis = Journal.digestBasis(try await second.athlete())
+        let basis = second.digestBasis(try await second.athlete())
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: basis, athlete: Journal.localAthlete).isEmpty)
         let files = try ScratchFolder()
         _ = try await second.importPaths([
@@ -45,6 +45,6 @@ struct SnapshotTests {
         // A profile is part of what digests rest on.
         var athlete = try await second.athlete()
         athlete.maximumHeartRate = HeartRate(201)
-        #expect(Journal.digestBasis(athlete) != basis)
+        #expect(second.digestBasis(athlete) != basis)
     }
 }

@@ -39,6 +39,18 @@ struct SettingsScreenTests {
         #expect(inUse(Athlete(name: "", birthYear: 1988, sex: .female), .english) == [nil, nil])
     }
 
+    @Test func `the time zone is typed as a city, or left to the machine, whose zone is named`() {
+        let reader = Example.reader(.english)
+        func field(_ text: String, _ machine: String?) -> FormField? {
+            let form = ProfileForm(Athlete(name: ""), reader, zones: ["Asia/Taipei"]) { $0 == "clock" ? text : nil }
+            let screen = SettingsScreen(form, weather: WeatherSource(), machineZone: machine, reader: reader)
+            return screen.sections[0].fields.first { $0.name == "clock" }
+        }
+        #expect(field("", "Europe/Berlin")?.inUse == "In use: Europe/Berlin, this machine’s.")
+        #expect(field("taipei", "Europe/Berlin")?.inUse == nil && field("", nil)?.inUse == nil)
+        #expect(field("Atlantis", nil)?.problem?.contains("Berlin") == true)
+    }
+
     @Test func `without a maximum there are no zones, and it says so`() {
         let reader = Example.reader(.traditionalChinese)
         let screen = SettingsScreen(

@@ -7,7 +7,7 @@ public import Training
 public struct ProfileForm: Equatable, Sendable {
     /// The raw values are the names of the form's fields.
     public enum Field: String, CaseIterable, Sendable {
-        case name, sex, mass, height, resting, maximum, threshold, pace, power, offset
+        case name, sex, mass, height, resting, maximum, threshold, pace, power, clock
         case birthYear = "birth-year"
         case raceDay = "race-day"
         case testDay = "threshold-test"
@@ -29,7 +29,7 @@ public struct ProfileForm: Equatable, Sendable {
     }
 
     public enum Flaw: Equatable, Sendable {
-        case notNumber, notPace
+        case notNumber, notPace, notClock
         /// In words, the days that can be meant.
         case day(String)
         case range(String, String)
@@ -45,6 +45,7 @@ public struct ProfileForm: Equatable, Sendable {
 
     public internal(set) var texts: [String: String]
     public internal(set) var flaws: [String: Flaw] = [:]
+    private var zones: [String] = []
     /// What the texts say, where they are flawless; else what was stored.
     public internal(set) var athlete: Athlete
 
@@ -54,9 +55,13 @@ public struct ProfileForm: Equatable, Sendable {
         texts = ProfileForm.texts(of: athlete, reader)
     }
 
-    /// The form as somebody sent it. - Parameter value: the text of a field; nil keeps what is stored.
-    public init(_ athlete: Athlete, _ reader: Reader, value: (String) -> String?) {
+    /// The form as somebody sent it.
+    /// - Parameters:
+    ///   - zones: the names of all time zones that are known.
+    ///   - value: the text of a field; nil keeps what is stored.
+    public init(_ athlete: Athlete, _ reader: Reader, zones: [String] = [], value: (String) -> String?) {
         self.init(athlete, reader)
+        self.zones = zones
         let stored = texts
         for field in Field.allCases {
             guard let text = value(field.rawValue).map({ ProfileForm.trimmed($0) }) else { continue }
@@ -87,7 +92,7 @@ public struct ProfileForm: Equatable, Sendable {
         var texts = [
             "name": athlete.name, "sex": athlete.sex?.rawValue ?? "",
             "birth-year": athlete.birthYear.map { String($0) } ?? "",
-            "offset": athlete.homeOffset == .utc ? "" : String(athlete.homeOffset.secondsAheadOfUTC),
+            "clock": StatedClock(of: athlete).text,
         ]
         texts[Field.raceDay.rawValue] = athlete.raceDay.map { $0.iso } ?? ""
         texts["mass"] = decimal(athlete.mass.map { $0.amount / massFactor(reader.units) })
@@ -128,12 +133,12 @@ public struct ProfileForm: Equatable, Sendable {
         case .sleepNeed: set(text, field, 6...10) { $0.sleepNeedHours = $1 }
         case .rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7: setRest(text, field)
         case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // read together
-        case .offset:
-            guard let seconds = text.isEmpty ? 0 : Int(text), abs(seconds) <= 14 * 3600 else {
-                flaws[field.rawValue] = .notNumber
+        case .clock:
+            guard let clock = StatedClock(text, zones: zones) else {
+                flaws[field.rawValue] = .notClock
                 return
             }
-            athlete.homeOffset = LocalOffset(secondsAheadOfUTC: seconds)
+            clock.apply(to: &athlete)
         }
     }
 

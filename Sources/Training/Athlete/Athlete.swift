@@ -12,8 +12,10 @@ public struct Athlete: Equatable, Sendable {
     public var thresholdHeartRate: HeartRate?
     public var thresholdSpeed: Speed?
     public var functionalThresholdPower: Power?
-    /// The wall clock to use for a day when a recording does not carry its own.
+    /// The wall clock to use for a day when a recording does not carry its own; UTC also where none was said.
     public var homeOffset: LocalOffset
+    /// The zone whose clock that is, `Europe/Berlin`, in place of an offset that holds the whole year.
+    public var homeZone: String?
     /// The day of the next race that matters; the plan leads to it. A day that is past means nothing.
     public var raceDay: Day?
     /// The day of the test that the threshold heart rate comes from; nil where nobody said.
@@ -27,7 +29,8 @@ public struct Athlete: Equatable, Sendable {
     public init(
         name: String, birthYear: Int? = nil, sex: Sex? = nil, mass: Mass? = nil, height: Distance? = nil,
         restingHeartRate: HeartRate? = nil, maximumHeartRate: HeartRate? = nil, thresholdHeartRate: HeartRate? = nil,
-        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc, raceDay: Day? = nil,
+        thresholdSpeed: Speed? = nil, functionalThresholdPower: Power? = nil, homeOffset: LocalOffset = .utc,
+        homeZone: String? = nil, raceDay: Day? = nil,
         thresholdTestDay: Day? = nil, heartRateZones: [HeartRate] = [], availability: Availability = Availability(),
         sleepNeedHours: Double? = nil
     ) {
@@ -42,6 +45,7 @@ public struct Athlete: Equatable, Sendable {
         self.thresholdSpeed = thresholdSpeed
         self.functionalThresholdPower = functionalThresholdPower
         self.homeOffset = homeOffset
+        self.homeZone = homeZone
         self.raceDay = raceDay
         self.thresholdTestDay = thresholdTestDay
         self.heartRateZones = heartRateZones

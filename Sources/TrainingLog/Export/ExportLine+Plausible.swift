@@ -81,6 +81,10 @@ extension ExportLine.Profile {
             heartRateZones = nil
             isWhole = false
         }
+        if let zone = homeZone, HomeClock(zone: zone) == nil {
+            homeZone = nil
+            isWhole = false
+        }
         if !(-12 * 3600...14 * 3600).contains(homeOffsetSeconds) {
             homeOffsetSeconds = 0
             isWhole = false

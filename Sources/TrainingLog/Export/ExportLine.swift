@@ -30,6 +30,7 @@ struct ExportLine: Codable, Equatable {
         var thresholdSpeedMetresPerSecond: Double?
         var functionalThresholdPowerWatts: Double?
         var homeOffsetSeconds: Int
+        var homeZone: String?
         /// Days since 1970-01-01.
         var raceDay: Int?
         /// Days since 1970-01-01.

@@ -41,7 +41,7 @@ extension Journal {
         let athlete = try await athlete()
         let edit = whole.edits.last?.edit ?? ActivityEdit()
         let digest =
-            historyCache.digest(of: id) ?? Journal.digest(of: whole.recording, id: id, athlete: athlete, edit: edit)
+            historyCache.digest(of: id) ?? digest(of: whole.recording, id: id, athlete: athlete, edit: edit)
         let decisions = try await stores.activities.decisions(of: athleteID).filter { decision in
             whole.stored.contains { decision.concerns($0.id) }
         }

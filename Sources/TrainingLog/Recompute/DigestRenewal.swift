@@ -20,7 +20,7 @@ extension Journal {
     public func digestRenewal() async throws -> DigestRenewal? {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if historyCache.isKept(change: change) { return nil }
-        return try await digestRenewal(due: dueDigests(restingOn: Journal.digestBasis(try await athlete())).count)
+        return try await digestRenewal(due: dueDigests(restingOn: digestBasis(try await athlete())).count)
     }
 
     /// Makes the digests that are due. Who wants the same meanwhile, a page or a program, waits for this.

@@ -13,7 +13,7 @@ extension Journal {
 
     private func computeDueDigests() async throws {
         let athlete = try await athlete()
-        let basis = Journal.digestBasis(athlete)
+        let basis = digestBasis(athlete)
         let due = try await dueDigests(restingOn: basis)
         var renewal = try await digestRenewal(due: due.count)
         if let renewal { tell(renewal) }
@@ -32,22 +32,24 @@ extension Journal {
     /// Nil when there is no such activity.
     private func digest(ofActivity id: String, athlete: Athlete) async throws -> ActivityDigest? {
         guard let whole = try await completeRecording(ofActivity: id) else { return nil }
-        var digest = Journal.digest(
+        var digest = digest(
             of: whole.recording, id: whole.stored[0].id, athlete: athlete, edit: whole.edits.last?.edit ?? ActivityEdit())
         if digest.conditions == nil { digest.conditions = try await archivedConditions(for: digest) }
         digest.air = try await archivedAir(for: digest)
         return digest
     }
 
-    /// Names what digests rest on besides the recording: the profile and the models.
-    static func digestBasis(_ athlete: Athlete) -> String {
-        "\(digestVersion)-\(ContentHash(of: encoded(athlete)).hexadecimal.prefix(16))"
+    /// Names what digests rest on besides the recording: the profile, the clock at home and the models.
+    func digestBasis(_ athlete: Athlete) -> String {
+        let basis = encoded(athlete) + Array(athlete.clock(else: machine).name.utf8)
+        return "\(Journal.digestVersion)-\(ContentHash(of: basis).hexadecimal.prefix(16))"
     }
 
     /// With the profile that the athlete stated; `History` finds the load again with what is known of each day.
     ///
     /// - Parameter recording: follows the edit already; what a recording has no place for is taken from `edit`.
-    static func digest(of recording: Recording, id: String, athlete: Athlete, edit: ActivityEdit) -> ActivityDigest {
+    func digest(of recording: Recording, id: String, athlete: Athlete, edit: ActivityEdit) -> ActivityDigest {
+        let athlete = athlete.keeping(athlete.clock(else: machine), at: recording.start)
         let offset = recording.offset ?? athlete.homeOffset
         let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)

@@ -6,7 +6,7 @@ extension Journal {
     /// What to ask of the thirty days before a history that is younger than two weeks: whoever lives in a hot place is used to heat
     /// before the first run. Newest first; nothing for an older history, whose own days tell.
     func seasonQuestions(_ digests: [ActivityDigest]) async throws -> [Question] {
-        guard let today = Day(of: now(), at: try await athlete().homeOffset) else { return [] }
+        guard let today = Day(of: now(), at: try await homeClock().offset(at: now())) else { return [] }
         let history = try await history(asOf: nil)
         guard let first = history.knownDays.first, (0..<AcclimationHistory.daysNeeded).contains(today - first) else { return [] }
         guard let home = Journal.home(of: digests) else { return [] }

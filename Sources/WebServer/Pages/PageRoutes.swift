@@ -100,7 +100,8 @@ struct PageRoutes {
             let (list, source) = (PageRoutes.query(of: request), materials.mapSource.current)
             let here: Route = list == ActivitiesQuery() ? .activity(activity.id) : .listed(activity.id, list)
             let screen = ActivityScreen(
-                recording: activity.recording, id: activity.id, digest: activity.digest, athlete: try await journal.athlete(),
+                recording: activity.recording, id: activity.id, digest: activity.digest,
+                athlete: try await journal.athlete(at: activity.recording.start),
                 shares: activity.sources.enumerated().map { index, source in
                     SourceShare(
                         source: source.source,

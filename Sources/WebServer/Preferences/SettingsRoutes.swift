@@ -36,7 +36,7 @@ struct SettingsRoutes {
                 let fields = try await FormFields.read(request)
                 let athlete = try await journal.athlete()
                 let viewer = try await materials.viewer(of: request)
-                let form = ProfileForm(athlete, viewer.reader) { fields[$0] }
+                let form = ProfileForm(athlete, viewer.reader, zones: HomeClock.zones) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(Outcome(), viewer, form: form, status: .unprocessableContent)
                 }
@@ -113,7 +113,8 @@ struct SettingsRoutes {
         let shown = if let form { form } else { ProfileForm(try await journal.athlete(), viewer.reader) }
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source, archives: outcome.archives,
-            mapSource: materials.mapSource.current, map: outcome.map, reader: viewer.reader)
+            mapSource: materials.mapSource.current, map: outcome.map, machineZone: materials.clock.machine.name,
+            reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: assets).body, status: status)
     }

@@ -1,19 +1,19 @@
 public import Measures
 import Training
+public import TrainingLog
 
 /// What time it is here: the only clock that anything behind an address gets to see.
 public struct HouseClock: Sendable {
     let now: @Sendable () -> Moment
-    private let zone: @Sendable (Moment) -> LocalOffset
+    /// The wall clock of this machine.
+    let machine: HomeClock
 
-    /// - Parameter zone: the wall clock of this machine, for athletes who never said what theirs shows.
-    public init(now: @escaping @Sendable () -> Moment, zone: @escaping @Sendable (Moment) -> LocalOffset = { _ in .utc }) {
+    /// - Parameter machine: for athletes who never said what their own clock shows.
+    public init(now: @escaping @Sendable () -> Moment, machine: HomeClock = .utc) {
         self.now = now
-        self.zone = zone
+        self.machine = machine
     }
 
-    /// The wall clock by which an athlete's days are told.
-    func offset(of athlete: Athlete) -> LocalOffset {
-        athlete.homeOffset == .utc ? zone(now()) : athlete.homeOffset
-    }
+    /// What the wall clock by which an athlete's days are told shows now.
+    func offset(of athlete: Athlete) -> LocalOffset { athlete.clock(else: machine).offset(at: now()) }
 }

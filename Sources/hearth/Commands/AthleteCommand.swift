@@ -29,7 +29,7 @@ struct AthleteCommand: AsyncParsableCommand {
         let journal = try House(settings).journal
         var athlete = try await journal.athlete()
         if !flags.isEmpty {
-            let today = Day(of: systemClock(), at: athlete.homeOffset) ?? Day(number: 0)
+            let today = Day(of: systemClock(), at: try await journal.homeClock().offset(at: systemClock())) ?? Day(number: 0)
             athlete = try flags.applied(to: athlete, today: today)
             try await journal.save(athlete)
         }

@@ -42,10 +42,10 @@ struct Serve: AsyncParsableCommand {
         let address = try ServerAddress(host: host, port: settings.port)
         let house = try House(settings)
         let offset = try await house.offset(at: systemClock())
-        var clock = HouseClock(now: systemClock, zone: House.machineOffset)
+        var clock = HouseClock(now: systemClock, machine: .ofThisMachine)
         if date != nil {
             let fixed = try House.now(date: date, at: offset)
-            clock = HouseClock(now: { fixed }, zone: { _ in offset })
+            clock = HouseClock(now: { fixed }, machine: .ofThisMachine)
         }
         // Tokens end by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(

@@ -17,7 +17,8 @@ struct House {
         let database = try SQLiteDatabase(path: settings.database)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
-            stores: database.stores(originalsIn: settings.originals), tell: { progress.show($0, language) })
+            stores: database.stores(originalsIn: settings.originals), machine: .ofThisMachine,
+            tell: { progress.show($0, language) })
     }
 
     /// Health data: the folder is for its owner only.
@@ -44,13 +45,7 @@ struct House {
 
     /// The wall clock by which the athlete's days are told; this machine's while they never said.
     func offset(at moment: Moment) async throws -> LocalOffset {
-        let home = try await journal.athlete().homeOffset
-        return home == .utc ? House.machineOffset(at: moment) : home
-    }
-
-    @Sendable static func machineOffset(at moment: Moment) -> LocalOffset {
-        let date = Date(timeIntervalSince1970: moment.secondsSince1970)
-        return LocalOffset(secondsAheadOfUTC: TimeZone.current.secondsFromGMT(for: date))
+        try await journal.homeClock().offset(at: moment)
     }
 
     /// The clock enters here. A day that was asked for is taken at noon of the athlete's wall clock.

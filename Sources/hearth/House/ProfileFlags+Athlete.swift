@@ -1,17 +1,19 @@
 import Measures
 import Screens
 import Training
+import TrainingLog
 
 extension ProfileFlags {
     /// The fields that `--clear` knows, by the names of their flags.
     static let clearable = [
         "name", "birth-year", "sex", "mass", "height", "resting-hr", "max-hr", "threshold-hr", "threshold-pace", "ftp", "offset",
+        "zone",
         "race-day", "threshold-test-day", "zones", "rest-days", "hours", "sleep-need",
     ]
 
     var isEmpty: Bool {
         let texts = [
-            name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset, raceDay,
+            name, birthYear, sex, mass, height, restingHr, maxHr, thresholdHr, thresholdPace, ftp, offset, zone, raceDay,
             thresholdTestDay, zones, restDays, hours, sleepNeed,
         ]
         return clear.isEmpty && texts.allSatisfy { $0 == nil }
@@ -42,7 +44,7 @@ extension ProfileFlags {
         if let thresholdHr { result.thresholdHeartRate = try heartRate(thresholdHr, "threshold-hr", 60...230) }
         if let thresholdPace { result.thresholdSpeed = try ProfileFlags.speed(ofPace: thresholdPace) }
         if let ftp { result.functionalThresholdPower = Power(try number(ftp, "ftp", 20...1000, "watts")) }
-        if let offset { result.homeOffset = try ProfileFlags.offset(of: offset) }
+        if let clock = try statedClock { clock.apply(to: &result) }
         if let raceDay {
             result.raceDay = try ProfileFlags.day(raceDay, "race-day", .race, today: today)
         }
@@ -82,18 +84,23 @@ extension ProfileFlags {
         throw .profileInvalid(flag: "threshold-pace", value: text, allowed: "minutes and seconds a kilometre, 2:00 to 19:59")
     }
 
-    /// `+08:00`, `-3`, `+0530`, `Z`.
-    static func offset(of text: String) throws(HouseError) -> LocalOffset {
-        if text == "Z" { return .utc }
-        let digits = text.dropFirst().filter { $0 != ":" }
-        if let sign = text.first, sign == "+" || sign == "-", digits.utf8.count <= 4,
-            digits.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(digits)
-        {
-            let (hours, minutes) = digits.utf8.count <= 2 ? (number, 0) : (number / 100, number % 100)
-            let seconds = (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
-            if minutes < 60, (-12 * 3600...14 * 3600).contains(seconds) { return LocalOffset(secondsAheadOfUTC: seconds) }
+    /// The clock at home, where one was named.
+    private var statedClock: StatedClock? {
+        get throws(HouseError) {
+            if let zone {
+                guard case .zone(let name)? = StatedClock(zone, zones: HomeClock.zones) else {
+                    throw .profileInvalid(
+                        flag: "zone", value: zone, allowed: "a time zone or its city, like Europe/Berlin or Taipei")
+                }
+                return .zone(name)
+            }
+            guard let offset else { return nil }
+            guard let known = StatedClock.offset(of: offset) else {
+                throw .profileInvalid(
+                    flag: "offset", value: offset, allowed: "hours and minutes ahead of UTC, -12:00 to +14:00")
+            }
+            return .fixed(known)
         }
-        throw .profileInvalid(flag: "offset", value: text, allowed: "hours and minutes ahead of UTC, -12:00 to +14:00")
     }
 
     /// The resting heart rate is the lowest of the three, the maximum the highest.
@@ -125,6 +132,7 @@ extension ProfileFlags {
         case "threshold-pace": athlete.thresholdSpeed = nil
         case "ftp": athlete.functionalThresholdPower = nil
         case "offset": athlete.homeOffset = .utc
+        case "zone": athlete.homeZone = nil
         case "race-day": athlete.raceDay = nil
         case "threshold-test-day": athlete.thresholdTestDay = nil
         case "zones": athlete.heartRateZones = []

@@ -38,6 +38,11 @@ struct ProfileFlags: ParsableArguments {
         help: ArgumentHelp("What your wall clock at home is ahead of UTC (+08:00, -03:30).", valueName: "offset"))
     var offset: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The time zone of your home (Europe/Berlin, or its city): the clock follows its changes.", valueName: "zone"))
+    var zone: String?
+
     @Option(help: ArgumentHelp("The day of your next race (2026-12-06): the plan then leads to it.", valueName: "day"))
     var raceDay: String?
 

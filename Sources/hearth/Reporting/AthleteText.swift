@@ -1,6 +1,7 @@
 import Analysis
 import Contract
 import Measures
+import Screens
 import Training
 
 /// The profile, for people and for programs.
@@ -31,7 +32,8 @@ enum AthleteText {
             ("Threshold heart rate", athlete.thresholdHeartRate.map { beats($0) }, "--threshold-hr 170"),
             ("Threshold pace", athlete.thresholdSpeed.flatMap { pace($0) }.map { $0 + " /km" }, "--threshold-pace 4:30"),
             ("Threshold power", athlete.functionalThresholdPower.map { number($0.watts) + " W" }, "--ftp 250"),
-            ("Clock at home", athlete.homeOffset == .utc ? nil : clock(athlete.homeOffset), "--offset +08:00"),
+            ("Clock at home", athlete.homeOffset == .utc ? nil : StatedClock.text(of: athlete.homeOffset), "--offset +08:00"),
+            ("Time zone at home", athlete.homeZone, "--zone Europe/Berlin"),
             ("Next race", athlete.raceDay.map { ISO8601.text($0) }, "--race-day 2026-12-06"),
             ("Threshold test", athlete.thresholdTestDay.map { ISO8601.text($0) }, "--threshold-test-day 2026-05-01"),
             ("Own zones from", zones(athlete), "--zones 118,137,152,166,180"),
@@ -57,7 +59,7 @@ enum AthleteText {
             "threshold_hr_bpm": .number(athlete.thresholdHeartRate?.beatsPerMinute),
             "threshold_speed_mps": .number(athlete.thresholdSpeed?.metresPerSecond),
             "ftp_w": .number(athlete.functionalThresholdPower?.watts),
-            "home_offset_s": .integer(athlete.homeOffset.secondsAheadOfUTC),
+            "home_offset_s": .integer(athlete.homeOffset.secondsAheadOfUTC), "home_zone": .text(athlete.homeZone),
             "race_day": .text(athlete.raceDay.map { ISO8601.text($0) }),
             "threshold_test_day": .text(athlete.thresholdTestDay.map { ISO8601.text($0) }),
             "heart_rate_zones_bpm": .list(athlete.heartRateZones.map { .number($0.beatsPerMinute) }),
@@ -76,13 +78,6 @@ enum AthleteText {
     private static func weekdays(_ athlete: Athlete) -> String? {
         let names = athlete.availability.restWeekdays.sorted().map { ProfileFlags.weekdays[$0 - 1] }
         return names.isEmpty ? nil : names.joined(separator: ", ")
-    }
-
-    static func clock(_ offset: LocalOffset) -> String {
-        let minutes = offset.secondsAheadOfUTC.magnitude / 60
-        let (hours, rest) = (minutes / 60, minutes % 60)
-        return (offset.secondsAheadOfUTC < 0 ? "-" : "+") + (hours < 10 ? "0" : "") + "\(hours):" + (rest < 10 ? "0" : "")
-            + "\(rest)"
     }
 
     private static func beats(_ rate: HeartRate) -> String { number(rate.beatsPerMinute) + " bpm" }

@@ -1,15 +1,18 @@
 import Measures
 import Testing
 import Training
+import TrainingLog
 
 @testable import WebServer
 
 struct HouseClockTests {
-    @Test func `the machine's wall clock stands in until the athlete says what theirs shows`() {
+    @Test func `the machine's wall clock stands in until the athlete says what theirs shows`() throws {
         let east = LocalOffset(secondsAheadOfUTC: 8 * 3600)
         let west = LocalOffset(secondsAheadOfUTC: -5 * 3600)
-        let clock = HouseClock(now: { Moment(secondsSince1970: 0) }, zone: { _ in east })
+        let clock = HouseClock(now: { Moment(secondsSince1970: 0) }, machine: HomeClock(offset: east))
         #expect(clock.offset(of: Athlete(name: "")) == east)
         #expect(clock.offset(of: Athlete(name: "", homeOffset: west)) == west)
+        #expect(clock.offset(of: Athlete(name: "", homeZone: "America/New_York")) == west)
+        #expect(clock.offset(of: Athlete(name: "", homeZone: "UTC")) == .utc)
     }
 }

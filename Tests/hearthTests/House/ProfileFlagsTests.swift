@@ -51,6 +51,10 @@ struct ProfileFlagsTests {
     @Test func `what is not said stays, and any field can be forgotten`() throws {
         let known = try applied(["--mass", "62", "--ftp", "250", "--offset", "+8"])
         #expect(known.homeOffset.secondsAheadOfUTC == 28_800)
+        let zoned = try applied(["--zone", "new york"], to: known)
+        #expect(zoned.homeZone == "America/New_York" && zoned.homeOffset == .utc)
+        #expect(try applied(["--offset", "+00:00"]).homeZone == "UTC")
+        #expect(try applied(["--offset", "-3"], to: zoned).homeZone == nil)
         let less = try applied(["--clear", "mass", "--clear", "offset"], to: known)
         #expect(less == Athlete(name: "Ada", functionalThresholdPower: Power(250)))
         let nobody = try applied(ProfileFlags.clearable.flatMap { ["--clear", $0] }, to: known)
@@ -65,6 +69,7 @@ struct ProfileFlagsTests {
         ["--mass", "nan"], ["--mass", "inf"], ["--height", "1.68"], ["--resting-hr", "150"], ["--max-hr", "300"],
         ["--threshold-hr", "x"], ["--threshold-pace", "4"], ["--threshold-pace", "4:60"], ["--threshold-pace", "1:59"],
         ["--ftp", "5000"], ["--offset", "+15"], ["--offset", "8"], ["--offset", "+08:60"], ["--offset", "-99999999999999999999"],
+        ["--zone", "Atlantis"], ["--zone", "+08:00"],
         ["--clear", "everything"], ["--threshold-test-day", "May"], ["--zones", "118,137"], ["--zones", "118,137,130,166,180"],
         ["--zones", "118,x,137,152,166,180"], ["--rest-days", "mo"], ["--rest-days", "mon,,tue"], ["--hours", "5-6"],
         ["--hours", "5-25"], ["--hours", "21"], ["--sleep-need", "5"],

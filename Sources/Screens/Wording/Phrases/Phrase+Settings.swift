@@ -24,11 +24,14 @@ extension Phrase {
         "Used instead of the newest weighing in your data.", "取代資料中最近一次的體重。")
     static let settingsHeight = Phrase("Height ({0})", "身高（{0}）")
     static let settingsHeightHint = Phrase("Kept with your profile; no figure uses it yet.", "僅保存於個人檔案，目前沒有數字使用它。")
-    static let settingsOffset = Phrase("Your wall clock", "您的時區")
-    static let settingsOffsetHint = Phrase(
-        "Decides when a day begins where a recording does not say. “This machine’s” follows its clock.",
-        "紀錄未標示時，用來決定一天從何時開始。「這台電腦」表示依其時鐘。")
-    static let settingsOffsetMachine = Phrase("This machine’s", "這台電腦")
+    static let settingsClock = Phrase("Your time zone", "您的時區")
+    static let settingsClockHint = Phrase(
+        "Decides when a day begins where a recording does not say. A city like Berlin or Taipei, or +08:00; empty is this machine’s.",
+        "紀錄未標示時，用來決定一天從何時開始。填城市如 Taipei、Berlin，或 +08:00；留空則用這台電腦的時區。")
+    static let settingsNotClock = Phrase(
+        "Please name a city of the table of time zones, like Berlin or New York, or an offset like +08:00.",
+        "請填時區表中的城市，如 Taipei 或 New York，或 +08:00 這樣的時差。")
+    static let originMachine = Phrase("this machine’s", "這台電腦的時區")
     static let settingsRaceDay = Phrase("Day of your next race", "下一場比賽日")
     static let settingsRaceDayHint = Phrase(
         "The plan then leads to it: less load in the last days. A day that is past means nothing.",
