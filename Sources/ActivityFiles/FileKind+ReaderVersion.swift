@@ -8,7 +8,7 @@ extension FileKind {
         case .fit: 6  // 2: developer fields; 3: pods by their names; 4: days and nights; 5: wind; 6: minutes of heart rate
         // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates; 6: lists that came before their files
         case .stravaActivities: 6
-        case .csv: 5  // 2: notes; 3: a time of day in a column of its own; 4: wall clocks, whose weight; 5: the order of dates
+        case .csv: 6  // 2: notes; 3: times in own columns; 4: wall clocks; 5: the order of dates; 6: classes by any name
         // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times
         case .gpx: 4
         case .appleHealth: 6  // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner

@@ -15,6 +15,12 @@ actor AnswerCache {
 
     init(file: URL?) { self.file = file }
 
+    /// Names a question so that servers and athletes are kept apart. A token is a secret: only its FNV-1a sum goes into a file.
+    static func address(of path: String, at server: URL, token: String) -> String {
+        let sum = token.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return server.absoluteString + " " + String(sum, radix: 16) + " " + path
+    }
+
     func entry(for address: String) -> Entry? {
         loadOnce()
         return entries[address]

@@ -81,21 +81,26 @@ public struct InsightsClient: Sendable {
     private func answer<Analysis: Decodable & Sendable>(
         _ route: APIRoute, refresh: Bool
     ) async throws(HearthClientError) -> HearthAnswer<Analysis> {
-        let kept = await cache.entry(for: route.path)
-        let age = kept.map { max(0, now().timeIntervalSince1970 - $0.secondsSince1970) }
-        if !refresh, let kept, let age, age < InsightsClient.freshFor {
-            return HearthAnswer(analysis: try decoded(kept.body), age: age, origin: .cache)
+        let address = AnswerCache.address(of: route.path, at: server, token: token)
+        let kept: (analysis: Analysis, age: Double)? = await cache.entry(for: address).flatMap { entry in
+            // What cannot be decoded, as after an update of this program, is as good as nothing.
+            guard let analysis: Analysis = try? decoded(entry.body) else { return nil }
+            return (analysis, now().timeIntervalSince1970 - entry.secondsSince1970)
+        }
+        // An answer of the future tells that a clock was turned back, not that it is fresh.
+        if !refresh, let kept, (0..<InsightsClient.freshFor).contains(kept.age) {
+            return HearthAnswer(analysis: kept.analysis, age: kept.age, origin: .cache)
         }
         let body: Data
         do throws(HearthClientError) {
             body = try await fetch(route)
         } catch {
             // Only when nobody answered: a refusal is an answer, and an old analysis must not hide it.
-            guard case .networkFailure = error, let kept, let age else { throw error }
-            return HearthAnswer(analysis: try decoded(kept.body), age: age, origin: .offlineCache)
+            guard case .networkFailure = error, let kept else { throw error }
+            return HearthAnswer(analysis: kept.analysis, age: max(0, kept.age), origin: .offlineCache)
         }
         let analysis: Analysis = try decoded(body)
-        await cache.keep(body, for: route.path, at: now().timeIntervalSince1970)
+        await cache.keep(body, for: address, at: now().timeIntervalSince1970)
         return HearthAnswer(analysis: analysis, age: 0, origin: .server)
     }
 

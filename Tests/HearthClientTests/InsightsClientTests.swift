@@ -46,9 +46,11 @@ struct InsightsClientTests {
         }
     }
 
-    static func client(_ world: World, file: URL? = nil) throws -> InsightsClient {
-        let server = try #require(URL(string: "http://127.0.0.1:8080"))
-        return InsightsClient(server: server, token: "secret", cacheFile: file, now: { world.now }) {
+    static func client(
+        _ world: World, file: URL? = nil, server: String = "http://127.0.0.1:8080", token: String = "secret"
+    ) throws -> InsightsClient {
+        let server = try #require(URL(string: server))
+        return InsightsClient(server: server, token: token, cacheFile: file, now: { world.now }) {
             try world.respond(to: $0)
         }
     }
@@ -72,6 +74,44 @@ struct InsightsClientTests {
         #expect(world.requestCount == 2)
         #expect(try await client.trainingLoad(limit: 60, refresh: true).origin == .server)
         #expect(world.requestCount == 3)
+    }
+
+    @Test func `servers and athletes that share a file are kept apart, and the file holds no token`() async throws {
+        let world = World(200, Self.load)
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        _ = try await Self.client(world, file: file).trainingLoad()
+        #expect(try await Self.client(world, file: file).trainingLoad().origin == .cache)
+        #expect(try await Self.client(world, file: file, token: "another").trainingLoad().origin == .server)
+        #expect(try await Self.client(world, file: file, server: "http://127.0.0.1:9090").trainingLoad().origin == .server)
+        #expect(try !String(contentsOf: file, encoding: .utf8).contains("secret"))
+        world.goOffline()
+        await #expect(throws: HearthClientError.self) {
+            _ = try await Self.client(world, file: file, token: "third").trainingLoad()
+        }
+    }
+
+    @Test func `what was kept and cannot be read any more is asked for anew`() async throws {
+        let world = World(200, Self.load)
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let server = try #require(URL(string: "http://127.0.0.1:8080"))
+        let cache = AnswerCache(file: file)
+        let address = AnswerCache.address(of: "/quick-wins/training-load", at: server, token: "secret")
+        await cache.keep(Data("{}".utf8), for: address, at: world.now.timeIntervalSince1970)
+        #expect(try await Self.client(world, file: file).trainingLoad().origin == .server)
+    }
+
+    @Test func `an answer of the future is not fresh`() async throws {
+        let world = World(200, Self.load)
+        let client = try Self.client(world)
+        _ = try await client.trainingLoad()
+        world.wait(-86_400)
+        #expect(try await client.trainingLoad().origin == .server)
+        world.wait(-86_400)
+        world.goOffline()
+        let kept = try await client.trainingLoad()
+        #expect(kept.origin == .offlineCache && kept.age == 0)
     }
 
     @Test func `answers to different questions are kept apart`() async throws {

@@ -26,10 +26,10 @@ struct Explain: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-        let asked = name.lowercased()
+        let asked = NamedFigures.meant(by: name)
         guard NamedFigures.names.contains(asked) else {
             guard let card = ModelCatalogue.card(asked) else {
-                throw HouseError.figureUnknown(name, known: NamedFigures.names)
+                throw HouseError.figureUnknown(name, near: NamedFigures.near(name))
             }
             print(json ? try JSONText.pretty(ModelCardText.json(card)) : ModelCardText.lines(card).joined(separator: "\n"))
             return
@@ -40,7 +40,7 @@ struct Explain: AsyncParsableCommand {
         let reader = try await house.reader(date: reading.date)
         let insights = try await house.journal.insights(asOf: reader.today)
         guard let answer = NamedFigures.figure(asked, in: insights) else {
-            throw HouseError.figureUnknown(name, known: NamedFigures.names)
+            throw HouseError.figureUnknown(name, near: NamedFigures.near(name))
         }
         if json {
             print(try JSONText.pretty(ReceiptText.json(asked, answer)))

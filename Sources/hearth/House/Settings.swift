@@ -48,7 +48,12 @@ struct Settings: Equatable {
             if let entry = own[key] ?? general[key] { return (entry.value, "\(key) in \(entry.file)") }
             return nil
         }
-        database = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")?.value ?? home + "/hearth.sqlite"
+        let said = setting("database", flag: flags.database, variable: "HEARTH_DATABASE")
+        if let said, said.value.contains("://") {
+            throw .settingInvalid(
+                name: said.name, value: said.value, allowed: "the path of an SQLite file: databases on servers are not there yet")
+        }
+        database = said?.value ?? home + "/hearth.sqlite"
         port = 8080
         if let text = setting("port", flag: flags.port.map { String($0) }, variable: "HEARTH_PORT") {
             guard let number = Int(text.value), (0...65_535).contains(number) else {

@@ -14,7 +14,7 @@ enum HouseError: Error, Equatable {
     case profileInvalid(flag: String, value: String, allowed: String)
     case profileContradicts(lesser: String, greater: String)
     case durationInvalid(String)
-    case figureUnknown(String, known: [String])
+    case figureUnknown(String, near: [String])
     case notEmpty(path: String, activities: Int)
     case fileExists(path: String)
     case cannotWrite(path: String, reason: String)

@@ -57,8 +57,10 @@ struct Refusal {
             Refusal("The \(lesser) must be below the \(greater); nothing was changed.", .usage)
         case .durationInvalid(let text):
             Refusal("\"\(text)\" is no length of time; write seconds, or 30m, 12h, 90d.", .usage)
-        case .figureUnknown(let name, let known):
-            Refusal("There is no figure or model called \"\(name)\"; known are: \(known.joined(separator: ", ")).", .usage)
+        case .figureUnknown(let name, let near):
+            Refusal(
+                "There is no figure or model called \"\(name)\"; perhaps \(near.joined(separator: ", ")). "
+                    + "hearth explain --help lists all.", .usage)
         case .notEmpty(let path, let count):
             Refusal(
                 "\(path) already holds \(count) activities; the demo athlete wants a house of its own: "

@@ -31,7 +31,7 @@ struct RefusalTests {
             (HouseError.dateInvalid("x"), .usage, "2026-03-15"), (HouseError.durationInvalid("x"), .usage, "12h"),
             (HouseError.fileExists(path: "/e.zip"), .cannotCreate, "/e.zip"),
             (HouseError.notEmpty(path: "/h", activities: 3), .nothingDone, "3 activities"),
-            (HouseError.figureUnknown("x", known: ["acwr"]), .usage, "acwr"),
+            (HouseError.figureUnknown("x", near: ["acwr"]), .usage, "acwr"),
             (CocoaError(.fileWriteOutOfSpace), .inputOutput, "full"),
         ]
         for (error, code, words) in cases {
