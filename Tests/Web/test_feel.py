@@ -1,4 +1,5 @@
 """How it feels: the palette, sharing, haptics, pulling, swiping, stepping, editing with its way back, and paper."""
+import contrast
 import pytest
 from playwright.sync_api import expect
 
@@ -255,6 +256,13 @@ def test_a_page_on_paper_has_nothing_to_click(visit):
         assert page.locator("main h1").first.is_visible()
         pdf = page.pdf(format="A4")
         assert pdf.startswith(b"%PDF") and len(pdf) > 5000
+
+
+def test_the_night_prints_in_ink_that_can_be_read(visit):
+    page = visit("/load", "night").page
+    page.emulate_media(media="print")
+    seen, bad = contrast.failures(page, [0, 650])
+    assert seen > 20 and not bad
 
 
 def test_a_receipt_can_be_printed_alone(visit):

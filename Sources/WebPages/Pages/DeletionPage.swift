@@ -26,7 +26,10 @@ public struct DeletionPage: Component {
                 tag("ul", .class("column")) { for line in screen.stays { tag("li") { line } } }
             }
             Card(screen.confirmTitle, span: 12, name: "confirm") {
-                tag("form", .class("settings edit"), Attribute("method", "post"), Attribute("action", Route.deletion.path)) {
+                tag(
+                    "form", .class("settings edit"), Attribute("method", "post"), Attribute("action", Route.deletion.path),
+                    .data("heavy", "")
+                ) {
                     tag("p") { screen.lead }
                     FormField(
                         name: DeletionScreen.field, label: screen.label, hint: screen.hint, problem: screen.problem)
