@@ -53,9 +53,11 @@ extension ActivityScreen {
             }
         }
         if recording.sport.isOnFoot, let adjusted = digest?.gradeAdjustedSpeed {
+            let isLevel = isWithoutElevation(recording, digest)
             add(
-                .gradeAdjustedPace, reader.pace(adjusted), .mountain, .info, card: GradeCost.gradeAdjustedPaceCard,
-                inputs: inputs(moving, distance, recording.ascent ?? digest?.ascent))
+                .gradeAdjustedPace, reader.pace(adjusted), .mountain, .info, note: isLevel ? reader.say(.equalsPace) : nil,
+                card: GradeCost.gradeAdjustedPaceCard,
+                inputs: inputs(moving, distance, recording.ascent ?? digest?.ascent) + (isLevel ? [] : [band(adjusted, reader)]))
         }
         // Some devices write zero where they heard no heart.
         if let rate = recording.meanHeartRate ?? digest?.meanHeartRate, rate.beatsPerMinute > 0 {
@@ -85,7 +87,7 @@ extension ActivityScreen {
         }
         if let load = digest?.load {
             add(
-                .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: reader.say(load.method.phrase),
+                .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: loadNote(digest, load, reader),
                 card: load.method.card, inputs: digest.map { loadInputs($0, load, profile, reader) } ?? [])
         }
         weather(recording, digest, reader).map { tiles.append($0) }
@@ -101,6 +103,28 @@ extension ActivityScreen {
                 card: Efficiency.card, inputs: beats)
         }
         return tiles
+    }
+
+    /// Whether grade-adjusted pace is nothing but pace: no altitudes, or too few of them.
+    private static func isWithoutElevation(_ recording: Recording, _ digest: ActivityDigest?) -> Bool {
+        if recording.channel(.altitude) == nil { return true }
+        let isOutdoorRun = recording.sport.isRunning && recording.sport != .treadmillRunning && recording.isIndoor != true
+        return isOutdoorRun && digest?.traits?.slopeMetres.isEmpty ?? false
+    }
+
+    /// Five per cent either way, with elevation from satellites.
+    private static func band(_ speed: Speed, _ reader: Reader) -> Explanation.Row {
+        func pace(_ share: Double) -> Figure { reader.pace(Speed(metresPerSecond: speed.metresPerSecond * share)) }
+        return .init(reader.say(.likelyBetween), reader.say(.range, pace(1.05).number, pace(0.95).text))
+    }
+
+    /// How the load was found and, where heart rate was there and not good enough, why it was not asked.
+    private static func loadNote(_ digest: ActivityDigest?, _ load: SessionLoad, _ reader: Reader) -> String {
+        let method = reader.say(load.method.phrase)
+        guard load.method == .perceivedEffort || load.method == .duration, let measures = digest?.measures else { return method }
+        if measures.isHeartRateDoubtful { return method + " · " + reader.say(.heartRateCountedSteps) }
+        guard measures.heartRateCoverage > 0, measures.heartRateCoverage < 0.8 else { return method }
+        return method + " · " + reader.say(.heartRatePartly, Numeral.percent(measures.heartRateCoverage))
     }
 
     private static func weather(_ recording: Recording, _ digest: ActivityDigest?, _ reader: Reader) -> MetricTile? {

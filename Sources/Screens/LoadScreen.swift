@@ -51,12 +51,16 @@ public struct LoadScreen: Equatable, Sendable {
         gaugeMissing = AbsenceText.sentence(load.ratio.absence ?? .noData, reader.language)
         gaugeNeeds = reader.say(.ratioNeeds)
         honesty = reader.say(.notInjury)
-        if let ratio = load.ratio.value {
+        if let day = load.returningDay, let returning = load.returning {
+            gaugeMissing = reader.say(.returningDay, "\(day)") + "."
+            gaugeNeeds = reader.count(.returningNeeds, returning.days)
+        } else if let ratio = load.ratio.value {
             let badge = load.change.value.map { Badge(reader.say($0.phrase), $0.tone) } ?? Badge("–", .neutral)
             let zone = load.zone.value.map { reader.say($0.phrase) } ?? "–"
             let figure = Figure(Numeral.text(ratio.value, decimals: 2))
             gauge = Gauge(
-                spoken: reader.say(.loadRatioSpoken, figure.number, zone, badge.text), figure: figure, badge: badge,
+                spoken: reader.say(.loadRatioSpoken, figure.number, zone, badge.text), figure: figure, tone: load.zoneTone,
+                badge: badge,
                 fraction: min(1, max(0, ratio.value / LoadScreen.scaleEnd)),
                 explanation: ExplainText.explanation(
                     ratio, id: "why-gauge", title: reader.say(.loadRatio), card: ModelCatalogue.card(ratio.method), reader: reader
@@ -81,7 +85,8 @@ public struct LoadScreen: Equatable, Sendable {
         curvesWhy = curves.map {
             ExplainText.explanation(
                 ofCard: "why-curves", title: $0.title, what: .fitnessFatigueNote,
-                restsOn: reader.count(.dayCount, load.days.suffix(180).count(where: { $0.isKnown })), asOf: insights.asOf,
+                restsOn: reader.count(.dayCount, load.days.suffix(180).count(where: { $0.isKnown && $0.speaks })),
+                asOf: insights.asOf,
                 models: [FitnessAndFatigue.card], reader: reader)
         }
         reports = LinkChoice.reports(on: reader.today, reader)
@@ -128,23 +133,38 @@ public struct LoadScreen: Equatable, Sendable {
                     label: reader.say(zone.phrase), tone: zone.tone, from: bounds[index] / scaleEnd,
                     to: bounds[index + 1] / scaleEnd, isHere: load.zone.value == zone))
         }
-        let marker = load.ratio.value.map { min(1, max(0, $0.value / scaleEnd)) }
+        let marker = load.returning == nil ? load.ratio.value : nil
+        let place = marker.map { min(1, max(0, $0.value / scaleEnd)) }
         let zone =
             load.zone.value.map { reader.say($0.phrase) } ?? AbsenceText.text(load.zone.absence ?? .noData, reader.language)
-        return ZoneBar(spoken: reader.say(.zonesOfRatio) + ": " + zone, segments: segments, marker: marker)
+        return ZoneBar(spoken: reader.say(.zonesOfRatio) + ": " + zone, segments: segments, marker: place)
+    }
+
+    /// What the three curves are and, in the first weeks, until when they are provisional.
+    static func curvesNote(_ newest: LoadDay?, _ reader: Reader) -> String {
+        let provisional = newest?.settlesOn.map { reader.say(.curvesProvisional, reader.shortDate($0)) }
+        return [reader.say(.fitnessFatigueNote), provisional].compactMap { $0 }.joined(separator: " ")
     }
 
     private static func curves(_ load: LoadInsight, _ reader: Reader) -> TrendChart? {
-        let days = load.days.suffix(180)
+        let days = load.days.suffix(180).filter { $0.speaks }
         // Three lines on the axis say nothing.
         guard days.contains(where: { max($0.fitness, $0.fatigue) >= 0.5 }) else { return nil }
         return TrendChart(
-            title: reader.say(.fitnessFatigueForm), note: reader.say(.fitnessFatigueNote), days: days.map { $0.day },
+            title: reader.say(.fitnessFatigueForm), note: LoadScreen.curvesNote(days.last, reader), days: days.map { $0.day },
             sources: [
                 .init(label: reader.say(.fitness), tone: .info, values: days.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: days.map { $0.fatigue }),
                 .init(label: reader.say(.formLine), tone: .caution, values: days.map { $0.form }),
             ], decimals: 0, tableStep: max(1, days.count / 30), dayHeader: .day,
             marks: LoadScreen.marks(load, reader), reader: reader)
+    }
+}
+
+extension LoadInsight {
+    /// Of the ratio's zone; no alarm in a week that is smaller than the athlete's usual one.
+    var zoneTone: Tone {
+        guard let tone = zone.value?.tone else { return .neutral }
+        return isWithinUsualWeek && tone == .alarm ? .caution : tone
     }
 }

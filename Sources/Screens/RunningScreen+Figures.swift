@@ -40,8 +40,15 @@ extension RunningScreen {
         add(.speed, "critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
         add(
             .endurance, "endurance_exponent", .enduranceExponent, running.endurance,
-            note: running.endurance.value.map { endurance($0.value, reader) }
+            note: running.endurance.value.map { endurance($0, reader) }
         ) { Numeral.text($0, decimals: 2) }
+        if running.endurance == .absent(.tooFew) {
+            let usual = Numeral.text(PersonalEndurance.usualExponent, decimals: 2)
+            var row = Row(reader.say(.enduranceExponent), usual, reader.say(.enduranceTypical))
+            row.explanation = ExplainText.explanation(
+                of: PersonalEndurance.card, id: "why-endurance_exponent", title: row.label, value: usual, reader: reader)
+            rows.append((.endurance, row))
+        }
         if let distribution = running.distribution.value { rows.append((.endurance, intensity(distribution, reader))) }
         add(.endurance, "efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
             Numeral.text($0, decimals: 2) + " " + reader.say(.metresPerBeat)
@@ -81,8 +88,13 @@ extension RunningScreen {
         return row
     }
 
-    private static func endurance(_ exponent: Double, _ reader: Reader) -> String {
-        reader.say(exponent < 1.05 ? .enduranceStrong : exponent > 1.09 ? .enduranceWeak : .enduranceUsual)
+    /// “± 0.01 · like the typical runner”, a standard deviation.
+    private static func endurance(_ exponent: Estimate, _ reader: Reader) -> String {
+        let word = reader.say(
+            exponent.value < 1.05 ? .enduranceStrong : exponent.value > 1.09 ? .enduranceWeak : .enduranceUsual)
+        guard let interval = exponent.interval else { return word }
+        let deviation = (interval.high - interval.low) / 2 / NormalDistribution.halfWidth80
+        return "± " + Numeral.text(deviation, decimals: 2) + " · " + word
     }
 
     private static func intensity(_ distribution: IntensityDistribution, _ reader: Reader) -> Row {

@@ -49,24 +49,27 @@ extension TodayScreen {
             ) {
                 Figure(Numeral.text($0))
             })
+        if id == "recovery", score.estimate.count < RecoveryScore.settledNights { known.doubt = reader.say(.provisionalScore) }
         known.explanation.drivers = drivers.rows
         known.explanation.driversTitle = reader.say(id == "recovery" ? .driversOfRecovery : .driversOfSleep)
         return ScoreRing(title: name, symbol: symbol, state: .known(known))
     }
 
-    static func bodyState(_ readiness: ReadinessInsight, _ reader: Reader) -> [UsualRange] {
+    /// - Parameter isStrained: much training lies behind: variability above the usual may then be tiredness.
+    static func bodyState(_ readiness: ReadinessInsight, isStrained: Bool, _ reader: Reader) -> [UsualRange] {
         [
             usual(
-                readiness.restingHeartRate, .restingHeartRate, .heart, "resting", unit: .beatsPerMinute, moreIsBetter: false,
-                reader),
+                readiness.restingHeartRate, .restingHeartRate, .heart, "resting", unit: .beatsPerMinute, above: .caution,
+                below: .good, reader),
             usual(
-                readiness.variability, .variability, .pulse, "variability", unit: .millisecondsUnit, moreIsBetter: true, reader),
+                readiness.variability, .variability, .pulse, "variability", unit: .millisecondsUnit, above: .neutral,
+                below: .caution, noteAbove: isStrained ? .highAfterMuch : nil, reader),
         ]
     }
 
     private static func usual(
-        _ answer: Answer<Baseline>, _ label: Phrase, _ symbol: Symbol, _ id: String, unit: Phrase, moreIsBetter: Bool,
-        _ reader: Reader
+        _ answer: Answer<Baseline>, _ label: Phrase, _ symbol: Symbol, _ id: String, unit: Phrase, above: Tone,
+        below: Tone, noteAbove: Phrase? = nil, _ reader: Reader
     ) -> UsualRange {
         let name = reader.say(label)
         guard let baseline = answer.value else {
@@ -83,9 +86,9 @@ extension TodayScreen {
         func place(_ value: Double) -> Double { (value - from) / (to - from) }
         let badge: Badge
         if today > high {
-            badge = Badge(reader.say(.aboveUsual), moreIsBetter ? .good : .caution)
+            badge = Badge(reader.say(.aboveUsual), above)
         } else if today < low {
-            badge = Badge(reader.say(.belowUsual), moreIsBetter ? .caution : .good)
+            badge = Badge(reader.say(.belowUsual), below)
         } else {
             badge = Badge(reader.say(.withinUsual), .good)
         }
@@ -95,7 +98,7 @@ extension TodayScreen {
         if label == .variability { rangeText = reader.count(.meanOfNights, baseline.today.count) + " · " + rangeText }
         let known = UsualRange.Known(
             figure: Figure(Numeral.text(today), unitText), badge: badge,
-            rangeText: rangeText, low: place(low),
+            rangeText: rangeText, note: today > high ? noteAbove.map { reader.say($0) } : nil, low: place(low),
             high: place(high), today: place(today),
             explanation: ExplainText.explanation(
                 baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method), reader: reader

@@ -9,11 +9,18 @@ extension TodayScreen {
     }
 
     static func ratio(_ load: LoadInsight, _ reader: Reader) -> MetricTile {
-        tile(load.ratio, .loadRatio, .load, "ratio", reader, tone: load.zone.value?.tone ?? .neutral) {
+        var tile = tile(load.ratio, .loadRatio, .load, "ratio", reader, tone: load.zoneTone) {
             Figure(Numeral.text($0, decimals: 2))
         } badge: {
-            load.zone.value.map { Badge(reader.say($0.phrase), $0.tone) }
+            load.zone.value.map { Badge(reader.say($0.phrase), load.zoneTone) }
         }
+        // After a break the number compares with nothing.
+        if let day = load.returningDay {
+            tile.figure = Figure("–")
+            tile.note = reader.say(.returningDay, "\(day)")
+            tile.explanation?.value = ""
+        }
+        return tile
     }
 
     static func uptake(_ fitness: FitnessInsight, _ reader: Reader) -> MetricTile {

@@ -102,7 +102,7 @@ public struct TodayScreen: Equatable, Sendable {
         latestWay = latestRoute.flatMap { HeatMap([$0], detail: HeatMap.small) }
         noActivity = reader.say(.noActivityYet)
         bodyTitle = reader.say(.bodyState)
-        body = TodayScreen.bodyState(insights.readiness, reader)
+        body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, reader)
         planTitle = reader.say(.plan)
         plan = insights.load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)

@@ -30,7 +30,7 @@ public struct TrendsScreen: Equatable, Sendable {
         spans = TrendSpan.allCases.map {
             LinkChoice(label: reader.say($0.phrase), path: Route.trends($0).path, isChosen: $0 == span)
         }
-        let load = trends.load
+        let load = trends.load.filter { $0.speaks }
         /// What was asked for and is not there: the first weeks of the span.
         func begins(_ first: Day?) -> String? {
             guard let first, let asked = span.first(today: reader.today), first - asked > TrendsScreen.gap else { return nil }
@@ -38,7 +38,7 @@ public struct TrendsScreen: Equatable, Sendable {
         }
         let curves = TrendChart(
             title: reader.say(.fitnessFatigueForm),
-            note: [begins(load.first?.day), reader.say(.fitnessFatigueNote)].compactMap { $0 }.joined(separator: " "),
+            note: [begins(load.first?.day), LoadScreen.curvesNote(load.last, reader)].compactMap { $0 }.joined(separator: " "),
             days: load.map { $0.day },
             sources: [
                 .init(label: reader.say(.fitness), tone: .info, values: load.map { $0.fitness }),

@@ -91,7 +91,9 @@ public struct WeatherScreen: Equatable, Sendable {
         noTimes = reader.say(.noTimes)
         if !times.isEmpty {
             timesWhy = ExplainText.explanation(
-                ofCard: "why-times", title: timesTitle, what: .timesWhat, models: [BestTrainingTimes.card], reader: reader)
+                ofCard: "why-times", title: timesTitle, what: .timesWhat,
+                restsOn: reader.count(.ofRuns, weather.runsWithWeather), asOf: insights.asOf, models: [BestTrainingTimes.card],
+                reader: reader)
         }
         scatter = weather.scatter.flatMap { ScatterChart($0, reader) }
         scatterTitle = reader.say(.heatScatter)

@@ -48,6 +48,37 @@ struct ActivityScreenTests {
         #expect(tile(nil) == nil)
     }
 
+    @Test func `grade-adjusted pace says where no elevation makes it pace, and how far it can be off else`() throws {
+        func tile(_ recording: Recording) throws -> MetricTile {
+            let tiles = ActivityScreen.tiles(
+                recording, Example.recordingDigest, day: Example.today, profile: nil, reader)
+            return try #require(tiles.first { $0.label == "Grade-adjusted pace" })
+        }
+        var flat = Example.recording
+        let hilly = try tile(flat)
+        #expect(hilly.note == nil && hilly.explanation?.inputs.contains { $0.name == "80 % likely between" } == true)
+        flat.channels.removeAll { $0.kind == .altitude }
+        let bare = try tile(flat)
+        #expect(bare.note == "no elevation: equals pace")
+        #expect(bare.explanation?.inputs.contains { $0.name == "80 % likely between" } == false)
+    }
+
+    @Test func `a load from duration says why heart rate did not make it`() throws {
+        var digest = try #require(Example.recordingDigest)
+        digest.load = SessionLoad(value: 50, method: .duration)
+        func note(coverage: Double, isDoubtful: Bool) -> String? {
+            digest.measures = SessionMeasures(
+                normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [60],
+                lowestHeartRate: 150, heartRateCoverage: coverage, peakHeartRate: nil, laterHeartRate: nil,
+                isHeartRateDoubtful: isDoubtful, perceivedEffort: nil)
+            return ActivityScreen.tiles(Example.recording, digest, day: Example.today, profile: nil, reader)
+                .first { $0.label == "Load" }?.note
+        }
+        #expect(note(coverage: 1, isDoubtful: true)?.hasSuffix("heart rate left out: the sensor counted steps") == true)
+        #expect(note(coverage: 0.6, isDoubtful: false)?.hasSuffix("heart rate left out: it covers 60 % of the time") == true)
+        #expect(note(coverage: 0, isDoubtful: false)?.contains("heart rate") == false)
+    }
+
     @Test func `a heart rate of zero is how some devices say that there was none`() {
         var silent = Example.recording
         silent.meanHeartRate = HeartRate(beatsPerMinute: 0)

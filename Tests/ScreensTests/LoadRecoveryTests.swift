@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 import Testing
 
 @testable import Screens
@@ -38,6 +39,60 @@ struct LoadRecoveryTests {
         insights.load.form = .known(form)
         let details = LoadScreen(insights: insights, reader: Example.reader(.english)).recoveryDetails
         #expect(details?.rows.first?.value == "−6.0 = fitness 43.4 − fatigue 49.4, both of the evening before")
+    }
+
+    @Test(arguments: Language.allCases)
+    func `after a break the day of the return stands in place of a ratio that compares with nothing`(_ language: Language) throws
+    {
+        let reader = Example.reader(language)
+        // Eight days without a load, then four with.
+        let sessions: [Int] = Array(12...50) + Array(0...3)
+        let daily = DailyLoads(
+            sessions: sessions.map { (day: Example.today + -$0, load: 50.0) }, knownDays: [], through: Example.today)
+        var insights = Example.insights
+        var ratio = try #require(insights.load.ratio.value)
+        (ratio.value, ratio.asOf) = (2.15, Example.today)
+        insights.load.ratio = .known(ratio)
+        insights.load.zone = .absent(.outOfRange)
+        insights.load.returning = daily.flatMap { Returning($0) }
+        let screen = LoadScreen(insights: insights, reader: reader)
+        #expect(screen.gauge == nil && screen.zones.marker == nil)
+        #expect(screen.gaugeMissing == (language == .english ? "Returning, day 4." : "恢復訓練第 4 天."))
+        #expect(screen.gaugeNeeds.contains("8"))
+        let tile = TodayScreen.ratio(insights.load, reader)
+        #expect(tile.figure == Figure("–") && tile.note?.contains("4") == true && tile.explanation?.value == "")
+    }
+
+    @Test func `a ratio alone is no alarm in a week that is smaller than the usual one, and the dial has the zone's colour`()
+        throws
+    {
+        let reader = Example.reader(.english)
+        var insights = Example.insights
+        insights.load.zone = .known(.high)
+        insights.load.change = .known(.low)
+        #expect(TodayScreen.ratio(insights.load, reader).tone == .alarm)
+        #expect(try #require(LoadScreen(insights: insights, reader: reader).gauge).tone == .alarm)
+        insights.load.isWithinUsualWeek = true
+        #expect(TodayScreen.ratio(insights.load, reader).badge?.tone == .caution)
+        #expect(try #require(LoadScreen(insights: insights, reader: reader).gauge).tone == .caution)
+    }
+
+    @Test func `curves begin after two weeks and are provisional for six`() throws {
+        let reader = Example.reader(.english)
+        func chart(days: Int) -> TrendChart? {
+            var insights = Example.insights
+            insights.load.days = (1...days).map { number in
+                var day = LoadDay(
+                    day: Example.today - (days - number), load: 50, fitness: 20, fatigue: 21, form: -1, isKnown: true)
+                day.historyDays = number
+                return day
+            }
+            return LoadScreen(insights: insights, reader: reader).curves
+        }
+        #expect(chart(days: 10) == nil)
+        let young = try #require(chart(days: 20))
+        #expect(young.curves[0].points.count == 7 && young.note?.contains("Provisional until") == true)
+        #expect(try #require(chart(days: 42)).note?.contains("Provisional") == false)
     }
 
     @Test func `without any load there is no chart of it`() {

@@ -121,6 +121,15 @@ struct RunningScreenTests {
         #expect(Set(sections.map { $0.name }).count == sections.count)
     }
 
+    @Test func `an exponent that nobody's races tell is called the typical runner's`() throws {
+        var insights = Self.insights
+        insights.running.endurance = .absent(.tooFew)
+        let rows = FitnessScreen(insights: insights, reader: Example.reader(.english)).figures.flatMap { $0.rows }
+        let row = try #require(rows.first { $0.label == "Endurance exponent" })
+        #expect(row.figure == "1.07" && row.note?.hasPrefix("typical runner") == true)
+        #expect(row.explanation?.value == "1.07")
+    }
+
     @Test func `figures are what the insights hold, rounded once`() throws {
         var shown: [String: String] = [:]
         for row in Self.fitness().figures.flatMap({ $0.rows }) { shown[row.explanation?.id ?? ""] = row.figure }

@@ -112,6 +112,31 @@ struct TodayScreenTests {
         #expect(known.explanation.rows.contains { $0.value == "72–84" })
     }
 
+    @Test func `a recovery of few nights is provisional, and variability above the usual is no praise`() throws {
+        let reader = Example.reader(.english)
+        var readiness = Example.insights.readiness
+        func doubt(_ nights: Int) throws -> String? {
+            var score = try #require(readiness.recovery.value)
+            score.estimate.count = nights
+            readiness.recovery = .known(score)
+            guard case .known(let known) = TodayScreen.rings(readiness, reader)[0].state else { return "absent" }
+            return known.doubt
+        }
+        #expect(try doubt(20) == "± 20, provisional")
+        #expect(try doubt(21) == nil)
+        var baseline = try #require(readiness.variability.value)
+        baseline.today.value = baseline.usualHigh + 5
+        readiness.variability = .known(baseline)
+        for isStrained in [false, true] {
+            guard case .known(let known) = TodayScreen.bodyState(readiness, isStrained: isStrained, reader)[1].state else {
+                Issue.record("no variability")
+                return
+            }
+            #expect(known.badge.tone == .neutral)
+            #expect((known.note?.contains("tiredness") ?? false) == isStrained)
+        }
+    }
+
     @Test func `what moved a score stands in its receipt, the strongest first and under the ring`() {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
         let known = screen.rings.compactMap { ring in if case .known(let known) = ring.state { known } else { nil } }

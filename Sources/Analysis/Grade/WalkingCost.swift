@@ -14,8 +14,8 @@ public enum WalkingCost {
             + "not read again in the paper, but an independent program states the same coefficients",
         grade: .established,
         limits:
-            "Ten mountain runners on a treadmill at the speed that costs least. Used for walks and hikes: where speed stays below "
-            + "2 m/s and cadence, when known, below 130.")
+            "Ten mountain runners on a treadmill at the speed that costs least. Used for what was recorded as a walk or a hike, whatever its "
+            + "speed; a run keeps the cost of running where it is walked, so that its steepest climbs read a little too hard.")
 
     /// Joules per kilogram and metre.
     public static func cost(grade: Double) -> Double {

@@ -80,9 +80,11 @@ public struct IntensityDistribution: Equatable, Sendable {
         guard let threshold = profile.thresholdHeartRate?.value else { return .absent(.profileIncomplete) }
         var seconds = [0.0, 0.0, 0.0]
         var inputs = [EstimateInput(name: "threshold_heart_rate", value: threshold, unit: "bpm")]
-        var sessions = 0
+        var (sessions, doubtful) = (0, 0)
         for digest in history.digests(from: day - (window - 1), through: day) {
-            guard let measures = digest.measures, !measures.isHeartRateDoubtful, !measures.heartRateSeconds.isEmpty else {
+            guard let measures = digest.measures, !measures.heartRateSeconds.isEmpty else { continue }
+            guard !measures.isHeartRateDoubtful else {
+                doubtful += 1
                 continue
             }
             var own = [0.0, 0.0, 0.0]
@@ -96,7 +98,9 @@ public struct IntensityDistribution: Equatable, Sendable {
                 inputs.append(EstimateInput(name: name, value: own[index], unit: "s", activity: digest.id, day: digest.day))
             }
         }
-        guard sessions > 0 else { return .absent(.noData) }
+        // With a good sensor there would have been enough.
+        if sessions < 4, sessions + doubtful >= 4 { return .absent(.sensorPoor) }
+        guard sessions > 0 else { return .absent(doubtful > 0 ? .sensorPoor : .noData) }
         guard sessions >= 4, let shares = shares(easy: seconds[0], middle: seconds[1], hard: seconds[2]) else {
             return .absent(.tooFew)
         }

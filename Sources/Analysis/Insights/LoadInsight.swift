@@ -34,6 +34,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var heatGap: Answer<Estimate>
     /// After a break of a week and more: the ratio then says nothing, and has no zone.
     public var returning: Returning?
+    /// The week is smaller than the athlete's usual one, whatever the ratio says: no alarm for that alone.
+    public var isWithinUsualWeek = false
     /// Nil below four weeks of history.
     public var outlook: LoadOutlook?
     /// Of a year, newest first.
@@ -74,6 +76,20 @@ public struct LoadInsight: Equatable, Sendable {
     }
 }
 
+extension LoadInsight {
+    /// Which day since training began again it is, while that lasts: told in place of the ratio.
+    public var returningDay: Int? {
+        guard let returning, let day = ratio.value?.asOf else { return nil }
+        return day - returning.since + 1
+    }
+
+    /// Whether much training lies behind: form below −10 % of fitness.
+    public var isStrained: Bool {
+        guard let form = form.value?.value, let fitness = fitness.value?.value else { return false }
+        return RecoveryStatus.relativeForm(form, fitness: fitness) < RecoveryStatus.strainedForm
+    }
+}
+
 /// Raw values are those of `contract.json`.
 public enum LoadZone: String, CaseIterable, Sendable { case detraining, optimal, elevated, high }
 
@@ -107,6 +123,15 @@ public struct LoadDay: Equatable, Sendable {
     public var form: Double
     /// False when no device wrote anything that day: its load is counted as zero, but unknown.
     public var isKnown: Bool
+    /// Days of history until then, with it; what lies before a long gap is no start of it.
+    public var historyDays = Int.max
+
+    /// Fitness and fatigue begin from nothing and need so many days to say anything, and so many to settle.
+    public static let daysToSpeak = 14
+    public static let daysToSettle = 42
+    public var speaks: Bool { historyDays >= LoadDay.daysToSpeak }
+    /// The day on which fitness and fatigue have settled; nil when they have.
+    public var settlesOn: Day? { historyDays < LoadDay.daysToSettle ? day + (LoadDay.daysToSettle - historyDays) : nil }
 
     public init(day: Day, load: Double, fitness: Double, fatigue: Double, form: Double, isKnown: Bool) {
         self.day = day

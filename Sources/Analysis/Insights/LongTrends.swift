@@ -103,11 +103,7 @@ public struct LongTrends: Equatable, Sendable {
         for index in state.daily.loads.indices {
             let day = state.daily.first + index
             guard day >= first, day.weekday == 7 || day == last else { continue }
-            let point = state.curve[index]
-            days.append(
-                LoadDay(
-                    day: day, load: state.daily.loads[index], fitness: point.fitness, fatigue: point.fatigue, form: point.form,
-                    isKnown: state.daily.known[index]))
+            days.append(state.loadDay(index))
         }
         return days
     }

@@ -37,7 +37,7 @@ private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
     guard !today.values.variability.isEmpty || !today.values.restingHeartRate.isEmpty else { return .absent(.noData) }
     guard today.hasToday else { return .absent(.stale) }
     guard let result = today.result, let band = RecoveryScore.band(of: result.score) else { return .absent(.tooFew) }
-    let half = today.nights >= 21 ? 10.0 : 20
+    let half = today.nights >= RecoveryScore.settledNights ? 10.0 : 20
     var inputs: [EstimateInput] = []
     if let ln = today.values.variability[today.day] {
         inputs.append(EstimateInput(name: today.values.variabilityKind?.rawValue ?? "hrv", value: Double.exp(ln), unit: "ms"))

@@ -23,6 +23,16 @@ struct LoadState {
         curve = FitnessAndFatigue.series(daily.loads, from: FitnessAndFatigue.seed(daily.loads))
     }
 
+    /// A day of the history by its place in it.
+    func loadDay(_ index: Int) -> LoadDay {
+        var made = LoadDay(
+            day: daily.first + index, load: daily.loads[index], fitness: curve[index].fitness, fatigue: curve[index].fatigue,
+            form: curve[index].form, isKnown: daily.known[index])
+        let begin = daily.loads.count - length
+        if index >= begin { made.historyDays = index - begin + 1 }
+        return made
+    }
+
     // MARK: Sums
 
     var acute: Answer<Estimate> {
@@ -153,8 +163,8 @@ struct LoadState {
 
     /// Provisional from 14 days on, settled from 42; unknown days count as rest, and make it so much less certain.
     private func curveValue(_ name: String, _ value: (FitnessAndFatigue) -> Double) -> Answer<Estimate> {
-        guard length >= 14, let state = curve.last else { return .absent(.tooFew) }
-        let known = daily.known.suffix(min(length, 42)).count(where: { $0 })
+        guard length >= LoadDay.daysToSpeak, let state = curve.last else { return .absent(.tooFew) }
+        let known = daily.known.suffix(min(length, LoadDay.daysToSettle)).count(where: { $0 })
         guard known > 0 else { return .absent(.stale) }
         let yesterday = curve.dropLast().last ?? FitnessAndFatigue.seed(daily.loads)
         let inputs = [

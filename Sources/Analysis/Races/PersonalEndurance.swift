@@ -31,6 +31,9 @@ public struct PersonalEndurance: Equatable, Sendable {
         }
     }
 
+    /// Of the typical runner.
+    public static let usualExponent = 1.07
+
     public var exponent: Double
     public var exponentDeviation: Double
     private var meanX: Double
@@ -38,7 +41,7 @@ public struct PersonalEndurance: Equatable, Sendable {
     private var totalWeight: Double
 
     /// Nil without a usable effort.
-    public init?(efforts: [Effort], usual: Double = 1.07, usualDeviation: Double = 0.03) {
+    public init?(efforts: [Effort], usual: Double = usualExponent, usualDeviation: Double = 0.03) {
         guard usualDeviation > 0, !efforts.isEmpty else { return nil }
         guard efforts.allSatisfy({ $0.metres > 0 && $0.seconds > 0 && $0.deviation > 0 }) else { return nil }
         var total = 0.0

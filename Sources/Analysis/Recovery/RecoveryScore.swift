@@ -55,6 +55,9 @@ public enum RecoveryScore {
         public var drivers: [Score.Driver]
     }
 
+    /// Nights from which on the score is no longer provisional.
+    public static let settledNights = 21
+
     /// Nights of one's own from which on a day is ranked among them instead of in the bell curve.
     public static let nightsToRank = 30
 

@@ -21,6 +21,8 @@ public struct ScoreRing: Equatable, Sendable {
         public var spoken: String
         /// What moved it most; all that did is in the receipt.
         public var strongest: String?
+        /// How far it can be off while few nights are known.
+        public var doubt: String?
         public var explanation: Explanation
     }
 }

@@ -13,6 +13,8 @@ public struct UsualRange: Equatable, Sendable {
         public var figure: Figure
         public var badge: Badge
         public var rangeText: String
+        /// What a value outside may mean.
+        public var note: String?
         /// Where the usual range begins and ends and where today is, 0…1 along the scale.
         public var low: Double
         public var high: Double

@@ -65,7 +65,7 @@ public struct ReportScreen: Equatable, Sendable {
         stateTitle = reader.say(.stateOn, reader.longDate(insights.asOf))
         state = ReportScreen.state(insights, reader)
         stateNote = reader.say(.fitnessFatigueNote)
-        body = TodayScreen.bodyState(insights.readiness, reader)
+        body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = ReportScreen.efforts(inside, reader)
         effortsWhy = ExplainText.explanation(

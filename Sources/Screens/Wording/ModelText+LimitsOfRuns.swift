@@ -2,7 +2,7 @@ extension ModelText {
     static func limitsOfRunning(_ id: String) -> String? {
         switch id {
         case "grade_cost": "十位山徑跑者在跑步機上測得；為擬合曲線，平路為 3.60 而實測為 3.40。衛星海拔對單一步伐過於粗略。"
-        case "walking_cost": "十位山徑跑者在跑步機上以最省力的速度測得。用於步行與健行：速度低於每秒 2 公尺，步頻（若知）低於 130。"
+        case "walking_cost": "十位山徑跑者在跑步機上以最省力的速度測得。用於記錄為步行或健行的活動，不論速度；跑步中走的路段仍以跑步計，最陡的爬坡因此略為偏高。"
         case "grade_adjusted_pace": "使用衛星海拔時 ± 5 %。沒有海拔時等於配速並註明。"
         case "climb_rate": "取決於海拔：氣壓計準至數公尺，衛星約十公尺。以總時間計，含暫停。"
         case "altitude_cleaning":

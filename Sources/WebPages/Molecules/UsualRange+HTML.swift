@@ -25,7 +25,7 @@ extension UsualRange: Component {
                         Attribute("width", percent(known.high - known.low)), Attribute("height", "8"), Attribute("rx", "4"))
                     tag("circle", Attribute("cx", percent(known.today)), Attribute("cy", "8"), Attribute("r", "6"))
                 }
-                tag("p", .class("caption")) { known.rangeText }
+                tag("p", .class("caption")) { [known.rangeText, known.note].compactMap { $0 }.joined(separator: " · ") }
                 known.explanation
             }
         case .absent(let reason):

@@ -4,7 +4,7 @@ public import Screens
 extension Gauge: Component {
     /// A half circle; shares of it are dashes of a path whose length is called 1000.
     public var body: HTML {
-        tag("div", .class("gauge"), badge.tone.attribute) {
+        tag("div", .class("gauge"), tone.attribute) {
             tag("div", .class("gauge-dial"), .role("img"), .aria("label", spoken)) {
                 tag("svg", Attribute("viewBox", "0 0 200 112"), .hidden) {
                     arc("track", nil)

@@ -20,6 +20,7 @@ extension ScoreRing: Component {
                     known.explanation.button
                 }
                 known.badge
+                if let doubt = known.doubt { tag("p", .class("caption")) { doubt } }
                 if let strongest = known.strongest { tag("p", .class("caption")) { strongest } }
                 if let trend = known.trend { tag("p", .class("caption")) { trend } }
                 known.explanation

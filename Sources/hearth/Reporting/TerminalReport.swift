@@ -78,10 +78,10 @@ struct TerminalReport {
     private func usual(_ range: UsualRange) -> [String] {
         switch range.state {
         case .known(let known):
-            return [
+            let line =
                 label(range.label) + TextWidth.padded(known.figure.text, to: 16) + "  "
-                    + ink.toned(known.badge.text, known.badge.tone) + ink.dim("  " + known.rangeText)
-            ]
+                + ink.toned(known.badge.text, known.badge.tone) + ink.dim("  " + known.rangeText)
+            return [line] + (known.note.map { [label("") + ink.dim($0)] } ?? [])
         case .absent(let reason): return missing(range.label, reason)
         }
     }

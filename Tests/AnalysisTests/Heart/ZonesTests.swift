@@ -33,6 +33,24 @@ struct ZonesTests {
         #expect(predicted.base.interval != nil)
     }
 
+    @Test func `where sensors counted steps the distribution says that they were poor`() {
+        func answer(good: Int, doubtful: Int) -> Answer<IntensityDistribution> {
+            let runs = (0..<(good + doubtful)).map { index in
+                var run = SyntheticHistory.digest(back: index)
+                run.measures = SessionMeasures(
+                    normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [1800],
+                    lowestHeartRate: 140, heartRateCoverage: 1, peakHeartRate: nil, laterHeartRate: nil,
+                    isHeartRateDoubtful: index >= good, perceivedEffort: nil)
+                return run
+            }
+            let history = History(athlete: SyntheticHistory.athlete, digests: runs)
+            return insights(asOf: SyntheticHistory.today, history: history).running.distribution
+        }
+        #expect(answer(good: 2, doubtful: 2) == .absent(.sensorPoor))
+        #expect(answer(good: 2, doubtful: 0) == .absent(.tooFew))
+        #expect(answer(good: 4, doubtful: 3).value != nil)
+    }
+
     @Test func `the polarisation index is Treff's`() {
         // 80 % easy, 5 % middle, 15 % hard: log10(0.80/0.05 · 0.15 · 100) = log10(240).
         #expect(abs(IntensityDistribution.polarisation(easy: 0.80, middle: 0.05, hard: 0.15) - 2.3802112417) < 1e-9)

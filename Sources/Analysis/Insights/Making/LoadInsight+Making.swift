@@ -29,6 +29,7 @@ public func loadInsight(
         fitnessTrend: LoadInsight.answer(trend?.trend, else: .tooFew), days: LoadInsight.days(state), plan: [],
         recommendations: [], uncoupledRatio: state.uncoupledRatio,
         spike: spike.map { .known($0.estimate(asOf: day)) } ?? .absent(.tooFew), heatGap: state.heatGap, returning: returning)
+    insight.isWithinUsualWeek = state.isWithinUsualWeek
     insight.recommendations = insight.advice(state, spike: spike)
     return insight
 }
@@ -102,12 +103,7 @@ extension LoadInsight {
     /// The last two years.
     static func days(_ state: LoadState) -> [LoadDay] {
         let first = max(0, state.daily.loads.count - 731)
-        return (first..<state.daily.loads.count).map { index in
-            let point = state.curve[index]
-            return LoadDay(
-                day: state.daily.first + index, load: state.daily.loads[index], fitness: point.fitness, fatigue: point.fatigue,
-                form: point.form, isKnown: state.daily.known[index])
-        }
+        return (first..<state.daily.loads.count).map { state.loadDay($0) }
     }
 
     /// What can be said without a session: nothing, and why.

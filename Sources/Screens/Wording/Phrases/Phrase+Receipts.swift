@@ -38,7 +38,7 @@ extension Phrase {
         "What would bring you forward from where your load, your recovery and the heat stand today. It is a proposal.",
         "依您今天的負荷、恢復與高溫狀況，建議的下一步。僅供參考。")
     static let timesWhat = Phrase(
-        "The hours in which heat would cost you least.", "高溫影響最小的時段。")
+        "Of the hours at which you ran, those in which heat cost you least.", "在您跑過的時段之中，高溫影響最小者。")
     static let scatterWhat = Phrase(
         "Each dot is a run of yours, moved to equal effort and to your form of today; the curve is what heat does to the pace, and its "
             + "band where it lies four times of five.",

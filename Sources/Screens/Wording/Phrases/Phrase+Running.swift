@@ -20,6 +20,7 @@ extension Phrase {
     static let criticalSpeed = Phrase("Critical speed", "臨界速度")
     static let enduranceExponent = Phrase("Endurance exponent", "耐力指數")
     static let enduranceStrong = Phrase("longer races suit you", "較適合長距離")
+    static let enduranceTypical = Phrase("typical runner: your races do not tell your own yet", "一般跑者：您的比賽尚不足以得出自己的")
     static let enduranceUsual = Phrase("like the typical runner", "與一般跑者相近")
     static let enduranceWeak = Phrase("shorter races suit you", "較適合短距離")
     static let decouplingMedian = Phrase("Aerobic decoupling", "心率漂移")

@@ -3,6 +3,8 @@ extension Phrase {
     static let sleep = Phrase("Sleep", "睡眠")
     static let strain = Phrase("Strain", "身體負擔")
     static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
+    static let provisionalScore = Phrase("± 20, provisional", "± 20，暫定")
+    static let highAfterMuch = Phrase("after much training this may be tiredness", "大量訓練之後，這可能是疲勞")
     static let againstWeek = Phrase("{0} against your last 7 days", "較過去 7 天 {0}")
     static let recoveryNeeds = Phrase(
         "Needs resting heart rate or heart-rate variability on most nights of two weeks.",
