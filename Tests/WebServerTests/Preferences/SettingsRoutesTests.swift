@@ -19,7 +19,7 @@ struct SettingsRoutesTests {
         try await RunningServer.with { server async throws in
             let answer = try await Self.post(
                 server,
-                "name=%E5%B0%8F%E6%98%8E&birth-year=1990&sex=female&mass=61%2C5&height=170&resting=48&maximum=190&threshold=172&pace=4%3A30&power=250&offset=28800&race-day=2026-12-06"
+                "name=%E5%B0%8F%E6%98%8E&birth-year=1990&sex=female&mass=61%2C5&height=170&resting=48&maximum=190&threshold=172&pace=4%3A30&power=250&clock=taipei&race-day=2026-12-06"
             )
             #expect(answer.hasPrefix("HTTP/1.1 303") && answer.contains("/settings?saved=1"))
             let athlete = try await server.journal.athlete()
@@ -27,10 +27,10 @@ struct SettingsRoutesTests {
             #expect(athlete.mass?.kilograms == 61.5 && athlete.height?.metres == 1.7)
             #expect(athlete.thresholdSpeed?.secondsPerKilometre == 270)
             #expect(athlete.raceDay == ISO8601.day("2026-12-06"))
-            #expect(athlete.homeOffset.secondsAheadOfUTC == 28_800)
+            #expect(athlete.homeZone == "Asia/Taipei" && athlete.homeOffset == .utc)
             let page = try await server.get("/settings?saved=1").text
             for value in [
-                "value=\"小明\"", "value=\"61.5\"", "value=\"4:30\"", "value=\"28800\" selected",
+                "value=\"小明\"", "value=\"61.5\"", "value=\"4:30\"", "value=\"Asia/Taipei\"",
                 "value=\"2026-12-06\" type=\"date\"",
             ] {
                 #expect(page.contains(value), "\(value)")
@@ -75,7 +75,8 @@ struct SettingsRoutesTests {
         try await RunningServer.with { server async throws in
             for field in [
                 "birth-year=12", "birth-year=1990.5", "mass=abc", "mass=1e9", "height=17", "resting=500", "pace=430",
-                "pace=4:70", "race-day=soon", "race-day=2026-02-30", "race-day=0001-01-01", "power=-5", "offset=999999",
+                "pace=4:70", "race-day=soon", "race-day=2026-02-30", "race-day=0001-01-01", "power=-5", "clock=Atlantis",
+                "clock=+15:00",
                 "maximum=150&resting=150", "mass=" + String(repeating: "9", count: 40),
                 "maximum=180&threshold=185", "name=" + String(repeating: "n", count: 200),
             ] {
