@@ -33,6 +33,16 @@ public func variabilityState(asOf day: Day, history: History) -> HeartRateVariab
     return HeartRateVariability.state(weekMean: week, usualMean: usual.mean, usualDeviation: usual.deviation)
 }
 
+/// Whether the week's variability holds hard sessions back: below its usual range, and above it while much training lies behind, since
+/// that may be tiredness as well.
+func variabilityHoldsBack(asOf day: Day, history: History, load: LoadInsight) -> Bool {
+    switch variabilityState(asOf: day, history: history) {
+    case .below: true
+    case .above: load.isStrained
+    case .normal, nil: false
+    }
+}
+
 private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
     guard !today.values.variability.isEmpty || !today.values.restingHeartRate.isEmpty else { return .absent(.noData) }
     guard today.hasToday else { return .absent(.stale) }

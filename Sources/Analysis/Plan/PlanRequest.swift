@@ -24,8 +24,7 @@ public struct PlanRequest: Equatable, Sendable {
     public var easyDays: Int
     /// So many days from tomorrow on hold `gentleMinutes` at most, while the athlete may be ill.
     public var gentleDays: Int
-    /// Heart-rate variability of the week is outside the usual, on either side: no hard sessions. Above it, with much load, may be as
-    /// tired as below it.
+    /// Heart-rate variability of the week is below the usual, or above it with much load, which may be as tired: no hard sessions.
     public var isVariabilityUnusual: Bool
     /// No run for two weeks: the first one is half of the longest at most.
     public var isFirstRunBack: Bool

@@ -30,7 +30,7 @@ public func sevenDayPlan(asOf day: Day, history: History, load: LoadInsight, loo
         longRunDay: habits.longRunDay(after: day, available),
         qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
-        isVariabilityUnusual: (variabilityState(asOf: day, history: history) ?? .normal) != .normal,
+        isVariabilityUnusual: variabilityHoldsBack(asOf: day, history: history, load: load),
         isFirstRunBack: habits.isFirstRunBack)
     guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits, available, looksIll) }
     return plan.days.map { session in

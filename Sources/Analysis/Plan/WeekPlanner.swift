@@ -15,7 +15,7 @@ public enum WeekPlanner {
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
             + "heat of the last two weeks' runs ≥ 28 °C WBGT in the mean: all easy, ≤ 45 min; where less than three short runs were allowed: "
             + "those, 15…20 min; the first run after 14 days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
-            + "week's variability is within its usual range, neither below nor above; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
+            + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
             + "and 90 min",
         units: "load units, minutes",
         source:

@@ -4,6 +4,13 @@ import Testing
 import Training
 
 struct InsightsTests {
+    private func sample(_ kind: BodySampleKind, _ back: Int, _ value: Double) -> BodySample {
+        let start = (SyntheticHistory.today - back).start(at: .utc) + 5 * 3600
+        return BodySample(
+            kind: kind, start: start, end: start, offset: .utc, value: value,
+            source: Source(name: "Watch", origin: .appleHealth))
+    }
+
     @Test func `an empty history has reasons everywhere and a plan nowhere`() {
         let history = History(athlete: Athlete(name: "Nobody"), digests: [])
         let all = insights(asOf: SyntheticHistory.today, history: history)
@@ -77,12 +84,6 @@ struct InsightsTests {
     }
 
     @Test func `whoever looks ill is told to rest, and that alone`() throws {
-        func sample(_ kind: BodySampleKind, _ back: Int, _ value: Double) -> BodySample {
-            let start = (SyntheticHistory.today - back).start(at: .utc) + 5 * 3600
-            return BodySample(
-                kind: kind, start: start, end: start, offset: .utc, value: value,
-                source: Source(name: "Watch", origin: .appleHealth))
-        }
         var samples: [BodySample] = []
         for back in (0..<40).reversed() {
             samples.append(sample(.restingHeartRate, back, back == 0 ? 75 : 50 + Double(back % 3)))
@@ -112,5 +113,30 @@ struct InsightsTests {
         // A day per 3 km.
         for ago in 0...3 { #expect(rules(ago).allSatisfy { !calls.contains($0) }, "\(ago) days after") }
         #expect(rules(4).contains { calls.contains($0) })
+    }
+
+    /// A month of 40 a day and a week of much more, or of the same, with the variability of that week far above the usual.
+    @Test func `after much training nothing calls for hardness while variability is above the usual`() {
+        func all(acute: Double, variability: Double) -> Insights {
+            var samples: [BodySample] = []
+            for back in (0..<60).reversed() {
+                samples.append(sample(.rmssd, back, back < 7 ? variability : 50 + Double(back % 3)))
+                samples.append(sample(.restingHeartRate, back, back < 7 ? 45 : 50 + Double(back % 3)))
+            }
+            let history = SyntheticHistory.history(days: 60, bodySamples: samples) { $0 < 7 ? acute : 40 }
+            return insights(asOf: SyntheticHistory.today, history: history)
+        }
+        func isHard(_ insights: Insights) -> Bool {
+            insights.load.plan.contains { $0.workout == .tempo || $0.workout == .interval }
+        }
+        func invites(_ insights: Insights) -> Bool {
+            insights.priorities.contains { $0.rule == .recoveryHigh || $0.rule == .freshEnoughForQuality }
+        }
+        let strained = all(acute: 60, variability: 70)
+        #expect(strained.load.isStrained && strained.readiness.recommendations.contains { $0.rule == .recoveryHigh })
+        #expect(!isHard(strained) && !invites(strained))
+        let rested = all(acute: 40, variability: 70)
+        #expect(!rested.load.isStrained && invites(rested))
+        #expect(!isHard(all(acute: 40, variability: 30)))
     }
 }

@@ -4,12 +4,14 @@ import Measures
 ///
 /// Formula: easy when recovery is red or illness shows, the recovery status is tired or worse, days after a race or a much longer run
 /// are left (those that the plan keeps easy), the load is an alarm, or the athlete returns from a break. Less load is meant while it
-/// tapers.
+/// tapers, and nothing hard while the week's variability holds hard sessions back.
 /// Source: our own rule.
 /// Grade: own definition.
 struct DayVerdict {
     let isEasy: Bool
     let meansLess: Bool
+    /// Nothing hard: the week's variability says no, as the plan has it.
+    let isGentle: Bool
 
     init(asOf day: Day, history: History, readiness: ReadinessInsight, load: LoadInsight) {
         let isTired =
@@ -22,11 +24,15 @@ struct DayVerdict {
         isEasy =
             isTired || isAfterMuch || load.returning != nil || load.recommendations.contains { $0.urgency == .warning }
             || readiness.recommendations.contains { $0.rule.asksForEase }
+        isGentle = variabilityHoldsBack(asOf: day, history: history, load: load)
         meansLess = load.trainingTrend.value == .tapering
     }
 
     func permitted(_ advice: [Recommendation]) -> [Recommendation] {
-        advice.filter { !(isEasy && $0.rule.callsForTraining) && !(meansLess && $0.rule == .loadBelowUsual) }
+        advice.filter {
+            !(isEasy && $0.rule.callsForTraining) && !(meansLess && $0.rule == .loadBelowUsual)
+                && !(isGentle && $0.rule.callsForHardness)
+        }
     }
 }
 
@@ -38,6 +44,9 @@ extension ReadinessInsight {
 extension Recommendation.Rule {
     /// Whether it says that the body is not up to training.
     var asksForEase: Bool { self == .recoveryLow || self == .signsOfIllness }
+
+    /// Whether it says that a hard session may be done.
+    fileprivate var callsForHardness: Bool { self == .recoveryHigh || self == .freshEnoughForQuality }
 
     /// Whether it says to go on, to do more or to go hard.
     fileprivate var callsForTraining: Bool {
