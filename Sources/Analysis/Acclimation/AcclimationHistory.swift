@@ -17,6 +17,8 @@ public struct AcclimationHistory: Equatable, Sendable {
     public var start = 0.0
     /// °C: the mean of the highest temperatures of the 30 days before `first`, where the state began above 0 for it.
     public var seasonMaximum: Double?
+    /// Days of which something can be left.
+    static let reach = 730
     /// Below this many days it is still building.
     public static let daysNeeded = 14
 
@@ -36,7 +38,7 @@ public struct AcclimationHistory: Equatable, Sendable {
         guard sessionsWithWeather > 0 else { return nil }
         // Nothing of more than two years ago is left, and a clock set to another century must not ask for a million days.
         let earliest = min(firstKnownDay ?? day, doses.first?.day ?? day)
-        first = max(earliest, day - 730)
+        first = max(earliest, day - AcclimationHistory.reach)
         guard first <= day else { return nil }
         if first == earliest, let warmth = HeatAcclimation.seasonMaximum(before: first, maxima: localMaxima),
             warmth > HeatAcclimation.seasonWarmth

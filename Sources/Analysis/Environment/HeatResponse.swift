@@ -14,20 +14,15 @@ public struct HeatResponse: Equatable, Sendable {
     /// One's own runs with the curve through them; nil with too few.
     public var scatter: HeatScatter?
 
+    private var fitErrors: PersonalHeatResponse.Errors?
+
     public var isPersonal: Bool { doubts.isEmpty && posterior != nil }
 
     public init(history: History, acclimation: AcclimationHistory?, asOf day: Day) {
-        let runs = PersonalHeatResponse.runs(in: history.digests, acclimation: acclimation, asOf: day)
-        guard let posterior = PersonalHeatResponse.posterior(of: runs) else {
-            slope = .absent(runs.isEmpty ? .noData : .tooFew)
-            doubts = [.fewRuns]
-            posterior = nil
-            return
-        }
-        self.posterior = posterior
-        doubts = PersonalHeatResponse.doubts(about: runs, posterior: posterior)
-        let errors = PersonalHeatResponse.errors(predicting: runs)
-        if doubts.isEmpty, errors?.personalWins == false { doubts = [.predictsWorse] }
+        let runs = PersonalHeatResponse.runs(of: history, acclimation: acclimation, asOf: day)
+        self.init(fittedTo: runs)
+        guard let posterior else { return }
+        let errors = fitErrors
         if let errors { self.errors = .known(HeatErrors(errors, runs: runs, asOf: day)) }
         sameRoutes = HeatResponse.sameRoutes(runs, posterior, asOf: day)
         scatter = HeatScatter(runs: runs, posterior: posterior, isPersonal: doubts.isEmpty)
@@ -52,6 +47,17 @@ public struct HeatResponse: Equatable, Sendable {
             Estimate(
                 value: value, interval: Interval(low: value - half, high: value + half), count: runs.count,
                 quality: posterior.personalShare, method: PersonalHeatResponse.card.id, inputs: inputs, asOf: day))
+    }
+
+    /// What predictions need of it: whose slope counts, and which. What is shown of it is left out.
+    init(fittedTo runs: [PersonalHeatResponse.Run]) {
+        slope = .absent(runs.isEmpty ? .noData : .tooFew)
+        doubts = [.fewRuns]
+        posterior = PersonalHeatResponse.posterior(of: runs)
+        guard let posterior else { return }
+        doubts = PersonalHeatResponse.doubts(about: runs, posterior: posterior)
+        fitErrors = PersonalHeatResponse.errors(predicting: runs)
+        if doubts.isEmpty, fitErrors?.personalWins == false { doubts = [.predictsWorse] }
     }
 
     /// Percent of speed for each °C, with every run of those routes: from them it can be found again.

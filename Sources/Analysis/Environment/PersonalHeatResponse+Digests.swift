@@ -1,6 +1,14 @@
 import Measures
 
 extension PersonalHeatResponse {
+    /// Days of runs that count.
+    static let days = 365
+
+    /// Of ten years only what counts is looked at.
+    static func runs(of history: History, acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
+        runs(in: history.digests(from: day - (days - 1), through: day), acclimation: acclimation, asOf: day)
+    }
+
     /// The steady runs of a year from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of
     /// heart-rate reserve, even enough to be no intervals, with known heat. Speed and heart rate are both of the time after ten minutes.
     /// Acclimation halves the heat at its best.
@@ -8,7 +16,7 @@ extension PersonalHeatResponse {
         var first: Day?
         var runs: [Run] = []
         var marks: [RouteMark?] = []
-        for digest in digests where digest.day <= day && day - digest.day < 365 && digest.isOutdoorRun && !digest.isRace {
+        for digest in digests where digest.day <= day && day - digest.day < days && digest.isOutdoorRun && !digest.isRace {
             guard digest.moving >= 1200, let speed = digest.laterSpeed, speed > 1, speed < 8,
                 let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
                 let degrees = digest.conditions?.wetBulbGlobe?.celsius, (-30.0...40.0).contains(degrees)

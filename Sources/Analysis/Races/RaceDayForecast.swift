@@ -82,9 +82,12 @@ extension RaceDayForecast {
                     EstimateInput(
                         name: "wet-bulb globe temperature", value: $0.degrees, unit: "°C", activity: $0.activity, day: $0.day)
                 }, asOf: today))
+        // A back-test asks this for many evenings: of ten years only what still counts is looked at.
         let acclimation = AcclimationHistory(
-            digests: history.digests, firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: today)
-        let response = HeatResponse(history: history, acclimation: acclimation, asOf: today)
+            digests: history.digests(from: today - AcclimationHistory.reach, through: today),
+            firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: today)
+        let response = HeatResponse(
+            fittedTo: PersonalHeatResponse.runs(of: history, acclimation: acclimation, asOf: today))
         let state = acclimation?.now ?? 0
         times = predictions.compactMap {
             RaceDayForecast.adjusted($0, heat: (mean, deviation), response: response, acclimation: state)
@@ -100,19 +103,19 @@ extension RaceDayForecast {
 
     /// Outdoor runs that tell of the heat of the day; nil with too few.
     private static func runs(before day: Day, asOf today: Day, history: History) -> (heats: [Heat], season: Season)? {
-        func heats(_ isNear: (Day) -> Bool) -> [Heat] {
+        func heats(among digests: [ActivityDigest], _ isNear: (Day) -> Bool = { _ in true }) -> [Heat] {
             var heats: [Heat] = []
-            for digest in history.digests where digest.day <= today && digest.isOutdoorRun && isNear(digest.day) {
+            for digest in digests where digest.day <= today && digest.isOutdoorRun && isNear(digest.day) {
                 guard let climate = digest.conditions, let degrees = climate.wetBulbGlobe?.celsius else { continue }
                 heats.append(Heat(degrees: degrees, deviation: climate.supposed.deviation, activity: digest.id, day: digest.day))
             }
             return heats
         }
         if day - today <= soon {
-            let last = heats { today - $0 < lastDays }
+            let last = heats(among: history.digests(from: today - (lastDays - 1), through: today))
             return last.count >= 3 ? (last, .lastDays) : nil
         }
-        let earlier = heats { run in
+        let earlier = heats(among: history.digests) { run in
             // Whole years back, to the nearest day of the year.
             let years = ((Double(day - run) / 365.2425) + 0.5).rounded(.down)
             return years >= 1 && abs(Double(day - run) - years * 365.2425) <= Double(around) + 0.5
