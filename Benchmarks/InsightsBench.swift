@@ -45,6 +45,10 @@ struct TenYears {
                 totals.append(copy)
             }
         }
+        // As stores hand them out.
+        digests.sort { ($0.start, $0.id) < ($1.start, $1.id) }
+        samples.sort { $0.start < $1.start }
+        totals.sort { $0.day < $1.day }
     }
 
     func history(_ digests: [ActivityDigest]) -> History {

@@ -1,9 +1,9 @@
 """Ratios against references in the same run. See Scripts/bench."""
 
 import json
+import math
 import os
 import pathlib
-import resource
 import shutil
 import statistics
 import subprocess
@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from pages import painting, pages
+from pages import charts, painting, pages
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
@@ -19,6 +19,9 @@ BENCH, HEARTH = ROOT / ".build/release/hearth-bench", ROOT / ".build/release/hea
 BASELINE = ROOT / "Benchmarks" / "baseline.json"
 PYTHON, SCRATCH = sys.executable, ROOT / ".build/bench"
 ROUNDS = 5
+# What each must reach whatever the baseline was.
+LEAST_RATIOS = {"fit": 130, "gpx": 4, "tcx": 4, "health_xml": 4.5, "health_zip": 8}
+SMALL_MS, LARGE_MS, THOUSANDS_S, PEAK_MB = 10, 60, 60, 300
 
 
 def ours(kind, *paths):
@@ -125,7 +128,9 @@ def fit_sizes():
     for path in (small, large):
         size, seconds, _ = ours("files", path)
         results.append({"bytes": size, "ms": round(seconds * 1000, 2)})
-    return {"name": "fit_sizes", "small": results[0], "large": results[1]}
+    over = [f"{result['bytes']} bytes take {result['ms']} ms, more than {limit}"
+            for result, limit in zip(results, (SMALL_MS, LARGE_MS)) if result["ms"] > limit]
+    return {"name": "fit_sizes", "small": results[0], "large": results[1], "over": over}
 
 
 def fit_thousands(count=5000):
@@ -157,7 +162,22 @@ def fit_thousands(count=5000):
         report_seconds = timed([HEARTH, "report"], rounds=3, env=environment)
     return {"name": "fit_thousands", "files": len(outcome["files"]), "mb": round(size / 1e6, 1), "s": round(seconds, 2),
             "cores": os.cpu_count(), "recordings": outcome["new_recordings"], "peak_mb": usage.ru_maxrss // 1024,
-            "report_after_ms": round(report_seconds * 1000, 1)}
+            "report_after_ms": round(report_seconds * 1000, 1),
+            "over": [f"{count} files take {seconds:.0f} s, more than {THOUSANDS_S}"] if seconds > THOUSANDS_S else []}
+
+
+def health_huge():
+    """4 GB of export.xml in a zip: what it takes of memory."""
+    path = export("4GB", 11, "--density", "light", "--no-routes") / "export.zip"
+    with tempfile.TemporaryDirectory() as home:
+        began = time.perf_counter()
+        process = subprocess.Popen([HEARTH, "import", path], env={**os.environ, "HEARTH_HOME": home}, stdout=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.perf_counter() - began
+    assert status == 0, status
+    peak = usage.ru_maxrss // 1024
+    return {"name": "health_huge", "mb": round((path.parent / "apple_health_export/export.xml").stat().st_size / 1e6),
+            "s": round(seconds, 1), "peak_mb": peak, "over": [f"takes {peak} MB of memory, more than {PEAK_MB}"] if peak > PEAK_MB else []}
 
 
 def insights():
@@ -187,12 +207,13 @@ def report(name, size, seconds, against, theirs):
 
 WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tcx"), "health_xml": health_xml,
              "health_zip": health_zip, "fit_sizes": fit_sizes, "fit_thousands": fit_thousands, "insights": insights,
-             "report_ten_years": report_ten_years, "pages": lambda: pages(HEARTH, SCRATCH),
-             "painting": lambda: painting(HEARTH, SCRATCH)}
+             "report_ten_years": report_ten_years, "health_huge": health_huge, "pages": lambda: pages(HEARTH, SCRATCH),
+             "painting": lambda: painting(HEARTH, SCRATCH), "charts": lambda: charts(HEARTH, SCRATCH)}
 
 
 def main():
-    chosen = [name for name in sys.argv[1:] if not name.startswith("-")] or list(WORKLOADS)
+    # Four gigabytes take minutes to make and as long to read: only who names them gets them.
+    chosen = [name for name in sys.argv[1:] if not name.startswith("-")] or [name for name in WORKLOADS if name != "health_huge"]
     baseline = json.loads(BASELINE.read_text()) if BASELINE.exists() else {}
     SCRATCH.mkdir(parents=True, exist_ok=True)
     fallen = []
@@ -201,6 +222,8 @@ def main():
         before = baseline.get(name, {}).get("ratio")
         if before and "ratio" in result and result["ratio"] < before * 2 / 3:
             fallen.append(f"{name}: {result['ratio']}× {result['reference']}, was {before}×")
+        if result.get("ratio", math.inf) < LEAST_RATIOS.get(name, 0):
+            fallen.append(f"{name}: {result['ratio']}× {result['reference']}, must be {LEAST_RATIOS[name]}×")
         fallen += result.pop("over", [])
         baseline[name] = result
         print(json.dumps(result), flush=True)

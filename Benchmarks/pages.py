@@ -19,7 +19,9 @@ import zipfile
 from datetime import datetime, timedelta, timezone
 
 LIMIT_MS = 20
-FIRST_PAINT_MS, USABLE_MS, SHIFT = 500, 1000, 0.02
+PAINT_LIMITS = {"first_paint_ms": 500, "largest_paint_ms": 1000, "usable_ms": 1000, "blocked_ms": 50, "shift": 0.02}
+CHART_LIMITS = {"chart_awake_ms": 600, "redraw_ms": 25, "answer_ms": 100}
+SERIES_BYTES = {20_000: 70_000, 100_000: 300_000}
 PATHS = ["/", "/activities", "/activities?q=tempo&sort=longest", "/load", "/fitness"]
 POINT = ('<trkpt lat="{:.6f}" lon="{:.6f}"><ele>{:.1f}</ele><time>{}</time><extensions><gpxtpx:TrackPointExtension>'
          '<gpxtpx:hr>{}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>')
@@ -41,20 +43,35 @@ def activity(number):
     return "".join(parts) + "</trkseg></trk></gpx>"
 
 
-def house(hearth, scratch, count=10_000):
+def outing(seconds):
+    """A recording of every second, with a heart and hills of its own."""
+    start = datetime(2026, 1, 1 if seconds > 50_000 else 20, 5, tzinfo=timezone.utc)
+    parts, turn = [HEAD.format(f"{seconds} seconds", "running")], 0.0
+    for second in range(seconds):
+        turn += (2.7 + 0.4 * math.sin(second / 170) + 0.15 * math.sin(second * 1.7)) / 400
+        parts.append(POINT.format(
+            25 + 0.0036 * math.sin(turn), 121.5 + 0.0036 * math.cos(turn), 60 + 40 * math.sin(second / 900) + 0.4 * math.sin(second * 2.3),
+            (start + timedelta(seconds=second)).strftime("%Y-%m-%dT%H:%M:%SZ"), round(145 + 15 * math.sin(second / 240) + 3 * math.sin(second * 0.9))))
+    return "".join(parts) + "</trkseg></trk></gpx>"
+
+
+def made(hearth, home, recordings):
     """A data folder that is made once and kept."""
-    home = scratch / f"house-{count}"
     if not (home / "ready").exists():
         home.mkdir(parents=True, exist_ok=True)
-        archive = scratch / "ten-years.zip"
+        archive = home.parent / f"{home.name}.zip"
         with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as out:
-            for number in range(count):
-                out.writestr(f"{number}.gpx", activity(number))
+            for name, text in recordings:
+                out.writestr(f"{name}.gpx", text)
         environment = {**os.environ, "HEARTH_HOME": str(home)}
         subprocess.run([hearth, "import", archive], env=environment, check=True, stdout=subprocess.DEVNULL)
         archive.unlink()
         (home / "ready").touch()
     return home
+
+
+def house(hearth, scratch, count=10_000):
+    return made(hearth, scratch / f"house-{count}", ((number, activity(number)) for number in range(count)))
 
 
 @contextlib.contextmanager
@@ -110,22 +127,51 @@ def pages(hearth, scratch, rounds=300):
         return {"name": "pages", "activities": 10_000, "paths": result, "peak_mb": int(memory.split()[1]) // 1024, "over": over}
 
 
-def painting(hearth, scratch):
+def asked(port, path, **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+    connection.request("GET", path, headers={"Host": f"127.0.0.1:{port}", **headers})
+    return connection.getresponse().read()
+
+
+def listed(port):
+    """The paths of activities as the list has them, newest first."""
+    return [path.decode() for path in re.findall(rb'href="(/activities/[^"?]+)"', asked(port, "/activities"))]
+
+
+def browsed(port, *arguments):
     root = pathlib.Path(__file__).resolve().parents[1]
     python = subprocess.run([root / "Tests/Web/environment"], check=True, capture_output=True, text=True).stdout.strip()
+    return json.loads(subprocess.run([python, root / "Benchmarks/painting.py", f"http://127.0.0.1:{port}", *arguments], check=True,
+                                     capture_output=True, text=True).stdout)
+
+
+def exceeded(seen, limits):
+    return [f"{path}: {name} is {figures[name]}, more than {limit}" for path, figures in seen.items()
+            for name, limit in limits.items() if figures[name] > limit]
+
+
+def charts(hearth, scratch):
+    """Charts of long recordings under a finger: how many bytes they fetch, and how soon they answer."""
+    home = made(hearth, scratch / "house-long", ((seconds, outing(seconds)) for seconds in SERIES_BYTES))
+    with serving(hearth, home) as (port, _):
+        paths = dict(zip(SERIES_BYTES, dict.fromkeys(listed(port)), strict=True))  # the shorter one is the newer one
+        sizes = {seconds: len(asked(port, path + "/series", **{"Accept-Encoding": "gzip"})) for seconds, path in paths.items()}
+        figures = browsed(port, "--charts", *paths.values())
+    seen = {f"{seconds} s": {**figures[path], "series_gzip_bytes": sizes[seconds]} for seconds, path in paths.items()}
+    over = [f"{seconds} s: its curves take {sizes[seconds]} bytes, more than {limit}" for seconds, limit in SERIES_BYTES.items()
+            if sizes[seconds] > limit]
+    return {"name": "charts", "throttle": 4, "paths": seen, "over": over + exceeded(seen, CHART_LIMITS)}
+
+
+def painting(hearth, scratch):
     with serving(hearth, house(hearth, scratch)) as (port, _):
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
-        connection.request("GET", "/activities", headers={"Host": f"127.0.0.1:{port}"})
-        newest = re.search(rb'href="(/activities/[^"?]+)"', connection.getresponse().read()).group(1).decode()
+        newest = listed(port)[0]
         paths = ["/", "/activities", newest, "/weather", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/gallery",
                  "/gallery?part=charts", "/gallery?part=activities",
                  "/report?week=2025-W10", "/report?month=2025-02"]
-        answer = subprocess.run([python, root / "Benchmarks/painting.py", f"http://127.0.0.1:{port}", *paths], check=True,
-                                capture_output=True, text=True)
-    seen = {path.replace(newest, "/activities/…"): figures for path, figures in json.loads(answer.stdout).items()}
-    over = [f"{path}: {name} is {figures[name]}, more than {limit}" for path, figures in seen.items()
-            for name, limit in (("first_paint_ms", FIRST_PAINT_MS), ("usable_ms", USABLE_MS), ("shift", SHIFT)) if figures[name] > limit]
-    return {"name": "painting", "throttle": 4, "activities": 10_000, "paths": seen, "over": over}
+        answer = browsed(port, *paths)
+    seen = {path.replace(newest, "/activities/…"): figures for path, figures in answer.items()}
+    return {"name": "painting", "throttle": 4, "activities": 10_000, "paths": seen, "over": exceeded(seen, PAINT_LIMITS)}
 
 
 if __name__ == "__main__":  # Benchmarks/pages.py HEARTH FOLDER: only the house, whose path it prints

@@ -2,7 +2,8 @@
 
     .venv-web/bin/python Benchmarks/painting.py URL PATH…     one JSON object: for each page the median of five cold visits
 
-A page can be used when its document is ready and the last task of over 50 ms has ended.
+A page can be used when its document is ready and the last task of over 50 ms has ended. The pages after `--charts` are those of
+activities: there somebody points at a chart, looks closer by keys and moves the cursor.
 """
 
 import json
@@ -29,6 +30,24 @@ READ = """() => { const first = performance.getEntriesByName('first-contentful-p
   const ready = performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd;
   return { first_paint_ms: first.startTime, largest_paint_ms: __seen.largest, usable_ms: Math.max(first.startTime, ready, __seen.busy),
            blocked_ms: __seen.blocked, shift: __seen.shift } }"""
+# Longer than a frame: from the finger or key to what it paints.
+ANSWERS = """window.__answers = [];
+new PerformanceObserver(list => { for (const entry of list.getEntries()) if (entry.interactionId) __answers.push(entry.duration) })
+  .observe({ type: 'event', durationThreshold: 16, buffered: true });"""
+AWAKE = """() => new Promise(resolve => { const host = document.querySelector('.charts'), began = performance.now();
+  const seen = () => host.querySelector('.cursor[visibility=visible]') ? resolve(performance.now() - began) : requestAnimationFrame(seen);
+  const plot = host.querySelector('.plot'), box = plot.getBoundingClientRect();
+  plot.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  for (const name of ['pointerenter', 'pointermove']) plot.dispatchEvent(new PointerEvent(name,
+    { bubbles: name !== 'pointerenter', pointerType: 'mouse', clientX: box.x + box.width / 3, clientY: box.y + box.height / 2 }));
+  seen(); })"""
+CLOSER = """() => { const scrub = document.querySelector('.charts [type=range]'), took = [];
+  for (const key of ['+', '+', 'ArrowRight', '+', '-', '-', '-']) {
+    const began = performance.now();
+    scrub.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    took.push(performance.now() - began);
+  }
+  return Math.max(...took); }"""
 
 
 def visit(browser, url):
@@ -47,14 +66,39 @@ def visit(browser, url):
         context.close()
 
 
+def look_closer(browser, url):
+    """How soon a chart answers the first pointer, how long one redrawing takes, and how late the slowest answer to a key is painted."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2)
+    try:
+        page = context.new_page()
+        page.add_init_script(ANSWERS)
+        page.goto(url, wait_until="load")
+        page.wait_for_timeout(SETTLED_MS)
+        page.locator(".charts .plot").first.scroll_into_view_if_needed()
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+        awake = page.evaluate(AWAKE)
+        page.wait_for_timeout(300)
+        page.locator(".charts [type=range]").focus()
+        redraw = page.evaluate(CLOSER)
+        for key in ("+", "+", "ArrowRight", "ArrowRight", "-", "-"):
+            page.keyboard.press(key)
+            page.wait_for_timeout(250)
+        return {"chart_awake_ms": awake, "redraw_ms": redraw, "answer_ms": max(page.evaluate("__answers"), default=0)}
+    finally:
+        context.close()
+
+
 def main():
     url, paths = sys.argv[1].rstrip("/"), sys.argv[2:]
+    looks = visit
+    if paths[0] == "--charts":
+        looks, paths = look_closer, paths[1:]
     result = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         visit(browser, url + paths[0])  # the browser's own start is nobody's page
         for path in paths:
-            seen = [visit(browser, url + path) for _ in range(VISITS)]
+            seen = [looks(browser, url + path) for _ in range(VISITS)]
             result[path] = {name: round(statistics.median(one[name] for one in seen), 3 if name == "shift" else 0) for name in seen[0]}
         browser.close()
     print(json.dumps(result))

@@ -123,7 +123,7 @@ extension ActivityScreen {
         let method = reader.say(load.method.phrase)
         guard load.method == .perceivedEffort || load.method == .duration, let measures = digest?.measures else { return method }
         if measures.isHeartRateDoubtful { return method + " · " + reader.say(.heartRateCountedSteps) }
-        guard measures.heartRateCoverage > 0, measures.heartRateCoverage < 0.8 else { return method }
+        guard measures.heartRateCoverage > 0, !measures.isHeartRateTrusted else { return method }
         return method + " · " + reader.say(.heartRatePartly, Numeral.percent(measures.heartRateCoverage))
     }
 

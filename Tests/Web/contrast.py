@@ -1,7 +1,7 @@
 """Contrast as the eye meets it: each text against the pixels that really lie behind it, glass and glow included."""
 import io
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageFilter
 
 TEXTS = """() => {
   const out = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -58,19 +58,21 @@ def failures(page, tops):
 
     Needs `bypass=True`. All colours are read before any text is hidden: hiding and showing again leaves traces.
     """
-    texts = []
+    texts, shown = [], []
     for top in tops:
         page.evaluate("top => scrollTo(0, top)", top)
         texts.append(page.evaluate(TEXTS))
+        page.wait_for_timeout(50)
+        shown.append(picture(page))
     page.add_style_tag(content=HIDE)
     bad = []
-    for top, items in zip(tops, texts):
+    for top, items, before in zip(tops, texts, shown):
         page.evaluate("top => scrollTo(0, top)", top)
         failing = None
         # A busy machine paints late, and an old tile still shows the text: only what fails on every look counts.
         for pause in (50, 400, 1500):
             page.wait_for_timeout(pause)
-            found = below(items, Image.open(io.BytesIO(page.screenshot())).convert("RGB"), page.viewport_size)
+            found = below(items, picture(page), before, page.viewport_size)
             failing = found if failing is None else [entry for entry in found if entry[0] in {text for text, _ in failing}]
             if not failing:
                 break
@@ -78,23 +80,39 @@ def failures(page, tops):
     return sum(map(len, texts)), bad
 
 
-def below(items, picture, window):
+def picture(page):
+    return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def between(one, other):
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+def below(items, picture, shown, window):
     scale = picture.width / window["width"]
     bad = []
     for item in items:
-        # Texts in drawings have a halo in the colour of the card, which stands for what lies behind them.
-        if item["isDrawn"]:
-            continue
         left, top = int(max(0, item["x"]) * scale), int(max(0, item["y"]) * scale)
         right = int(min(window["width"], item["x"] + item["width"]) * scale)
         bottom = int(min(window["height"], item["y"] + item["height"]) * scale)
         if right - left < 2 or bottom - top < 2:
             continue
-        pixels = picture.crop((left, top, right, bottom)).resize((24, 8)).tobytes()
+        box = (left, top, right, bottom)
         ink = luminance(*item["colour"][:3])
-        grounds = [luminance(*pixel) for pixel in set(zip(pixels[::3], pixels[1::3], pixels[2::3]))]
-        worst = min((max(ink, ground) + 0.05) / (min(ink, ground) + 0.05) for ground in grounds)
+        if item["isDrawn"]:
+            worst = beside(picture.crop(box), shown.crop(box), ink)
+        else:
+            pixels = picture.crop(box).resize((24, 8)).tobytes()
+            worst = min(between(ink, luminance(*pixel)) for pixel in set(zip(pixels[::3], pixels[1::3], pixels[2::3])))
         is_large = item["size"] >= 24 or (item["size"] >= 18.66 and item["weight"] >= 700)
         if worst < (3 if is_large else 4.5):
             bad.append((item["text"], round(worst, 2)))
     return bad
+
+
+def beside(ground, shown, ink):
+    """Of a text in a drawing, which lines and areas cross: nine tenths of what its glyphs stand on and touch, its halo included."""
+    glyphs = ImageChops.difference(ground, shown).convert("L").point(lambda change: 255 if change > 24 else 0)
+    touched = glyphs.filter(ImageFilter.MaxFilter(3)).tobytes()
+    grounds = sorted(between(ink, luminance(*pixel)) for pixel, isTouched in zip(zip(*[iter(ground.tobytes())] * 3), touched) if isTouched)
+    return grounds[len(grounds) // 10] if grounds else 1.0

@@ -89,6 +89,48 @@ def test_fingers_feel_what_they_do_unless_they_would_rather_not(visit):
     assert page.evaluate("window.felt") == [6]
 
 
+# The seven kinds, in milliseconds on and off.
+LIGHT, HEAVY, MEDIUM = 10, 35, 20
+SUCCESS, WARNING, ERROR = [12, 60, 24], [24, 80, 24], [30, 60, 30, 60, 30]
+
+
+def felt_after(page, act):
+    """What was felt of an act that leads nowhere, on a page that was touched before."""
+    page.evaluate(HAND)
+    page.evaluate("addEventListener('submit', event => event.preventDefault())")
+    page.locator("main h1").first.click()
+    act()
+    return page.evaluate("window.felt")
+
+
+def test_what_weighs_more_is_felt_more(visit):
+    page = visit("/activities").page
+    assert felt_after(page, lambda: page.locator("main form .button").first.click()) == [LIGHT]
+    page = visit("/settings/delete").page
+    button = page.locator("main form[data-heavy] button")
+    assert felt_after(page, button.click) == [HEAVY]
+    page = visit("/load/niggle").page
+    page.evaluate("document.querySelector('main form select').required = true")
+    page.evaluate("document.querySelector('main form select').value = ''")
+    assert felt_after(page, page.locator("main form .filter-actions .button").first.click) == [LIGHT, WARNING]
+
+
+def test_fingers_feel_whether_it_went_well(visit):
+    page = visit("/", width="phone", touch=True, bypass=True).page
+    page.wait_for_selector(".pull", state="attached")
+    page.evaluate(HAND)
+    page.locator("main h1").first.tap()
+    page.evaluate(FINGER, [[200, 120], [204, 260]])
+    page.wait_for_function("window.felt.length > 1")
+    assert page.evaluate("window.felt") == [MEDIUM, SUCCESS]
+    page.route("**/partials/**", lambda route: route.abort())
+    page.evaluate("window.felt = []")
+    page.evaluate(FINGER, [[200, 120], [204, 260]])
+    page.wait_for_function("window.felt.length > 1")
+    felt = page.evaluate("window.felt")
+    assert felt[0] == MEDIUM and ERROR in felt and SUCCESS not in felt
+
+
 def test_the_switch_for_haptics_is_kept(visit):
     page = visit("/settings", script=False).page
     page.click("main button[name=haptics][value=off]")

@@ -14,7 +14,7 @@ struct HealthOwner {
 
     mutating func read(_ scanner: borrowing XMLScanner) {
         if let birth = scanner.value(of: "HKCharacteristicTypeIdentifierDateOfBirth"),
-            let day = ISO8601.day(scanner.string(birth)), (1850...2199).contains(day.civil.year)
+            let day = ISO8601.day(scanner.string(birth)), Athlete.birthYears.contains(day.civil.year)
         {
             facts.append((.birthYear, Double(day.civil.year)))
         }

@@ -9,16 +9,16 @@ public struct AcclimationHistory: Equatable, Sendable {
     public var doses: [HeatExposure.Dose]
     /// Sessions that would count if the sun that nobody saw did shine.
     public var doubtful: [HeatExposure.Dose] = []
-    /// Where four of five such states lie at the end of the last day.
-    public var interval = Interval(low: 0, high: 0)
     /// Activities whose heat is known, whether they counted or not.
     public var sessionsWithWeather: Int
     /// What the state was on the morning of `first`.
     public var start = 0.0
     /// °C: the mean of the highest temperatures of the 30 days before `first`, where the state began above 0 for it.
     public var seasonMaximum: Double?
+    /// Whether something may have come before `first` of which nothing is known.
+    private var beginsWithFirstRecord = false
     /// Days of which something can be left.
-    static let reach = 730
+    public static let reach = 730
     /// Below this many days it is still building.
     public static let daysNeeded = 14
 
@@ -26,19 +26,23 @@ public struct AcclimationHistory: Equatable, Sendable {
     /// - Parameters:
     ///   - digests: ascending by start.
     ///   - localMaxima: the highest temperatures of days before the first, °C.
-    public init?(digests: [ActivityDigest], firstKnownDay: Day?, localMaxima: [DatedValue] = [], asOf day: Day) {
+    ///   - reach: days that states are made for; more than the usual ones only where the states of long ago are asked for.
+    public init?(
+        digests: some RandomAccessCollection<ActivityDigest>, firstKnownDay: Day?, localMaxima: [DatedValue] = [], asOf day: Day,
+        reach: Int = AcclimationHistory.reach
+    ) {
         doses = []
         states = []
         sessionsWithWeather = 0
-        for digest in digests where digest.day <= day {
-            guard let dose = HeatExposure.dose(of: digest) else { continue }
+        for index in digests.indices where digests[index].day <= day && digests[index].conditions != nil {
+            guard let dose = HeatExposure.dose(of: digests[index]) else { continue }
             sessionsWithWeather += 1
             if dose.weight > 0 { doses.append(dose) } else if dose.possible > 0 { doubtful.append(dose) }
         }
         guard sessionsWithWeather > 0 else { return nil }
         // Nothing of more than two years ago is left, and a clock set to another century must not ask for a million days.
         let earliest = min(firstKnownDay ?? day, doses.first?.day ?? day)
-        first = max(earliest, day - AcclimationHistory.reach)
+        first = max(earliest, day - reach)
         guard first <= day else { return nil }
         if first == earliest, let warmth = HeatAcclimation.seasonMaximum(before: first, maxima: localMaxima),
             warmth > HeatAcclimation.seasonWarmth
@@ -46,14 +50,25 @@ public struct AcclimationHistory: Equatable, Sendable {
             start = HeatAcclimation.seasonalStart
             seasonMaximum = warmth
         }
-        let counted = days(doses, through: day) { $0.weight }
-        let possible = days(doses + doubtful, through: day) { $0.possible }
-        states = HeatAcclimation.states(weights: counted, start: start)
-        let spread = days(doses, through: day) { $0.deviation }
-        interval = HeatAcclimation.interval(
-            counted: counted, possible: possible, deviations: spread,
+        beginsWithFirstRecord = first == earliest
+        states = HeatAcclimation.states(weights: days(doses, through: day) { $0.weight }, start: start)
+    }
+
+    /// Of ten years only what still counts is looked at.
+    init?(of history: History, asOf day: Day, reach: Int = AcclimationHistory.reach) {
+        self.init(
+            digests: history.digests[history.range(from: day - reach, through: day)], firstKnownDay: history.knownDays.first,
+            localMaxima: history.localMaxima, asOf: day, reach: reach)
+    }
+
+    /// Where four of five such states lie at the end of the last day. It is made of some hundred courses, hence not for every state.
+    public func interval() -> Interval {
+        let last = first + (states.count - 1)
+        return HeatAcclimation.interval(
+            counted: days(doses, through: last) { $0.weight }, possible: days(doses + doubtful, through: last) { $0.possible },
+            deviations: days(doses, through: last) { $0.deviation },
             // What came before the first record is unknown.
-            starts: first == earliest ? 0...min(1, start + HeatAcclimation.seasonalStart) : start...start, start: start)
+            starts: beginsWithFirstRecord ? 0...min(1, start + HeatAcclimation.seasonalStart) : start...start, start: start)
     }
 
     /// A number for each day from `first`, at most 1.

@@ -22,7 +22,8 @@ public struct HeatResponse: Equatable, Sendable {
         let runs = PersonalHeatResponse.runs(of: history, acclimation: acclimation, asOf: day)
         self.init(fittedTo: runs)
         guard let posterior else { return }
-        let errors = fitErrors
+        // Shown whoever wins, and already there where the fit had to win.
+        let errors = fitErrors ?? PersonalHeatResponse.errors(predicting: runs)
         if let errors { self.errors = .known(HeatErrors(errors, runs: runs, asOf: day)) }
         sameRoutes = HeatResponse.sameRoutes(runs, posterior, asOf: day)
         scatter = HeatScatter(runs: runs, posterior: posterior, isPersonal: doubts.isEmpty)
@@ -56,8 +57,9 @@ public struct HeatResponse: Equatable, Sendable {
         posterior = PersonalHeatResponse.posterior(of: runs)
         guard let posterior else { return }
         doubts = PersonalHeatResponse.doubts(about: runs, posterior: posterior)
+        guard doubts.isEmpty else { return }
         fitErrors = PersonalHeatResponse.errors(predicting: runs)
-        if doubts.isEmpty, fitErrors?.personalWins == false { doubts = [.predictsWorse] }
+        if fitErrors?.personalWins == false { doubts = [.predictsWorse] }
     }
 
     /// Percent of speed for each °C, with every run of those routes: from them it can be found again.

@@ -6,17 +6,21 @@ extension PersonalHeatResponse {
 
     /// Of ten years only what counts is looked at.
     static func runs(of history: History, acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
-        runs(in: history.digests(from: day - (days - 1), through: day), acclimation: acclimation, asOf: day)
+        runs(in: history.digests[history.range(from: day - (days - 1), through: day)], acclimation: acclimation, asOf: day)
     }
 
     /// The steady runs of a year from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of
     /// heart-rate reserve, even enough to be no intervals, with known heat. Speed and heart rate are both of the time after ten minutes.
     /// Acclimation halves the heat at its best.
-    static func runs(in digests: [ActivityDigest], acclimation: AcclimationHistory?, asOf day: Day) -> [Run] {
+    static func runs(
+        in digests: some RandomAccessCollection<ActivityDigest>, acclimation: AcclimationHistory?, asOf day: Day
+    ) -> [Run] {
         var first: Day?
         var runs: [Run] = []
         var marks: [RouteMark?] = []
-        for digest in digests where digest.day <= day && day - digest.day < days && digest.isOutdoorRun && !digest.isRace {
+        for index in digests.indices where digests[index].day <= day && day - digests[index].day < days {
+            let digest = digests[index]
+            guard digest.isOutdoorRun, !digest.isRace else { continue }
             guard digest.moving >= 1200, let speed = digest.laterSpeed, speed > 1, speed < 8,
                 let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
                 let degrees = digest.conditions?.wetBulbGlobe?.celsius, (-30.0...40.0).contains(degrees)
@@ -48,18 +52,20 @@ extension PersonalHeatResponse {
     /// Each fifth of the runs is predicted from the other four. Nil with fewer than ten runs.
     public static func errors(predicting runs: [Run]) -> Errors? {
         guard runs.count >= 10 else { return nil }
+        let all = runs.map { Observation($0) }
         var sums = (0.0, 0.0, 0.0)
         for fold in 0..<5 {
-            let seen = runs.indices.filter { $0 % 5 != fold }.map { runs[$0] }
-            let unseen = runs.indices.filter { $0 % 5 == fold }.map { runs[$0] }
+            var seen: [Observation] = []
+            for index in all.indices where index % 5 != fold { seen.append(all[index]) }
             guard let without = fixed(slope: 0, seen), let common = fixed(slope: prior.mean, seen), let own = posterior(of: seen)
             else {
                 return nil
             }
-            for run in unseen {
-                sums.0 += squaredError(run, without + [0])
-                sums.1 += squaredError(run, common + [prior.mean])
-                sums.2 += squaredError(run, own.means)
+            for index in all.indices where index % 5 == fold {
+                let run = all[index]
+                sums.0 += squared(run.left(by: without + [0]))
+                sums.1 += squared(run.left(by: common + [prior.mean]))
+                sums.2 += squared(run.left(by: own.means))
             }
         }
         let count = Double(runs.count)
@@ -68,17 +74,12 @@ extension PersonalHeatResponse {
             personal: (sums.2 / count).squareRoot())
     }
 
-    private static func squaredError(_ run: Run, _ means: [Double]) -> Double {
-        var expected = 0.0
-        for (value, mean) in zip(run.row, means) { expected += value * mean }
-        let error = Double.log(run.speed) - expected
-        return error * error
-    }
+    private static func squared(_ error: Double) -> Double { error * error }
 
     /// α, β and φ when γ is given.
-    private static func fixed(slope: Double, _ runs: [Run]) -> [Double]? {
+    private static func fixed(slope: Double, _ runs: [Observation]) -> [Double]? {
         let rows = runs.map { Array($0.row.prefix(3)) }
-        let values = runs.map { Double.log($0.speed) - slope * $0.heat }
+        let values = runs.map { $0.logSpeed - slope * $0.row[3] }
         return GaussianRegression(rows: rows, values: values, noise: noise, priors: [nil, nil, nil])?.means
     }
 }

@@ -49,7 +49,27 @@ public enum PersonalHeatResponse {
         }
 
         var heat: Double { max(0, wetBulbGlobe - PopulationSlowdown.threshold) }
-        var row: [Double] { [1, reserve - 0.7, weeks / 10, heat] }
+    }
+
+    /// A run as the fit sees it, made once: it is fitted many times.
+    struct Observation {
+        /// 1, HRR − 0.7, weeks/10, H.
+        var row: [Double]
+        var logSpeed: Double
+        var isUsable: Bool
+
+        init(_ run: Run) {
+            row = [1, run.reserve - 0.7, run.weeks / 10, run.heat]
+            logSpeed = Double.log(run.speed)
+            isUsable = run.speed > 0 && run.speed.isFinite && run.reserve.isFinite && run.wetBulbGlobe.isFinite
+        }
+
+        /// ln speed less what was expected.
+        func left(by means: [Double]) -> Double {
+            var expected = 0.0
+            for (value, mean) in zip(row, means) { expected += value * mean }
+            return logSpeed - expected
+        }
     }
 
     public struct Posterior: Equatable, Sendable {
@@ -72,23 +92,21 @@ public enum PersonalHeatResponse {
     }
 
     /// Fits with the usual noise, re-estimates the noise from the residuals, and fits again. Nil without four different runs.
-    public static func posterior(of runs: [Run]) -> Posterior? {
-        let usable = runs.filter { $0.speed > 0 && $0.speed.isFinite && $0.reserve.isFinite && $0.wetBulbGlobe.isFinite }
+    public static func posterior(of runs: [Run]) -> Posterior? { posterior(of: runs.map { Observation($0) }) }
+
+    static func posterior(of runs: [Observation]) -> Posterior? {
+        let usable = runs.filter { $0.isUsable }
         let rows = usable.map { $0.row }
-        let logs = usable.map { Double.log($0.speed) }
+        let logs = usable.map { $0.logSpeed }
         guard let first = posterior(rows: rows, logSpeeds: logs) else { return nil }
         guard usable.count >= 12 else { return first }
-        guard let spread = Robust.deviation(residuals(of: usable, first)) else { return first }
+        guard let spread = Robust.deviation(usable.map { $0.left(by: first.means) }) else { return first }
         return posterior(rows: rows, logSpeeds: logs, noise: max(leastNoise, spread)) ?? first
     }
 
     /// ln speed less what was expected of each run.
     static func residuals(of runs: [Run], _ posterior: Posterior) -> [Double] {
-        runs.map { run in
-            var expected = 0.0
-            for (value, mean) in zip(run.row, posterior.means) { expected += value * mean }
-            return Double.log(run.speed) - expected
-        }
+        runs.map { Observation($0).left(by: posterior.means) }
     }
 
     /// Nil where too few routes were run more than once in different heat.

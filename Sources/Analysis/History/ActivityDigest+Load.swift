@@ -91,17 +91,22 @@ extension ActivityDigest {
 
     /// The digest as it reads under a profile: its load, its hard seconds and its share of heart-rate reserve.
     public func resolved(for profile: AthleteProfile) -> ActivityDigest {
-        guard let measures else { return self }
         var digest = self
-        digest.load = bestLoad(for: profile)
-        digest.hardSeconds = hardSeconds(for: profile)
-        let laterHeartRate = measures.isHeartRateTrusted ? measures.laterHeartRate : nil
-        digest.heartRateReserveFraction = laterHeartRate.flatMap { heartRate in
+        digest.resolve(for: profile)
+        return digest
+    }
+
+    /// In place: ten years of digests are resolved at once, and copies of them cost more than what is found.
+    mutating func resolve(for profile: AthleteProfile) {
+        guard measures != nil else { return }
+        load = bestLoad(for: profile)
+        hardSeconds = hardSeconds(for: profile)
+        let laterHeartRate = measures?.isHeartRateTrusted == true ? measures?.laterHeartRate : nil
+        heartRateReserveFraction = laterHeartRate.flatMap { heartRate in
             profile.heartRateRange.flatMap {
                 HeartRateReserve.fraction(heartRate: heartRate, resting: $0.resting, maximum: $0.maximum)
             }
         }
-        return digest
     }
 }
 

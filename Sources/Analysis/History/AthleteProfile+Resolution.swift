@@ -54,12 +54,13 @@ extension AthleteProfile {
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {
         var byDay: [Int: [Double]] = [:]
         // Two days more than sixty cover every wall clock on Earth.
-        let start = (day - 62).start(at: .utc)
+        let (start, end) = ((day - 62).start(at: .utc), (day + 3).start(at: .utc))
         let first = samples.count.first { samples[$0].start >= start }
-        for sample in samples[first...] where sample.kind == .restingHeartRate && (30...110).contains(sample.value) {
-            guard let sampled = Day(of: sample.start, at: sample.offset ?? home) else { continue }
+        for index in first..<max(first, samples.count.first { samples[$0].start >= end }) {
+            guard samples[index].kind == .restingHeartRate, (30...110).contains(samples[index].value) else { continue }
+            guard let sampled = Day(of: samples[index].start, at: samples[index].offset ?? home) else { continue }
             guard sampled <= day, day - sampled < 60 else { continue }
-            byDay[sampled.number, default: []].append(sample.value)
+            byDay[sampled.number, default: []].append(samples[index].value)
         }
         guard byDay.count >= 3 else { return nil }
         return Robust.median(byDay.values.compactMap { Robust.median($0) })
@@ -68,10 +69,11 @@ extension AthleteProfile {
     private static func latest(
         _ kind: BodySampleKind, in samples: [BodySample], asOf day: Day, at home: LocalOffset
     ) -> Double? {
-        for sample in samples.reversed() where sample.kind == kind {
-            guard let sampled = Day(of: sample.start, at: sample.offset ?? home), sampled <= day else { continue }
-            return sample.value
+        let end = (day + 3).start(at: .utc)
+        let newest = samples[..<samples.count.first { samples[$0].start >= end }].indices.last { index in
+            samples[index].kind == kind
+                && Day(of: samples[index].start, at: samples[index].offset ?? home).map { $0 <= day } ?? false
         }
-        return nil
+        return newest.map { samples[$0].value }
     }
 }

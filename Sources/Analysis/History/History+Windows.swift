@@ -4,19 +4,23 @@ import Training
 extension History {
     /// Activities of the days `first`…`last`, both included, ascending by start.
     public func digests(from first: Day, through last: Day) -> [ActivityDigest] {
-        guard first <= last else { return [] }
+        digests[range(from: first, through: last)].filter { $0.day >= first && $0.day <= last }
+    }
+
+    /// Where the activities of the days `first`…`last` are among all, with those of a few days around them.
+    func range(from first: Day, through last: Day) -> Range<Int> {
+        guard first <= last else { return 0..<0 }
         // Starts are sorted and days nearly so: two days of margin cover every wall clock on Earth.
         let (start, end) = ((first - 2).start(at: .utc), (last + 3).start(at: .utc))
         let low = digests.count.first { digests[$0].start >= start }
-        let high = digests.count.first { digests[$0].start >= end }
-        return digests[low..<max(low, high)].filter { $0.day >= first && $0.day <= last }
+        return low..<max(low, digests.count.first { digests[$0].start >= end })
     }
 
     /// The load of every day from the first session to `day`; nil without a session.
     public func dailyLoads(through day: Day) -> DailyLoads? {
         var sessions: [(day: Day, load: Double)] = []
-        for digest in digests where digest.day <= day {
-            if let load = digest.load { sessions.append((digest.day, load.value)) }
+        for index in digests.indices where digests[index].day <= day {
+            if let load = digests[index].load { sessions.append((digests[index].day, load.value)) }
         }
         var daily = DailyLoads(sessions: sessions, knownDays: knownDays, through: day)
         daily?.takeForRest(unlessWorn: wornDays)
@@ -28,14 +32,12 @@ extension History {
 
     /// An activity by its identity.
     public func digest(_ id: String) -> ActivityDigest? {
-        for digest in digests where digest.id == id { return digest }
-        return nil
+        digests.indices.first { digests[$0].id == id }.map { digests[$0] }
     }
 
     /// The last run on or before a day.
     public func lastRun(onOrBefore day: Day) -> ActivityDigest? {
-        for digest in digests.reversed() where digest.day <= day && digest.sport.isRunning { return digest }
-        return nil
+        digests.indices.last { digests[$0].day <= day && digests[$0].sport.isRunning }.map { digests[$0] }
     }
 
     /// The same athlete, whose fitness rests on nothing but the newest `count` runs up to a day. What is known of load, mileage and

@@ -37,10 +37,8 @@ public struct History: Equatable, Sendable {
         athlete: Athlete, digests: [ActivityDigest], bodySamples: [BodySample] = [], dailyTotals: [DailyTotal] = [],
         knownDays: [Day] = [], asOf: Day? = nil
     ) {
-        let sorted = digests.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
-        // Stores hand them out in order: most often there is nothing to sort.
-        let isAscending = zip(bodySamples, bodySamples.dropFirst()).allSatisfy { $0.start <= $1.start }
-        self.bodySamples = isAscending ? bodySamples : bodySamples.sorted { $0.start < $1.start }
+        var sorted = History.ascending(digests) { ($0.start, $0.id) <= ($1.start, $1.id) }
+        self.bodySamples = History.ascending(bodySamples) { $0.start <= $1.start }
         self.dailyTotals = dailyTotals.sorted { $0.day < $1.day }
         var facts: [BodySample] = []
         let worn = History.days(self.bodySamples, dailyTotals, knownDays, home: athlete.homeOffset, facts: &facts)
@@ -52,14 +50,24 @@ public struct History: Equatable, Sendable {
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
         var profile = History.heartRates(sorted, asOf: day).profile(of: athlete, bodySamples: self.bodySamples, asOf: day)
         efforts = EffortRecord(digests: sorted, profile: profile)
-        let first = History.resolved(sorted, efforts: efforts, profile: profile)
-        effortFactor = History.effortFactor(first, asOf: day)
-        if effortFactor == profile.effortFactor {
-            self.digests = first
-        } else {
+        History.resolve(&sorted, efforts: efforts, profile: profile)
+        effortFactor = History.effortFactor(sorted, asOf: day)
+        if effortFactor != profile.effortFactor {
             profile.effortFactor = effortFactor
-            self.digests = History.resolved(sorted, efforts: efforts, profile: profile)
+            // The factor speaks for sessions with a rating, and for no other.
+            History.resolve(&sorted, efforts: efforts, profile: profile) { $0?.perceivedEffort != nil }
         }
+        self.digests = sorted
+    }
+
+    /// Stores hand everything out in order: most often there is nothing to sort.
+    private static func ascending<Element>(
+        _ elements: [Element], by isInOrder: (Element, Element) -> Bool
+    ) -> [Element] {
+        for index in elements.indices.dropFirst() where !isInOrder(elements[index - 1], elements[index]) {
+            return elements.sorted { !isInOrder($1, $0) }
+        }
+        return elements
     }
 
     /// The profile on a day.
@@ -97,10 +105,10 @@ public struct History: Equatable, Sendable {
     private static func heartRates(_ digests: [ActivityDigest], asOf day: Day) -> HeartRates {
         var rates = HeartRates()
         rates.raced = Threshold.effort(digests, asOf: day)?.heartRate
-        for digest in digests where digest.day <= day && day - digest.day < 365 {
-            guard let measures = digest.measures, !measures.isHeartRateDoubtful else { continue }
-            if let peak = measures.peakHeartRate { rates.peaks.append(peak) }
-            if let mean = digest.meanHeartRate?.amount { rates.means.append(mean) }
+        for index in digests.indices where digests[index].day <= day && day - digests[index].day < 365 {
+            guard digests[index].measures?.isHeartRateDoubtful == false else { continue }
+            if let peak = digests[index].measures?.peakHeartRate { rates.peaks.append(peak) }
+            if let mean = digests[index].meanHeartRate?.amount { rates.means.append(mean) }
         }
         return rates
     }
@@ -108,27 +116,29 @@ public struct History: Equatable, Sendable {
     /// The median of load over rating × minutes, from ten sessions that have both; the usual one before.
     private static func effortFactor(_ digests: [ActivityDigest], asOf day: Day) -> Double {
         var ratios: [Double] = []
-        for digest in digests where digest.day <= day {
-            guard let load = digest.load, load.method != .perceivedEffort, load.method != .duration else { continue }
-            guard let rating = digest.measures?.perceivedEffort, rating > 0, digest.moving > 0 else { continue }
-            ratios.append(load.value / (rating * digest.moving / 60))
+        for index in digests.indices where digests[index].day <= day {
+            guard let rating = digests[index].measures?.perceivedEffort, rating > 0, digests[index].moving > 0 else { continue }
+            guard let load = digests[index].load, load.method != .perceivedEffort, load.method != .duration else { continue }
+            ratios.append(load.value / (rating * digests[index].moving / 60))
         }
         guard ratios.count >= 10, let median = Robust.median(ratios), median > 0 else { return PerceivedEffortLoad.usualFactor }
         return median
     }
 
     /// Each digest with its load: threshold speed is that of its own day, heart rates are those of the profile.
-    private static func resolved(
-        _ digests: [ActivityDigest], efforts: EffortRecord, profile: AthleteProfile
-    ) -> [ActivityDigest] {
+    private static func resolve(
+        _ digests: inout [ActivityDigest], efforts: EffortRecord, profile: AthleteProfile,
+        where isMeant: (SessionMeasures?) -> Bool = { _ in true }
+    ) {
         var today = profile
         var resolvedDay: Day?
-        return digests.map { digest in
-            if profile.thresholdSpeed == nil, resolvedDay != digest.day {
-                today.thresholdSpeed = efforts.thresholdSpeed(on: digest.day).map { ProfileValue($0, .derived) }
-                resolvedDay = digest.day
+        for index in digests.indices where isMeant(digests[index].measures) {
+            let day = digests[index].day
+            if profile.thresholdSpeed == nil, resolvedDay != day {
+                today.thresholdSpeed = efforts.thresholdSpeed(on: day).map { ProfileValue($0, .derived) }
+                resolvedDay = day
             }
-            return digest.resolved(for: today)
+            digests[index].resolve(for: today)
         }
     }
 
@@ -138,13 +148,14 @@ public struct History: Equatable, Sendable {
     ) -> Set<Int> {
         var numbers: Set<Int> = []
         var latest: Int?
-        for sample in samples {
-            if sample.kind.isOfOwner {
-                facts.append(sample)
+        for index in samples.indices {
+            if samples[index].kind.isOfOwner {
+                facts.append(samples[index])
                 continue
             }
             // Neighbours are mostly of one day, and asking the set costs more than asking the last one.
-            guard let day = Day(of: sample.start, at: sample.offset ?? home), day.number != latest else { continue }
+            let offset = samples[index].offset ?? home
+            guard let day = Day(of: samples[index].start, at: offset), day.number != latest else { continue }
             numbers.insert(day.number)
             latest = day.number
         }

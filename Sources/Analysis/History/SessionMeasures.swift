@@ -46,7 +46,7 @@ public struct SessionMeasures: Equatable, Sendable {
     }
 
     /// Whether heart rate may be computed with: the sensor was on for four fifths of the motion, and counted no steps.
-    var isHeartRateTrusted: Bool { !isHeartRateDoubtful && heartRateCoverage >= 0.8 - Rounding.slack }
+    public var isHeartRateTrusted: Bool { !isHeartRateDoubtful && heartRateCoverage >= 0.8 - Rounding.slack }
 
     static let speedsPerMetre = 20.0
 

@@ -22,25 +22,18 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         recovery: recovery, sleep: sleepScore(values, need: history.athlete.sleepNeedHours, on: day),
         strain: strainScore(history, heartRate, on: day),
         restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
-        newDevice: values.newDevice, hoursOfHeartRate: heartRate.hours, recommendations: recommendations)
+        newDevice: values.newDevice, hoursOfHeartRate: heartRate.hours, variabilityState: variabilityState(today),
+        recommendations: recommendations)
 }
 
-/// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that
-/// is not below.
-public func variabilityState(asOf day: Day, history: History) -> HeartRateVariability.State? {
-    let today = RecoveryToday(MorningValues(history: history, asOf: day), on: day)
-    guard let week = today.weekMean(upTo: day), let usual = usualWeek(today) else { return nil }
+/// The recovery score alone, as it was told on a day.
+func recoveryScore(asOf day: Day, history: History) -> Answer<Score> {
+    recoveryScore(RecoveryToday(MorningValues(history: history, asOf: day), on: day))
+}
+
+private func variabilityState(_ today: RecoveryToday) -> HeartRateVariability.State? {
+    guard let week = today.weekMean(upTo: today.day), let usual = usualWeek(today) else { return nil }
     return HeartRateVariability.state(weekMean: week, usualMean: usual.mean, usualDeviation: usual.deviation)
-}
-
-/// Whether the week's variability holds hard sessions back: below its usual range, and above it while much training lies behind, since
-/// that may be tiredness as well.
-func variabilityHoldsBack(asOf day: Day, history: History, load: LoadInsight) -> Bool {
-    switch variabilityState(asOf: day, history: history) {
-    case .below: true
-    case .above: load.isStrained
-    case .normal, nil: false
-    }
 }
 
 private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {

@@ -13,12 +13,15 @@ public struct ReadinessInsight: Equatable, Sendable {
     public var newDevice: NewDevice?
     /// How much of the day's heart rate is known; strain needs six.
     public var hoursOfHeartRate: Double
+    /// Where the week's variability stands against one's own two months; nil when it cannot be told. A hard day is for a week that is
+    /// not below.
+    public var variabilityState: HeartRateVariability.State?
     public var recommendations: [Recommendation]
 
     public init(
         recovery: Answer<Score>, sleep: Answer<Score>, strain: Answer<Score>, restingHeartRate: Answer<Baseline>,
         variability: Answer<Baseline>, nights: Int = 0, newDevice: NewDevice? = nil, hoursOfHeartRate: Double = 0,
-        recommendations: [Recommendation] = []
+        variabilityState: HeartRateVariability.State? = nil, recommendations: [Recommendation] = []
     ) {
         self.recovery = recovery
         self.sleep = sleep
@@ -28,7 +31,18 @@ public struct ReadinessInsight: Equatable, Sendable {
         self.nights = nights
         self.newDevice = newDevice
         self.hoursOfHeartRate = hoursOfHeartRate
+        self.variabilityState = variabilityState
         self.recommendations = recommendations
+    }
+
+    /// Whether the week's variability holds hard sessions back: below its usual range, and above it while much training lies behind,
+    /// since that may be tiredness as well.
+    func variabilityHoldsBack(under load: LoadInsight) -> Bool {
+        switch variabilityState {
+        case .below: true
+        case .above: load.isStrained
+        case .normal, nil: false
+        }
     }
 }
 

@@ -65,7 +65,7 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     inputs.append(EstimateInput(name: "wind, sun and humidity measured", value: Double(measured), unit: ""))
     inputs.append(EstimateInput(name: "wind, sun or humidity supposed", value: Double(supposed), unit: ""))
     let estimate = Estimate(
-        value: state, interval: acclimation.interval, count: acclimation.doses.count,
+        value: state, interval: acclimation.interval(), count: acclimation.doses.count,
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)
     return .known(
         AcclimationInsight(

@@ -11,8 +11,11 @@ import Training
 /// - Parameters:
 ///   - load: recovery and change as it judges them; `adequate` and `moderate`, which allows one hard session, are supposed where it
 ///     could not.
-///   - looksIll: as the readiness of the day tells it.
-public func sevenDayPlan(asOf day: Day, history: History, load: LoadInsight, looksIll: Bool = false) -> [PlannedDay] {
+///   - readiness: of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
+public func sevenDayPlan(
+    asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight
+) -> [PlannedDay] {
+    let looksIll = readiness.looksIll
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
     guard habits.daysSinceRun != nil else { return [] }
@@ -30,7 +33,7 @@ public func sevenDayPlan(asOf day: Day, history: History, load: LoadInsight, loo
         longRunDay: habits.longRunDay(after: day, available),
         qualityDays: habits.qualityDays(after: day, available), wetBulbGlobe: habits.expectedHeat, daysToRace: daysToRace,
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
-        isVariabilityUnusual: variabilityHoldsBack(asOf: day, history: history, load: load),
+        isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
     guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits, available, looksIll) }
     return plan.days.map { session in

@@ -41,6 +41,10 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
     var earlier: EffortRecord.Effort?
     let races = history.efforts.efforts.filter { $0.isRace && $0.day <= day }
     let first = newest.map { max(0, races.count - $0) } ?? 0
+    // What a day began with hangs on nothing that came later: one account serves every evening.
+    let acclimation = races.dropFirst(first).first.flatMap {
+        AcclimationHistory(of: history, asOf: day, reach: AcclimationHistory.reach + (day - $0.day))
+    }
     for (index, effort) in races.enumerated() {
         defer { earlier = effort }
         guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }) else { continue }
@@ -49,7 +53,8 @@ public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) ->
         let evening = effort.day - 1
         let cool = prediction(of: race, on: evening, history: history)
         let told = cool.map { prediction in
-            RaceDayForecast(of: effort.day, asOf: evening, history: history, predictions: [prediction]).times.first?.time
+            RaceDayForecast(of: effort.day, asOf: evening, history: history, predictions: [prediction], acclimation: acclimation)
+                .times.first?.time
                 ?? prediction.time
         }
         func row(_ time: Estimate, times factor: Double) -> Backtest.Row {

@@ -60,8 +60,13 @@ extension RaceDayForecast {
         self.init(of: day, asOf: today, history: history, predictions: predictions)
     }
 
-    /// - Parameter day: of the race, after `today`.
-    init(of day: Day, asOf today: Day, history: History, predictions: [RacePrediction]) {
+    /// - Parameters:
+    ///   - day: of the race, after `today`.
+    ///   - known: acclimation on every day until `today` at least, where somebody has it already: a back-test asks for many evenings.
+    init(
+        of day: Day, asOf today: Day, history: History, predictions: [RacePrediction],
+        acclimation known: AcclimationHistory? = nil
+    ) {
         self.day = day
         times = []
         let runs = RaceDayForecast.runs(before: day, asOf: today, history: history)
@@ -82,13 +87,10 @@ extension RaceDayForecast {
                     EstimateInput(
                         name: "wet-bulb globe temperature", value: $0.degrees, unit: "°C", activity: $0.activity, day: $0.day)
                 }, asOf: today))
-        // A back-test asks this for many evenings: of ten years only what still counts is looked at.
-        let acclimation = AcclimationHistory(
-            digests: history.digests(from: today - AcclimationHistory.reach, through: today),
-            firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: today)
+        let acclimation = known ?? AcclimationHistory(of: history, asOf: today)
         let response = HeatResponse(
             fittedTo: PersonalHeatResponse.runs(of: history, acclimation: acclimation, asOf: today))
-        let state = acclimation?.now ?? 0
+        let state = acclimation?.state(before: today + 1) ?? 0
         times = predictions.compactMap {
             RaceDayForecast.adjusted($0, heat: (mean, deviation), response: response, acclimation: state)
         }

@@ -25,13 +25,18 @@ public struct GaussianRegression: Equatable, Sendable {
         let width = priors.count
         guard width > 0, rows.count == values.count, noise > 0, rows.allSatisfy({ $0.count == width }) else { return nil }
         let weight = 1 / (noise * noise)
-        var precision = [[Double]](repeating: [Double](repeating: 0, count: width), count: width)
+        // The upper half, row by row: the matrix is symmetric, and hundreds of rows are summed.
+        var sums = [Double](repeating: 0, count: width * width)
         var target = [Double](repeating: 0, count: width)
         for (row, value) in zip(rows, values) {
             for first in 0..<width {
                 target[first] += row[first] * value * weight
-                for second in 0..<width { precision[first][second] += row[first] * row[second] * weight }
+                for second in first..<width { sums[first * width + second] += row[first] * row[second] * weight }
             }
+        }
+        var precision: [[Double]] = []
+        for first in 0..<width {
+            precision.append((0..<width).map { sums[min(first, $0) * width + max(first, $0)] })
         }
         for index in 0..<width {
             guard let prior = priors[index] else { continue }

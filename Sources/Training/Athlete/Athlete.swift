@@ -4,6 +4,8 @@ public import Measures
 public struct Athlete: Equatable, Sendable {
     public var name: String
     public var birthYear: Int?
+    /// Years in which somebody who trains can be born; any other is a mistake of the file that tells it.
+    public static let birthYears = 1850...2199
     public var sex: Sex?
     public var mass: Mass?
     public var height: Distance?

@@ -1,4 +1,5 @@
 import Measures
+import Training
 
 /// A list may have been written by anybody: what no form of ours takes is left out of it.
 extension ExportLine {
@@ -66,7 +67,7 @@ extension ExportLine.Profile {
             number = nil
             isWhole = false
         }
-        keep(&birthYear, in: 1850...2199)
+        keep(&birthYear, in: Athlete.birthYears)
         keep(&massKilograms, in: 20...400)
         keep(&heightMetres, in: 0.5...2.6)
         keep(&restingHeartRate, in: 20...130)

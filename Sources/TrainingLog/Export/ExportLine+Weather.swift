@@ -81,22 +81,22 @@ extension Journal {
         else { return }
         // Digests that rest on what comes now are made again; those of new activities are still to be made.
         let digests = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
+        let weathers = digests.compactMap { digest in WeatherNeed(digest).map { (activity: digest.id, need: $0) } }
+        let airs = digests.compactMap { digest in WeatherNeed(placeOf: digest).map { (activity: digest.id, need: $0) } }
         for line in lines {
             if let told = line.weather, let request = told.request {
                 let known = try await stores.weather.request(at: request.place, on: request.day, athlete: athleteID)
                 guard request.says(moreThan: known) else { continue }
-                let concerned = digests.filter { WeatherNeed($0).map { request.concerns($0) } ?? false }.map(\.id)
                 try await stores.weather.save(
                     (told.hours ?? []).map(\.archived), request, for: [anyone],
-                    forgettingDigestsOf: concerned.isEmpty ? [anyone] : concerned, athlete: athleteID, at: now())
+                    forgettingDigestsOf: request.concerned(of: weathers) ?? [anyone], athlete: athleteID, at: now())
             }
             if let told = line.air, let request = told.request {
                 let known = try await stores.air.airRequest(at: request.place, on: request.day, athlete: athleteID)
                 guard request.says(moreThan: known) else { continue }
-                let concerned = digests.filter { WeatherNeed(placeOf: $0).map { request.concerns($0) } ?? false }.map(\.id)
                 try await stores.air.save(
                     (told.hours ?? []).map(\.archived), request, for: [anyone],
-                    forgettingDigestsOf: concerned.isEmpty ? [anyone] : concerned, athlete: athleteID, at: now())
+                    forgettingDigestsOf: request.concerned(of: airs) ?? [anyone], athlete: athleteID, at: now())
             }
         }
     }
@@ -106,9 +106,12 @@ extension WeatherRequest {
     /// Hours since 1970 of its day.
     var hours: ClosedRange<Int> { day.number * 24...day.number * 24 + 23 }
 
-    /// The sunshine of an hour is told with the next one, which may be the first of this day.
-    fileprivate func concerns(_ need: WeatherNeed) -> Bool {
-        need.place == place && need.hour >= hours.lowerBound - 1 && need.hour <= hours.upperBound
+    /// The activities that asked for it; nil for none. The sunshine of an hour is told with the next one, which may be the first of
+    /// this day.
+    fileprivate func concerned(of needs: [(activity: String, need: WeatherNeed)]) -> [String]? {
+        let known = hours.lowerBound - 1...hours.upperBound
+        let concerned = needs.filter { $0.need.place == place && known.contains($0.need.hour) }.map(\.activity)
+        return concerned.isEmpty ? nil : concerned
     }
 
     /// An answer says more than none, and a failure more than no question.

@@ -60,7 +60,7 @@ struct ItemReader {
     }
 
     private func readHealthExport(_ item: ArchiveItem, keep: (Recording) throws -> Void) throws -> FileReading {
-        var reader = HealthExportReader(zone: offsetOfZone)
+        var reader = HealthExportReader { HomeClock(zone: $0)?.offset(at: $1) }
         var (done, told) = (0, 0)
         let size = item.size ?? item.storedSize * 20
         let damage = try item.forEachChunk { chunk in
@@ -104,10 +104,4 @@ struct ItemReader {
         } catch {}  // what came before is all that the kind can be told by
         return bytes
     }
-}
-
-/// How far the clocks of a named zone were ahead, as this machine's time-zone table says.
-@Sendable func offsetOfZone(_ name: String, _ moment: Moment) -> LocalOffset? {
-    guard let zone = TimeZone(identifier: name) else { return nil }
-    return LocalOffset(secondsAheadOfUTC: zone.secondsFromGMT(for: Date(timeIntervalSince1970: moment.secondsSince1970)))
 }

@@ -37,12 +37,12 @@ struct HeatAcclimationTests {
             return try #require(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 1), asOf: Day(number: 139)))
         }
         let measured = try history { _ in }
-        #expect(measured.interval.low < measured.now && measured.now < measured.interval.high)
-        #expect(measured.interval.low >= 0 && measured.interval.high <= 1)
-        let width = measured.interval.high - measured.interval.low
+        #expect(measured.interval().low < measured.now && measured.now < measured.interval().high)
+        #expect(measured.interval().low >= 0 && measured.interval().high <= 1)
+        let width = measured.interval().high - measured.interval().low
         #expect(width > 0.1 && width < 0.6)
         let supposed = try history { $0.conditions?.supposed.deviation = 6 }
-        #expect(supposed.now == measured.now && supposed.interval.high - supposed.interval.low > width)
+        #expect(supposed.now == measured.now && supposed.interval().high - supposed.interval().low > width)
         // Every other run is only warm if the sun shone: the state knows nothing of them, its upper end does.
         let doubtful = try history {
             guard ($0.day.number / 2) % 2 == 0 else { return }
@@ -50,10 +50,10 @@ struct HeatAcclimationTests {
             $0.conditions?.supposed.underCloud = Temperature(celsius: 16)
         }
         #expect(doubtful.doses.count == 10 && doubtful.doubtful.count == 10)
-        #expect(doubtful.now < measured.now && doubtful.interval.high > measured.now)
+        #expect(doubtful.now < measured.now && doubtful.interval().high > measured.now)
         let cold = run("cold", day: 100, hour: 12, wetBulbGlobe: 5, minutes: 60)
         let none = try #require(AcclimationHistory(digests: [cold], firstKnownDay: Day(number: 1), asOf: Day(number: 139)))
-        #expect(none.interval == Interval(low: 0, high: 0))
+        #expect(none.interval() == Interval(low: 0, high: 0))
     }
 
     @Test func `two sessions of one day count as one day at most`() throws {

@@ -23,7 +23,9 @@ struct SevenDayPlanTests {
         var load = insights(asOf: sunday(7), history: History(athlete: Athlete(name: "T"), digests: [])).load
         load.recovery = .known(recovery)
         load.change = .known(.low)
-        return sevenDayPlan(asOf: day ?? sunday(7), history: history, load: load, looksIll: looksIll)
+        var readiness = readinessInsight(asOf: day ?? sunday(7), history: history)
+        if looksIll { readiness.recommendations.append(Recommendation(.signsOfIllness, urgency: .warning)) }
+        return sevenDayPlan(asOf: day ?? sunday(7), history: history, load: load, readiness: readiness)
     }
 
     private func sunday(_ week: Int) -> Day { Day(number: 4 + 7 * week + 6) }

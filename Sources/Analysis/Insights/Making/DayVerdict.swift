@@ -24,7 +24,7 @@ struct DayVerdict {
         isEasy =
             isTired || isAfterMuch || load.returning != nil || load.recommendations.contains { $0.urgency == .warning }
             || readiness.recommendations.contains { $0.rule.asksForEase }
-        isGentle = variabilityHoldsBack(asOf: day, history: history, load: load)
+        isGentle = readiness.variabilityHoldsBack(under: load)
         meansLess = load.trainingTrend.value == .tapering
     }
 

@@ -7,7 +7,7 @@ public func insights(asOf day: Day, history: History) -> Insights {
     let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
-    load.plan = sevenDayPlan(asOf: day, history: history, load: load, looksIll: readiness.looksIll)
+    load.plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
@@ -41,17 +41,14 @@ extension Insights {
 
 /// Recovery scores as they are shown, today first: five days, and further back only while every one is low.
 private func recoveryScores(today: ReadinessInsight, asOf day: Day, history: History) -> [Double?] {
-    var scores = [shown(today)]
+    func shown(_ recovery: Answer<Score>) -> Double? { recovery.value.map { Rounding.halfUp($0.estimate.value) } }
+    var scores = [shown(today.recovery)]
     for back in 1..<28 {
         let isLow = scores.allSatisfy { $0.map { $0 < 34 } ?? false }
         guard back < 5 || isLow else { break }
-        scores.append(shown(readinessInsight(asOf: day - back, history: history)))
+        scores.append(shown(recoveryScore(asOf: day - back, history: history)))
     }
     return scores
-}
-
-private func shown(_ readiness: ReadinessInsight) -> Double? {
-    readiness.recovery.value.map { Rounding.halfUp($0.estimate.value) }
 }
 
 /// Most urgent first, each rule once, and none that calls for the opposite of the day's verdict; of equal urgency the body speaks before
