@@ -43,7 +43,7 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
     assert seen.foreign == []
     assert seen.page.evaluate("window.__shift") <= 0.02
     policy = seen.response.headers["content-security-policy"]
-    assert "unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy and "unsafe-eval" not in policy and "default-src 'none'" in policy
     assert seen.page.locator("script:not([src]), style").count() == 0
     assert b" style=" not in seen.page.request.get(seen.page.url).body()
     weights = {"document": 0, "stylesheet": 0, "script": 0}
@@ -93,3 +93,13 @@ def test_a_page_that_is_not_there_says_so(visit):
 
 def test_the_address_is_loopback():
     assert URL.startswith("http://127.0.0.1:")
+
+
+def test_the_eye_that_looks_finds_pale_words_in_text_and_drawings(visit):
+    """The check itself: what is too pale by a hand's breadth must not escape it."""
+    page = visit("/trends", bypass=True).page
+    page.add_style_tag(content=".plot text,.time-axis text{fill:#b8b8c0}main h2{color:#b8b8c0}")
+    _, bad = contrast.failures(page, [0])
+    found = {text for text, _ in bad}
+    assert {"Oct", "0", "20"} <= found and any(ratio < 2.5 for _, ratio in bad)
+    assert page.locator("main h2").first.inner_text()[:40] in found

@@ -9,7 +9,6 @@ public enum TokensStyleSheet {
             out += "--\(step.rawValue):\(step.weight) \(rem(step.points))/\(step.points > 19 ? "1.2" : "1.4") var(--family);"
         }
         for (index, grey) in Palette.greys.enumerated() { out += "--grey-\((index + 1) * 100):\(grey.hex);" }
-        for material in Material.allCases { out += "--material-\(material.rawValue):\(percent(material.opacity));" }
         out += "--under-text:\(percent(Material.underText));"
         for accent in Palette.accents {
             out += "--\(accent.name):light-dark(\(accent.graphic(.light).hex),\(accent.graphic(.dark).hex));"

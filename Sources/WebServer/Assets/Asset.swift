@@ -25,6 +25,6 @@ struct Asset: Sendable {
         "mjs": ("text/javascript; charset=utf-8", true), "json": ("application/json", true),
         "webmanifest": ("application/manifest+json", true), "svg": ("image/svg+xml", true),
         "txt": ("text/plain; charset=utf-8", true), "html": ("text/html; charset=utf-8", true), "png": ("image/png", false),
-        "webp": ("image/webp", false), "ico": ("image/x-icon", false), "wasm": ("application/wasm", true),
+        "webp": ("image/webp", false), "ico": ("image/x-icon", false),
     ]
 }

@@ -9,7 +9,7 @@ struct SecurityHeaders: RouterMiddleware {
     /// - Parameter origin: where the map under a route comes from; a page that draws none names nobody.
     static func policy(picturesFrom origin: String?) -> String {
         [
-            "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
+            "default-src 'none'", "script-src 'self'", "style-src 'self'",
             "img-src 'self' data: blob:" + (origin.map { " " + $0 } ?? ""), "connect-src 'self'", "manifest-src 'self'",
             "worker-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
         ].joined(separator: "; ")
