@@ -78,7 +78,7 @@ extension ModelText {
         case "wbgt_indoor": "0.7 Tw + 0.3 T，Tw 依 Stull，黑球溫度 = 氣溫"
         case "utci": "Ta + Σ cᵢ Taᵃ vᵇ (Tmrt − Ta)ᶜ eᵈ，a + b + c + d ≤ 6：氣溫、10 公尺風速、輻射溫度與水氣壓（kPa），210 個發表的係數"
         case "air_quality":
-            "最接近活動中點的一小時；若窗格中經過某時的跑步有一半以上指數高於 150，該時即非最佳訓練時段"
+            "最接近活動中點的一小時；同一批近期跑步中，經過某時的若超過一半指數高於 150，該時即非最佳訓練時段"
         default: nil
         }
     }
