@@ -52,7 +52,7 @@ public struct LoadScreen: Equatable, Sendable {
         gaugeNeeds = reader.say(.ratioNeeds)
         honesty = reader.say(.notInjury)
         if let day = load.returningDay, let returning = load.returning {
-            gaugeMissing = reader.say(.returningDay, "\(day)") + "."
+            gaugeMissing = reader.language.sentence(reader.say(.returningDay, "\(day)"))
             gaugeNeeds = reader.count(.returningNeeds, returning.days)
         } else if let ratio = load.ratio.value {
             let badge = load.change.value.map { Badge(reader.say($0.phrase), $0.tone) } ?? Badge("–", .neutral)

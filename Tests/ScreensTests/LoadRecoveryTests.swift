@@ -57,7 +57,7 @@ struct LoadRecoveryTests {
         insights.load.returning = daily.flatMap { Returning($0) }
         let screen = LoadScreen(insights: insights, reader: reader)
         #expect(screen.gauge == nil && screen.zones.marker == nil)
-        #expect(screen.gaugeMissing == (language == .english ? "Returning, day 4." : "恢復訓練第 4 天."))
+        #expect(screen.gaugeMissing == (language == .english ? "Returning, day 4." : "復練第 4 天。"))
         #expect(screen.gaugeNeeds.contains("8"))
         let tile = TodayScreen.ratio(insights.load, reader)
         #expect(tile.figure == Figure("–") && tile.note?.contains("4") == true && tile.explanation?.value == "")

@@ -6,7 +6,7 @@ public enum AbsenceText {
 
     /// The same with its full stop, for where more follows.
     static func sentence(_ absence: Absence, _ language: Language) -> String {
-        text(absence, language) + (language == .english ? "." : "。")
+        language.sentence(text(absence, language))
     }
 
     /// Where somebody can do something about it.

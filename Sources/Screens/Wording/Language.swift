@@ -11,6 +11,9 @@ public enum Language: String, CaseIterable, Sendable {
         }
     }
 
+    /// The text with its full stop.
+    func sentence(_ text: String) -> String { text + (self == .english ? "." : "。") }
+
     /// The best of our languages for an `Accept-Language` header; English when none fits.
     public init(acceptLanguage header: String) {
         var best = Language.english

@@ -14,11 +14,11 @@ extension ModelText {
             "自訂，因為沒有已發表的規則能合併這些方法；誤差取自 Vickers and Vertosick (2016)、Smyth and Muniz-Pumares (2020) 與 Tanda (2022)"
         case "backtest": "自訂，因為只有跑者自己的比賽能說明預測可信幾分；區間依 E. B. Wilson, JASA 22:209 (1927)"
         case "effort_leap": "自訂，因為沒有人在兩週內進步三分，而距離常常測錯"
-        case "pace_plan": "自訂，因為平均分配力氣是計畫而非定律；坡度成本取自 A. E. Minetti et al. (2002)"
+        case "pace_plan": "自訂，因為平均分配體力是計畫而非定律；坡度成本取自 A. E. Minetti et al. (2002)"
         case "submaximal_vdot":
             "自行結合 Daniels and Gilbert (1979)、A. E. Minetti et al. (2002) 與 Swain and Leutholtz (1997)，因為只有這種成本能與比賽相比"
         case "device_vo2max":
-            "裝置自己的估計；與腳踏車測功相比偏差 −4.5、誤差 15.8 %：P. Caserman et al., JMIR Biomed Eng 9:e59459 (2024)，19 人"
+            "裝置自己的估計；與自行車測功計相比偏差 −4.5、誤差 15.8 %：P. Caserman et al., JMIR Biomed Eng 9:e59459 (2024)，19 人"
         case "oxygen_uptake": "自訂，因為各方法尺度相同而誤差不同；以變異數倒數加權是標準做法"
         case "data_quality": "自訂，因為它回答的是我們自己的問題：這個數字背後有多少資料"
         case "race_fuel":
@@ -32,20 +32,20 @@ extension ModelText {
         switch id {
         case "hrtss": "自行換算 E. W. Banister 的訓練衝量（1991），因為廠商的公式未公開"
         case "rtss": "自訂，因為廠商的配速公式未公開；形式仿 A. Coggan 的標準化功率，成本取自 A. E. Minetti et al. (2002)"
-        case "session_rpe": "C. Foster et al., J Strength Cond Res 15:109 (2001)；係數 0.22 為自訂，待更多訓練資料修正"
+        case "session_rpe": "C. Foster et al., J Strength Cond Res 15:109 (2001)；係數 0.22 為自訂，待有更多訓練再修正"
         case "duration_load": "自訂，因為輕鬆一小時約值閾值半小時，而漏掉一次訓練更糟"
         case "daily_load": "自訂規則，因為未知的一天既非訓練也非休息"
         case "load_forecast": "自訂，因為把負荷模型往後推，只說明它將顯示什麼，別無其他"
-        case "returning": "自訂，因為停練後的短期對長期負荷比沒有可比的對象，無論做什麼都會跳動"
+        case "returning": "自訂，因為停練後急性與慢性負荷之比沒有可比的對象，無論做什麼都會跳動"
         case "training_days_lost": "自訂，因為休息日屬於訓練，整週沒有訓練則不屬於"
-        case "heat_load_gap": "自訂，因為炎熱時配速下降而心臟負擔不變：兩種負荷都保留，並顯示差距"
+        case "heat_load_gap": "自訂，因為高溫時配速下降而心臟負擔不變：兩種負荷都保留，並顯示差距"
         case "load_change": "自訂規則，級距取自 N. B. Murray et al., BJSM 51:749 (2017) 與 J. S. B. Frandsen et al. (2025)"
         case "training_trend": "自訂規則，因為規格只定義名稱，沒有界線"
         case "recovery_status": "自訂規則；第一個條件依 R. Meeusen et al., ECSS 與 ACSM 過度訓練共識，MSSE (2013)"
         case "fitness_trend": "自訂界線，因為規格只定義名稱；斜率依 P. K. Sen, JASA 63:1379 (1968)"
         case "high_intensity": "自訂，因為整次的平均會掩蓋其中的反覆；取 0.97，因為閾值速度只準到 3 %，而節奏跑正是以此速度進行"
         case "week_plan":
-            "自訂，因為沒有已發表的計畫會依負荷、恢復與炎熱調整；單次訓練依 J. Frandsen et al., BJSM 59:1203 (2025)；高強度比例依 "
+            "自訂，因為沒有已發表的計畫會依負荷、恢復與高溫調整；單次訓練依 J. Frandsen et al., BJSM 59:1203 (2025)；高強度比例依 "
                 + "M. Rosenblat et al., Sports Medicine 55:621 (2025)"
         default: nil
         }
@@ -61,12 +61,12 @@ extension ModelText {
                 + "戶外的 72 次中有 58 次（81 %），其中爬升 100 公尺以上的 36 次中有 33 次（92 %）"
         case "slope_shares": "計數；分級界線為自訂，因為尚無共識"
         case "altitude": "自訂界線，因為最大攝氧量隨海拔逐漸下降，受過訓練者從 1000 公尺以下就開始；不做修正，因為個人差異太大"
-        case "best_effort": "自行對視窗兩端搜尋，因為從樣本之間開始的視窗可能最快"
+        case "best_effort": "自行對區段兩端搜尋，因為從樣本之間開始的區段可能最快"
         case "mean_maximal": "自行車科學所用的最大平均曲線；間距為自訂，因為相差一成的兩點，差異小於曲線所能顯示"
         case "personal_record": "對「最佳表現」的各段計數"
         case "splits": "自行在邊界內插，因為樣本很少剛好落在整公里"
         case "eddington": "Arthur Eddington 爵士對騎車天數的計數，沿用通行的定義；此處為每天跑步的公里數"
-        case "streak": "計數，以運動員自己的日期為準"
+        case "streak": "計數，以選手自己的日子為準"
         case "distance_path": "自訂規則，因為衛星定位會出錯，而且只是偶爾承認"
         case "running_effectiveness": "A. Coggan 的跑步效益（2016），隨 Stryd 功率發表；一般為 0.95 至 1.05，憑記憶"
         case "contact_balance": "定義同 Garmin 跑步動態；界線為自訂，因為無人發表"
@@ -75,7 +75,7 @@ extension ModelText {
                 + "10.1007/s40279-024-01997-3"
         case "marathon_form":
             "B. Smyth, E. Maunder, S. Meyler, B. Hunter, D. Muniz-Pumares, Sports Med (2022), doi 10.1007/s40279-022-01680-5："
-                + "82,303 場馬拉松，平均 1.16 ± 0.22，始於 25.2 ± 9.9 公里；滑動視窗為自訂，因為不知道他們的"
+                + "82,303 場馬拉松，平均 1.16 ± 0.22，始於 25.2 ± 9.9 公里；滑動區段為自訂，因為不知道他們的"
         case "shoe_distance": "距離的加總；600 至 800 公里是跑者與商店的經驗法則，我們沒有讀到相關量測"
         case "niggles": "自訂，因為回顧的人想知道之前發生了什麼"
         case "sweat_rate": "自行寫出的質量平衡，因為現場測試是前後各量一次體重"
@@ -87,8 +87,8 @@ extension ModelText {
         switch id {
         case "population_slowdown":
             "自訂，因為已發表的斜率不一：介於 M. Ely et al., MSSE 39:487 (2007)、K. Mantzios et al., MSSE 54:153 (2022) 與 Hadley 的表之間"
-        case "personal_heat": "自訂，因為沒有已發表的模型能從一個人的跑步中分開炎熱、體能與努力"
-        case "same_route_check": "自訂，因為在自己的路上仍隨炎熱變化的殘差，表示斜率讀錯了"
+        case "personal_heat": "自訂，因為沒有已發表的模型能從一個人的跑步中分開高溫、體能與用力程度"
+        case "same_route_check": "自訂，因為在自己常跑的路上仍隨高溫變化的殘差，表示斜率讀錯了"
         case "weather_impact": "自訂，因為規格只定義名稱，沒有界線；28 °C 為 ACSM 建議取消的程度（2007）"
         case "pace_degradation": "由變慢程度換算；欄位出自分析 API 的規格"
         case "best_windows": "自訂，因為它只依變慢程度排列時段，而變慢程度另有出處"

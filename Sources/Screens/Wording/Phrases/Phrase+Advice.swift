@@ -16,13 +16,13 @@ extension Phrase {
         other:
             "You are returning after {0} days without training: the load ratio says nothing for four weeks. Begin with half of "
             + "what was usual.",
-        "您停練 {0} 天後重新開始：四週內負荷比沒有參考價值。先從平時一半的量開始。")
+        "您停練 {0} 天後開始復練：四週內負荷比沒有參考價值。先從平時一半的量開始。")
     static let returningStill = Phrase(
         one:
             "You are coming back after {0} day without training: the load ratio still compares with days of rest. Add step by step.",
         other:
             "You are coming back after {0} days without training: the load ratio still compares with days of rest. Add step by step.",
-        "您停練 {0} 天後正在恢復：負荷比仍與停練的日子相比。請逐步增加。")
+        "您停練 {0} 天後正在復練：負荷比仍與停練的日子相比。請逐步增加。")
     static let sessionMuchLonger = Phrase(
         "{0} was much longer than your longest of the 30 days before ({1}). Let the next days be easy.",
         "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")

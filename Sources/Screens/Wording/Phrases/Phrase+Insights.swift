@@ -38,8 +38,8 @@ extension Phrase {
 
     static let loadRatioSpoken = Phrase("Load ratio {0}: {1}, {2}", "負荷比 {0}：{1}，{2}")
     static let loadChange = Phrase("Change of load", "負荷變化")
-    static let acuteLoad = Phrase("Acute load, 7 days", "短期負荷（7 天）")
-    static let chronicLoad = Phrase("Usual week, 28 days", "平時每週（28 天）")
+    static let acuteLoad = Phrase("Acute load, 7 days", "急性負荷（7 天）")
+    static let chronicLoad = Phrase("Usual week, 28 days", "平時一週（28 天）")
     static let monotony = Phrase("Monotony", "單調度")
     static let weekVolume = Phrase("Volume, 7 days", "跑量（7 天）")
     static let recoveryState = Phrase("Recovery", "恢復")
@@ -52,7 +52,7 @@ extension Phrase {
         "體能是 42 天、疲勞是 7 天的加權負荷；狀態為前一晚兩者之差。")
     static let curvesProvisional = Phrase(
         "Provisional until {0}: they settle over the first six weeks.", "至 {0} 為止屬暫定：前六週內才會穩定。")
-    static let returningDay = Phrase("Returning, day {0}", "恢復訓練第 {0} 天")
+    static let returningDay = Phrase("Returning, day {0}", "復練第 {0} 天")
     static let returningNeeds = Phrase(
         one: "After {0} day without training the ratio compares with nothing: it comes back when it says something.",
         other: "After {0} days without training the ratio compares with nothing: it comes back when it says something.",

@@ -22,10 +22,10 @@ extension Phrase {
     static let overreaching = Phrase("Very tired", "非常疲勞")
     static let overtrained = Phrase("Prolonged low recovery", "恢復持續偏低")
 
-    static let rampingUp = Phrase("Ramping up", "增加中")
+    static let rampingUp = Phrase("Ramping up", "增量中")
     static let steady = Phrase("Steady", "平穩")
     static let tapering = Phrase("Tapering", "減量中")
-    static let detraining = Phrase("Detraining", "停練中")
+    static let detraining = Phrase("Detraining", "訓練量流失")
     static let improving = Phrase("Improving", "進步")
     static let maintaining = Phrase("Maintaining", "維持")
     static let declining = Phrase("Declining", "下降")

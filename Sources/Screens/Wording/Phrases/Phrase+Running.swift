@@ -10,7 +10,7 @@ extension Phrase {
     static let outlookLoad = Phrase("Load, 7 days", "7 天負荷")
     static let returning = Phrase(
         one: "Returning after {0} day without training", other: "Returning after {0} days without training",
-        "停練 {0} 天後恢復")
+        "停練 {0} 天後復練")
 
     static let records = Phrase("Personal records", "個人紀錄")
     static let withinAYear = Phrase("within a year: {0}", "一年內：{0}")
@@ -29,7 +29,7 @@ extension Phrase {
     static let climbRate = Phrase("Fastest climb", "最快爬升")
     static let oldNews = Phrase(
         "The last activity is of {0}: what needs newer ones is missing below.", "最近一次活動是 {0}：需要較新資料的數字從缺。")
-    static let heartRateSpeedIndex = Phrase("Heart rate–speed index", "心率配速指數")
+    static let heartRateSpeedIndex = Phrase("Heart rate–speed index", "心率與速度指數")
     static let indexNote = Phrase("only its change over weeks speaks", "只看數週間的變化")
     static let marathonForm = Phrase("Marathon form", "馬拉松耐久")
     static let formHeld = Phrase("held to the end", "維持到最後")
