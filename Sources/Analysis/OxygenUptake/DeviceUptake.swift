@@ -7,7 +7,7 @@
 public enum DeviceUptake {
     public static let card = ModelCard(
         id: "device_vo2max", name: "Oxygen uptake by the device", alsoKnownAs: ["Apple VO₂ max", "cardio fitness"],
-        formula: "mean of the last three values of 60 days, each 15 to 85; ± 4.5", units: "ml/kg/min",
+        formula: "mean of the last three values of 60 days, each 15 to 85; standard deviation 4.5", units: "ml/kg/min",
         source:
             "the device's own estimate; against cycle ergometry bias −4.5 and error 15.8 %: P. Caserman et al., JMIR Biomed Eng "
             + "9:e59459 (2024), 19 people",

@@ -14,9 +14,11 @@ public enum SubmaximalRun {
             + "because only this cost is comparable with races",
         grade: .ownDefinition,
         limits:
-            "At least five segments on three days: 3 minutes or longer, after minute 8, even speed, |grade| < 4 %. What heat costs "
+            "At least five segments on three days: 3 minutes long, after minute 8, speed even within 5 % and heart rate within a beat "
+            + "a minute, |grade| < 4 %, at 55 to 90 % of heart-rate reserve (65 to 93 % of the maximum where no resting heart rate is "
+            + "known). What heat costs "
             + "the population above 12.5 °C WBGT is divided out; runs whose weather nobody knows count only where the others do not "
-            + "suffice. ± 3.5 with a measured maximal heart rate, ± 5 with one from age, and more by 0.54 of what was divided out and "
+            + "suffice. Standard deviation 3.5 with a measured maximal heart rate, 5 with one from age, and more by 0.54 of what was divided out and "
             + "by 1.4 % for the share of runs without weather. Between 15 and 85.")
 
     public static func vdot(speed: Double, grade: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {

@@ -9,13 +9,14 @@ public enum UptakeFusion {
         id: "oxygen_uptake", name: "Oxygen uptake, all methods", alsoKnownAs: ["VO₂max", "VO2max"],
         formula:
             "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1.3, parkrun 1.7 (over the root of the "
-            + "races' worth, and the races' own spread beyond twice what luck makes), effort 2, steady running 3.5 or 5",
+            + "races' worth, with the races' own spread beyond twice what luck makes and age/90 d of the newest), effort 2, steady running 3.5 or 5",
         units: "ml/kg/min",
         source: "our own, because the methods share a scale but not their errors; inverse-variance weighting is standard",
         grade: .ownDefinition,
         limits: "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers. "
             + "A race more than 6 below the best of the half year before it, or at less than 85 % of the maximal heart rate for up to an "
-            + "hour, is asked about and left out.")
+            + "hour, is asked about and left out. Races are the last three of 180 days, weighed by 0.5^(age/60 d)/σ²; the "
+            + "effort is the best of 90 days, where it is worth more than the races.")
 
     /// Of one race, ml/kg/min: the day's luck, and what the correction for its heat and hills leaves. Found by simulation
     /// (`Docs/Calibration.md`); with 1, an 80 % interval held two truths of three.

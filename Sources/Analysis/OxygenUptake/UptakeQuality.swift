@@ -14,7 +14,9 @@ public enum UptakeQuality {
             + "1 for a race (a clock and a measured course), the share of motion with a known speed for an effort, mean share of time "
             + "with a heart rate for steady running, 0.5 where it is unknown, as for a device's own value",
         units: "0…1", source: "our own, because it answers our own question: how much data stands behind the number",
-        grade: .ownDefinition, limits: "A rank of evidence, no probability.")
+        grade: .ownDefinition,
+        limits: "A rank of evidence, no probability. Source: race 1, effort 0.8, steady running 0.7 with a measured "
+            + "maximal heart rate and 0.45 with one from age, device 0.6.")
 
     /// Where the value came from, best first.
     public enum Source: String, CaseIterable, Sendable {

@@ -14,7 +14,7 @@ public enum Tanda {
         source: "G. Tanda, J Hum Sport Exerc (2011); validation J Hum Sport Exerc 17(2) (2022), doi 10.14198/jhse.2022.172.05",
         grade: .disputed,
         limits:
-            "At least 40 km a week, six of eight weeks known, answers from 2:30 to 4:00. Error 5.4 min between 2:47 and 3:36; "
+            "At least 40 km a week, a run in six of the eight weeks, answers from 2:30 to 4:00. Error 5.4 min between 2:47 and 3:36; "
             + "too fast in a large data set.")
 
     public static func pace(weeklyKilometres: Double, trainingPace: Double) -> Double? {
