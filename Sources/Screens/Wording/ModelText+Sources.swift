@@ -9,7 +9,7 @@ extension ModelText {
         switch id {
         case "riegel_personal":
             "自訂，因為只由兩三場比賽求斜率需要先驗值：P. S. Riegel (1981)，b₀ 取自 A. J. Vickers and E. A. Vertosick, BMC Sports Sci Med Rehabil 8:26 (2016)"
-        case "race_day_heat": "自訂，因為不詢問任何預報：已知的只有該季節過去的跑步；變慢程度能分辨時用自己的熱反應，否則用一般人的"
+        case "race_day_heat": "自訂，因為不查詢任何預報：已知的只有該季節過去的跑步；變慢程度能分辨時用自己的熱反應，否則用一般人的"
         case "race_prediction":
             "自訂，因為沒有已發表的規則能合併這些方法；誤差取自 Vickers and Vertosick (2016)、Smyth and Muniz-Pumares (2020) 與 Tanda (2022)"
         case "backtest": "自訂，因為只有跑者自己的比賽能說明預測可信幾分；區間依 E. B. Wilson, JASA 22:209 (1927)"

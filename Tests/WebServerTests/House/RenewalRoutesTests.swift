@@ -32,7 +32,7 @@ struct RenewalRoutesTests {
             // Heard from long before anything moves.
             async let event = server.raw(
                 ["GET /events HTTP/1.1", "Host: localhost", "Connection: close"], until: "event: renewal")
-            for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 次活動中的 0 次")] {
+            for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 個活動中的 0 個")] {
                 for path in [
                     "/", "/activities", "/weather", "/fitness", "/load", "/trends", "/routes", "/report", "/activities/x",
                     "/activities/x/edit",

@@ -21,7 +21,7 @@ extension Phrase {
     static let accessUnnamed = Phrase("Without a name", "未命名")
     static let accessMadeOn = Phrase("Made {0}", "建立於 {0}")
     static let accessEnds = Phrase("good until {0}", "有效至 {0}")
-    static let accessEnded = Phrase("ended {0}", "已於 {0} 到期")
+    static let accessEnded = Phrase("ended {0}", "已於 {0}到期")
     static let accessUsed = Phrase("last used {0}", "上次使用：{0}")
     static let accessNeverUsed = Phrase("never used", "從未使用")
     static let accessWithdraw = Phrase("Withdraw", "撤銷")

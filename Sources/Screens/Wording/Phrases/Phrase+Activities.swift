@@ -23,7 +23,7 @@ extension Phrase {
     static let apply = Phrase("Show", "顯示")
     static let reset = Phrase("Reset", "清除")
     static let nothingFound = Phrase("No activity matches.", "沒有符合的活動。")
-    static let pageOf = Phrase("Page {0} of {1}", "第 {0} / {1} 頁")
+    static let pageOf = Phrase("Page {0} of {1}", "第 {0} 頁，共 {1} 頁")
     static let pagesLabel = Phrase("Pages of the list", "列表分頁")
     static let previousPage = Phrase("Previous", "上一頁")
     static let nextPage = Phrase("Next", "下一頁")

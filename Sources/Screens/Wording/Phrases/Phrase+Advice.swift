@@ -28,14 +28,14 @@ extension Phrase {
         "{0} 比前 30 天最長的一次（{1}）長很多。接下來幾天放輕鬆。")
     static let veryTired = Phrase(
         "Form is {0}: fatigue is above fitness. Rest before the next hard session.",
-        "狀態值 {0}：疲勞高於體能。下次強度訓練前請先休息。")
+        "狀態值 {0}：疲勞高於體能。下次高強度訓練前請先休息。")
     static let prolongedLowRecovery = Phrase(
         "Recovery has been low for three weeks, and performance fell. Rest, and ask a clinician: no app can say why.",
         "恢復已持續偏低三週，表現也下降。請休息並就醫：任何 App 都無法判斷原因。")
-    static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，可以安排強度課表。")
+    static let freshEnough = Phrase("Form is {0}: fresh enough for a quality session.", "狀態值 {0}：體力充足，可以安排高強度訓練。")
     static let weekTooMonotonous = Phrase(
         "Monotony is {0}: the days of this week were much alike. Make hard days harder and easy days easier.",
-        "單調度 {0}：本週每天都差不多。該硬的日子更硬，該輕鬆的日子更輕鬆。")
+        "單調度 {0}：本週每天都差不多。讓吃力的日子更吃力，輕鬆的日子更輕鬆。")
     static let needMoreHistory = Phrase(
         one: "{0} more day of history gives a first load ratio.", other: "{0} more days of history give a first load ratio.",
         "再 {0} 天紀錄就能算出負荷比。")
@@ -87,7 +87,7 @@ extension Phrase {
     static let recoveryHigh = Phrase("Recovery is {0} of 100: a good day for hard training.", "恢復 {0} 分（滿分 100）：適合高強度訓練。")
     static let signsOfIllness = Phrase(
         "Resting heart rate and breathing are both well above your usual range. Rest today; ask a doctor if you feel unwell.",
-        "安靜心率與呼吸都明顯高於平時範圍。今天請休息；若感到不適請就醫。")
+        "安靜心率與呼吸速率都明顯高於平時範圍。今天請休息；若感到不適請就醫。")
     static let dangerousHeat = Phrase(
         "A run of the last two weeks was in dangerous heat. At such hours train indoors, easy and short, or at another time. Confusion, collapse "
             + "or chest pain in heat is an emergency.",

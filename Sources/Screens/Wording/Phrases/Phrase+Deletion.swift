@@ -2,7 +2,7 @@ extension Phrase {
     static let dataTitle = Phrase("Your data", "您的資料")
     static let dataNote = Phrase(
         "One archive with your original files, byte for byte, your profile and everything you said of activities. Any Hearth reads it.",
-        "一個壓縮檔，內含逐位元組相同的原始檔、您的個人檔案，以及您對活動的所有註記，任何一台 Hearth 都能讀取。")
+        "一個封存檔，內含逐位元組相同的原始檔、您的個人檔案，以及您對活動的所有註記，任何一台 Hearth 都能讀取。")
     static let dataExport = Phrase("Download everything", "下載全部資料")
     static let dataImport = Phrase("Bring data in", "匯入資料")
     static let dataDelete = Phrase("Delete everything …", "刪除全部資料…")
@@ -18,7 +18,7 @@ extension Phrase {
     static let deletionProfileAll = Phrase("all of it", "全部")
     static let deletionStaysFiles = Phrase(
         "Files outside Hearth’s folder: the exports you imported from, and archives you downloaded.",
-        "Hearth 資料夾以外的檔案：您匯入時的來源檔，以及下載過的壓縮檔。")
+        "Hearth 資料夾以外的檔案：您匯入時的來源檔，以及下載過的封存檔。")
     static let deletionStaysDisplay = Phrase(
         "Language, theme and units in this browser, and the program itself.", "這個瀏覽器裡的語言、主題與單位設定，以及程式本身。")
     static let deletionStaysBackup = Phrase(

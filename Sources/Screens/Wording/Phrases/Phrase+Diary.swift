@@ -4,7 +4,7 @@ extension Phrase {
     static let shoes = Phrase("Shoes", "跑鞋")
     static let shoesLabel = Phrase("Shoes worn", "穿著的鞋")
     static let shoesHint = Phrase(
-        "A name of your own for the pair. Kilometres on foot are added up for each name.", "為這雙鞋取個名字；徒步與跑步的公里數會依名稱累計。")
+        "A name of your own for the pair. Kilometres on foot are added up for each name.", "為這雙鞋取個名字；步行與跑步的公里數會依名稱累計。")
     static let shoesFile = Phrase("The files say {0}.", "檔案記載：{0}。")
     static let shoesLast = Phrase("Worn last in this sport: {0}.", "這項運動上次穿的是：{0}。")
     static let shoesLead = Phrase(
@@ -12,10 +12,10 @@ extension Phrase {
         "許多跑者在 {0} 起檢查鞋況，並在 {1} 前更換。這只是經驗法則，鞋底的狀況更準。")
     static let shoesNone = Phrase(
         "No activity names a pair yet. Say which one you wore where you edit an activity; a Strava archive brings its own along.",
-        "還沒有活動記錄鞋款。可在編輯活動時填寫；Strava 匯出檔會自動帶入。")
+        "還沒有活動記錄鞋款。可在編輯活動時填寫；Strava 封存檔會自動帶入。")
     static let shoesTimes = Phrase(one: "{0} time", other: "{0} times", "{0} 次")
     static let shoesFrom = Phrase("{0} to {1}", "{0} 至 {1}")
-    static let shoesRetiredOn = Phrase("retired {0}", "{0} 淘汰")
+    static let shoesRetiredOn = Phrase("retired {0}", "{0}淘汰")
     static let shoesLook = Phrase("Look at the sole", "該檢查鞋底")
     static let shoesReplace = Phrase("Past {0}", "已超過 {0}")
     static let shoesRetire = Phrase("Retire", "淘汰")
@@ -47,7 +47,7 @@ extension Phrase {
     static let niggleChange = Phrase("Change the note", "更改紀錄")
     static let niggleLead = Phrase(
         "A line for yourself: where it hurt, and how much. It stays on this machine, and every change can be undone.",
-        "寫給自己的一行：哪裡痛、多痛。只留在這台機器上，每次更改都可復原。")
+        "寫給自己的一行：哪裡痛、多痛。只留在這台電腦上，每次更改都可復原。")
     static let backToLoad = Phrase("Back to training load", "回到訓練負荷")
     static let niggleDayHint = Phrase("Today, or a day before it.", "今天或之前的日期。")
     static let niggleDayWrong = Phrase("Not a day until today.", "不是今天或之前的日期。")

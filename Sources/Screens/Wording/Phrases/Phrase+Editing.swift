@@ -22,7 +22,7 @@ extension Phrase {
     static let editLeftOut = Phrase("Leave out of all models", "不納入任何模型")
     static let editLeftOutHint = Phrase(
         "It stays in your list. Load, fitness, heat, records and weekly sums are found without it.",
-        "仍保留在清單中；負荷、體能、炎熱、紀錄與每週總和都不計入。")
+        "仍保留在清單中；負荷、體能、高溫、紀錄與每週總和都不計入。")
     static let leftOutBadge = Phrase("Left out", "不計入")
     static let leftOutNote = Phrase(
         "You left this activity out: no model and no sum counts it.", "您已將此活動排除：任何模型與總和都不計入。")

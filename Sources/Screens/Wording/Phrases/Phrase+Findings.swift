@@ -48,7 +48,7 @@ extension Phrase {
     static let beatsMissing = Phrase(
         one: "{0} measurement of heart-rate variability misses more than 5 % of its beats: it gives no rMSSD.",
         other: "{0} measurements of heart-rate variability miss more than 5 % of their beats: they give no rMSSD.",
-        "{0} 次心率變異測量缺少超過 5 % 的心跳：無法得出 rMSSD。")
+        "{0} 次心率變異度的量測缺少超過 5 % 的心跳：無法得出 rMSSD。")
     static let unknownMessages = Phrase(
         one: "{0} message of a kind we do not know was passed over.",
         other: "{0} messages of kinds we do not know were passed over.", "已略過 {0} 則未知類型的訊息。")

@@ -9,12 +9,12 @@ extension Phrase {
         "建立中：紀錄僅 {0} 天，自零開始")
     static let hottestRun = Phrase("hottest on {0}: WBGT {1}, {2}", "最熱在 {0}：WBGT {1}，{2}")
     static let flagWhite = Phrase("white flag: cold", "白旗：寒冷")
-    static let flagGreen = Phrase("green flag: low risk of heat", "綠旗：中暑風險低")
-    static let flagYellow = Phrase("yellow flag: moderate risk of heat", "黃旗：中暑風險中等")
-    static let flagRed = Phrase("red flag: high risk of heat", "紅旗：中暑風險高")
+    static let flagGreen = Phrase("green flag: low risk of heat", "綠旗：熱傷害風險低")
+    static let flagYellow = Phrase("yellow flag: moderate risk of heat", "黃旗：熱傷害風險中等")
+    static let flagRed = Phrase("red flag: high risk of heat", "紅旗：熱傷害風險高")
     static let flagBlack = Phrase("black flag: races are cancelled", "黑旗：比賽會取消")
     static let energyFromDistance = Phrase("from mass, distance and slopes", "由體重、距離與坡度估算")
-    static let raceDayTitle = Phrase("In the heat of race day, {0}", "比賽日的炎熱下，{0}")
+    static let raceDayTitle = Phrase("In the heat of race day, {0}", "比賽日的高溫下，{0}")
     static let raceDayHeat = Phrase("Heat to expect (WBGT)", "預期的炎熱程度（WBGT）")
     static let raceDayHeatUnknown = Phrase("none of your runs tells of that season", "沒有任何跑步可說明那個季節")
     static let raceDayLastDays = Phrase(
@@ -23,7 +23,7 @@ extension Phrase {
     static let raceDayEarlierYears = Phrase(
         one: "as your {0} outdoor run around that date in earlier years",
         other: "as your {0} outdoor runs around that date in earlier years", "依往年同時期的 {0} 次戶外跑步")
-    static let raceDayCool = Phrase("{0} in cool weather; the heat costs {1} %", "涼爽時 {0}，這樣的炎熱下慢 {1} %")
+    static let raceDayCool = Phrase("{0} in cool weather; the heat costs {1} %", "涼爽時 {0}，這樣的高溫下慢 {1} %")
     static let acclimationBetween = Phrase("80 % likely between {0} and {1}", "八成可能介於 {0} 與 {1}")
     static let acclimationStartSeason = Phrase(
         "begun at 30 %, because the month before your first record had highs of {0} on average",
@@ -32,10 +32,10 @@ extension Phrase {
     static let heatFelt = Phrase("Heat felt ({0} WBGT)", "體感炎熱（{0} WBGT）")
     static let heatScatterOwn = Phrase(
         "steady runs of a year, moved to equal effort and to today’s form; the line is your own response with its 80 % band",
-        "一年內的穩定跑步，換算為相同強度與目前狀態；線條為您自己的反應與 80 % 範圍")
+        "一年內的穩定跑步，換算為相同強度與目前的體能；線條為您自己的反應與八成區間")
     static let heatScatterPopulation = Phrase(
         "steady runs of a year, moved to equal effort and to today’s form; the line is what most people lose, because your runs cannot tell yet",
-        "一年內的穩定跑步，換算為相同強度與目前狀態；線條為一般人的反應，因您的紀錄尚不足以判斷")
+        "一年內的穩定跑步，換算為相同強度與目前的體能；線條為一般人變慢的程度，因您的紀錄尚不足以判斷")
     static let heatScatterMissing = Phrase(
         "Needs five steady runs with heart rate and weather, in more than one temperature.",
         "需要五次以上含心率與天氣、且溫度不同的穩定跑步。")

@@ -10,13 +10,13 @@ extension Phrase {
     static let importSend = Phrase("Import", "開始匯入")
     static let importLimit = Phrase(
         "Zip and gz archives may stay packed. Up to {0} at a time.", "zip 與 gz 壓縮檔不必解開。一次最多 {0}。")
-    static let importSending = Phrase("Sending: {0} %", "傳送中：{0}%")
+    static let importSending = Phrase("Sending: {0} %", "傳送中：{0} %")
     static let importChosen = Phrase(one: "{0} file, {1}", other: "{0} files, {1}", "{0} 個檔案，{1}")
     static let importWaysTitle = Phrase("Where your history is", "您的紀錄在哪裡")
     static let importApple = Phrase("Apple Health", "Apple 健康")
     static let importAppleHow = Phrase(
         "On the iPhone: Health, your picture, Export All Health Data. Bring the export.zip as it is.",
-        "在 iPhone 上：健康 App → 您的大頭照 → 輸出所有健康資料，然後直接匯入 export.zip。")
+        "在 iPhone 上：「健康」App → 您的大頭貼照 → 輸出所有健康資料，然後直接匯入 export.zip。")
     static let importWatch = Phrase("A watch or an app", "手錶或運動 App")
     static let importWatchHow = Phrase(
         "FIT, GPX and TCX files, alone, in folders or in archives: from the watch itself, or from its maker’s export.",
@@ -31,7 +31,7 @@ extension Phrase {
     static let demoMoveIn = Phrase("Look around with an imaginary runner", "用虛構的跑者看看")
     static let demoNote = Phrase(
         "They leave again by Settings, “Delete everything”. Your own data never mix with theirs.",
-        "可在「設定」的「刪除所有資料」移除；不會與您自己的資料混在一起。")
+        "可在「設定」的「刪除全部資料」移除；不會與您自己的資料混在一起。")
     static let importDemo = Phrase("Nothing at hand?", "手邊沒有資料？")
     static let importPromiseTitle = Phrase("What happens to it", "資料會怎麼處理")
     static let importPromise = Phrase(
@@ -41,12 +41,12 @@ extension Phrase {
     static let importJobsTitle = Phrase("Imports", "匯入紀錄")
     static let importWaiting = Phrase("Waiting", "等待中")
     static let importRunning = Phrase("Reading", "讀取中")
-    static let importComputing = Phrase("Computing what the activities say", "正在計算活動的數據")
+    static let importComputing = Phrase("Computing what the activities say", "正在由活動計算各項數字")
     static let importFinished = Phrase("Done", "完成")
     static let importStopped = Phrase("Stopped", "已停止")
     static let importFailed = Phrase("Could not go on", "無法繼續")
     static let importStop = Phrase("Stop", "停止")
-    static let importProgress = Phrase("{0} %, files looked at: {1}", "{0}%，已檢視 {1} 個檔案")
+    static let importProgress = Phrase("{0} %, files looked at: {1}", "{0} %，已檢視 {1} 個檔案")
     static let importLeft = Phrase("about {0} left", "約剩 {0}")
     static let importStoppedText = Phrase(
         "What was read is whole and stays. To go on, bring the same files again: what is known is passed over in a moment.",

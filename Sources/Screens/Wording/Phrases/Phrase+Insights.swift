@@ -51,7 +51,7 @@ extension Phrase {
         "Fitness is your 42-day, fatigue your 7-day weighted load; form is their difference on the evening before.",
         "體能是 42 天、疲勞是 7 天的加權負荷；狀態為前一晚兩者之差。")
     static let curvesProvisional = Phrase(
-        "Provisional until {0}: they settle over the first six weeks.", "至 {0} 為止屬暫定：前六週內才會穩定。")
+        "Provisional until {0}: they settle over the first six weeks.", "至 {0}為止屬暫定：前六週內會逐漸穩定。")
     static let returningDay = Phrase("Returning, day {0}", "復練第 {0} 天")
     static let returningNeeds = Phrase(
         one: "After {0} day without training the ratio compares with nothing: it comes back when it says something.",

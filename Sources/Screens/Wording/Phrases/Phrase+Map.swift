@@ -11,7 +11,7 @@ extension Phrase {
     static let mapLeaves = Phrase(
         "Your browser fetches maps from {0}. It learns which places you look at, and the network address that asks; "
             + "your routes and figures are not sent.",
-        "您的瀏覽器會向 {0} 下載地圖。對方會知道您查看哪些地點，以及發問的網路位址；路線與數字都不會傳出。")
+        "您的瀏覽器會向 {0} 下載地圖。對方會知道您查看哪些地點，以及查詢者的網路位址；路線與數字都不會傳出。")
     static let mapAddress = Phrase("Address of a tile", "圖磚位址")
     static let mapAddressHint = Phrase(
         "With {z}, {x} and {y} where the tile is told: https, or http for a server at home. Empty means no map.",

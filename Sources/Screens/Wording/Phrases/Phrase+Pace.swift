@@ -13,11 +13,11 @@ extension Phrase {
         "The course tells no altitudes: every split has the same pace.", "路線沒有海拔資料：每段配速相同。")
     static let paceLimits = Phrase(
         "Even effort by the cost of slopes. It knows nothing of heat, wind and crowds, nor whether the goal can be run.",
-        "依坡度成本平均分配力氣。不考慮炎熱、風與人潮，也不判斷目標能否達成。")
+        "依坡度成本平均分配體力。不考慮高溫、風與人潮，也不判斷目標能否達成。")
     static let paceLimitsInHeat = Phrase(
         "Even effort by the cost of slopes. It knows nothing of wind and crowds, nor whether the goal can be run.",
-        "依坡度成本平均分配力氣。不考慮風與人潮，也不判斷目標能否達成。")
+        "依坡度成本平均分配體力。不考慮風與人潮，也不判斷目標能否達成。")
     static let paceHeat = Phrase(
         "In this air (WBGT {0}, from shade to sun) most people lose {1} %: a goal for cool weather becomes {2}.",
-        "在這樣的空氣中（WBGT {0}，由陰影到陽光下），多數人會慢 {1} %：涼爽天氣的目標會變成 {2}。")
+        "在這樣的空氣中（WBGT {0}，由陰影下到陽光下），多數人會慢 {1} %：涼爽天氣的目標會變成 {2}。")
 }

@@ -21,7 +21,7 @@ extension Phrase {
 
     static let trendBalanceWhat = Phrase(
         "The middle of each week’s runs: how much of the ground contact was the left foot’s. Neither side is better.",
-        "每週跑步的中位數：左腳佔觸地時間的比例，無優劣之分。")
+        "每週跑步的中位數：左腳占觸地時間的比例，無優劣之分。")
 
     static let sumsWhat = Phrase(
         "The activities that began in this time, added up. What you left out counts nowhere.",

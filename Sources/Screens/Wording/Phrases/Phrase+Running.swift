@@ -28,7 +28,7 @@ extension Phrase {
     static let heartRateDrop = Phrase("Heart-rate recovery, 1 min", "1 分鐘心率恢復")
     static let climbRate = Phrase("Fastest climb", "最快爬升")
     static let oldNews = Phrase(
-        "The last activity is of {0}: what needs newer ones is missing below.", "最近一次活動是 {0}：需要較新資料的數字從缺。")
+        "The last activity is of {0}: what needs newer ones is missing below.", "最近一次活動是 {0}：下方需要較新資料的數字從缺。")
     static let heartRateSpeedIndex = Phrase("Heart rate–speed index", "心率與速度指數")
     static let indexNote = Phrase("only its change over weeks speaks", "只看數週間的變化")
     static let marathonForm = Phrase("Marathon form", "馬拉松耐久")
@@ -87,10 +87,10 @@ extension Phrase {
     static let backtestNote = Phrase(
         "as told the evening before, mean error {0} % (Riegel 1.06: {1} %)", "以前一晚的預測計，平均誤差 {0} %（Riegel 1.06：{1} %）")
     static let racesBefore = Phrase("Your last races, predicted", "過去比賽的預測")
-    static let noRaceToTest = Phrase("no race with a prediction before it yet", "尚無可預測的比賽")
+    static let noRaceToTest = Phrase("no race with a prediction before it yet", "還沒有賽前已有預測的比賽")
     static let heatResponse = Phrase("Heat response", "對熱的反應")
-    static let heatOwn = Phrase("your own: {0} % per {1}", "您自己的：每 {1} {0} %")
-    static let heatPopulation = Phrase("the population's: {0} % per {1}", "一般人的：每 {1} {0} %")
+    static let heatOwn = Phrase("your own: {0} % per {1}", "您自己的：每 {1} 慢 {0} %")
+    static let heatPopulation = Phrase("the population's: {0} % per {1}", "一般人的：每 {1} 慢 {0} %")
     static let heatErrors = Phrase(
         "error on runs not seen: own {0} %, population {1} %, no heat {2} %",
         "對未見過的跑步的誤差：自己 {0} %、一般人 {1} %、不計熱 {2} %")

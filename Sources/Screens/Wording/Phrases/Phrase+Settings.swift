@@ -12,10 +12,10 @@ extension Phrase {
     static let settingsNameHint = Phrase("What Hearth calls you. No figure depends on it.", "Hearth 對您的稱呼，不影響任何數字。")
     static let settingsBirthYear = Phrase("Year of birth", "出生年")
     static let settingsBirthYearHint = Phrase(
-        "Changes the fitness level, and the maximum heart rate while none is known.", "影響體能等級，以及未知時的最大心率估計。")
+        "Changes the fitness level, and the maximum heart rate while none is known.", "影響體能程度，以及未知時的最大心率估計。")
     static let settingsSex = Phrase("Sex", "性別")
     static let settingsSexHint = Phrase(
-        "Changes the fitness level and the weight of time at a high heart rate.", "影響體能等級，以及高心率時間的權重。")
+        "Changes the fitness level and the weight of time at a high heart rate.", "影響體能程度，以及高心率時間的權重。")
     static let settingsNotSaid = Phrase("Not said", "不填")
     static let settingsFemale = Phrase("Female", "女")
     static let settingsMale = Phrase("Male", "男")
@@ -27,7 +27,7 @@ extension Phrase {
     static let settingsClock = Phrase("Your time zone", "您的時區")
     static let settingsClockHint = Phrase(
         "Decides when a day begins where a recording does not say. A city like Berlin or Taipei, or +08:00; empty is this machine’s.",
-        "紀錄未標示時，用來決定一天從何時開始。填城市如 Taipei、Berlin，或 +08:00；留空則用這台電腦的時區。")
+        "紀錄未標示時，用來決定一天從何時開始。填城市如 Taipei、Berlin，或 +08:00；留白則用這台電腦的時區。")
     static let settingsNotClock = Phrase(
         "Please name a city of the table of time zones, like Berlin or New York, or an offset like +08:00.",
         "請填時區表中的城市，如 Taipei 或 New York，或 +08:00 這樣的時差。")
@@ -35,7 +35,7 @@ extension Phrase {
     static let settingsRaceDay = Phrase("Day of your next race", "下一場比賽日")
     static let settingsRaceDayHint = Phrase(
         "The plan then leads to it: less load in the last days. A day that is past means nothing.",
-        "課表會以此為目標，賽前幾天減量。過期的日期不起作用。")
+        "計畫會以此為目標，賽前幾天減量。已過的日期不起作用。")
     static let settingsDay = Phrase("This must be {0}.", "必須是 {0}。")
     static let settingsDayFrom = Phrase("a day from {0} on", "{0} 起的日期")
     static let settingsDayUntil = Phrase("a day until {0}", "{0} 為止的日期")
@@ -49,11 +49,11 @@ extension Phrase {
     static let settingsThresholdHeartRate = Phrase("Threshold heart rate (bpm)", "閾值心率（次/分）")
     static let settingsThresholdHeartRateHint = Phrase(
         "Changes session load and zones by heart rate; otherwise 89 % of the maximum.",
-        "影響依心率計算的訓練負荷與區間；留白則取最大心率的 89%。")
+        "影響依心率計算的訓練負荷與區間；留白則取最大心率的 89 %。")
     static let settingsThresholdPace = Phrase("Threshold pace (min:s per {0})", "閾值配速（每{0} 分:秒）")
     static let settingsThresholdPaceHint = Phrase(
         "Changes session load and zones by pace; otherwise found in your races and efforts.",
-        "影響依配速計算的訓練負荷與區間；留白則由比賽與全力段落推得。")
+        "影響依配速計算的訓練負荷與區間；留白則由比賽與全力表現推得。")
     static let settingsThresholdPower = Phrase("Functional threshold power (W)", "功能性閾值功率（瓦）")
     static let settingsThresholdPowerHint = Phrase(
         "Changes the load of rides with power; without it they are judged by heart rate.",
@@ -108,6 +108,6 @@ extension Phrase {
     static let settingsSleepNeed = Phrase("Sleep that you need (hours)", "您需要的睡眠（小時）")
     static let settingsSleepNeedHint = Phrase("Changes the sleep score; otherwise 8 hours.", "影響睡眠分數；留白則為 8 小時。")
     static let settingsRestDays = Phrase("Never train on", "不訓練的日子")
-    static let settingsRestDayHint = Phrase("The plan leaves such days free.", "課表會空出這些日子。")
+    static let settingsRestDayHint = Phrase("The plan leaves such days free.", "計畫會空出這些日子。")
     static let settingsZonesMissing = Phrase("They need a maximum heart rate.", "需要最大心率。")
 }

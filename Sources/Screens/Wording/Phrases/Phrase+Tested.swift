@@ -12,7 +12,7 @@ extension Phrase {
         one: "Right {0} time out of {1}", other: "Right {0} times out of {1}", "過去 {1} 次中說對 {0} 次")
     static let testedPredicted = Phrase("Predicted", "預測")
     static let testedRan = Phrase("Ran", "實際")
-    static let testedBounds = Phrase("So the band holds in (95 %)", "區間命中率（95%）")
+    static let testedBounds = Phrase("So the band holds in (95 %)", "區間命中率（95 % 範圍）")
     static let testedError = Phrase("Mean error", "平均誤差")
     static let testedBias = Phrase("Ran slower (+) or faster (−) than predicted", "比預測慢（+）或快（−）")
     static let testedVDOT = Phrase("Mean error of VDOT, from the race before", "以前一場比賽用 VDOT 的平均誤差")
@@ -22,16 +22,16 @@ extension Phrase {
     static let recoveryWhy = Phrase("What this rests on", "判斷依據")
     static let recoveryForm = Phrase(
         "{0} = fitness {1} − fatigue {2}, both of the evening before", "{0} = 體能 {1} − 疲勞 {2}（皆為前一晚）")
-    static let recoveryShare = Phrase("Form as a share of fitness", "狀態佔體能的比例")
+    static let recoveryShare = Phrase("Form as a share of fitness", "狀態占體能的比例")
     static let recoveryScore = Phrase("Today’s recovery score", "今天的恢復分數")
     static let recoveryRule = Phrase(
         "Well recovered: form at least +5 % and a score from 67 or none. Tired: form below −30 %, or a score below 34, or form below −10 % with "
             + "a score below 50 or none. Very tired: form below −30 % with a score below 34 or none, or below −10 % with three of five days low. "
             + "Between them: adequately recovered.",
-        "恢復良好：狀態至少 +5% 且分數 67 以上或沒有分數。疲勞：狀態低於 −30%、分數低於 34，或狀態低於 −10% 且分數低於 50 或沒有分數。"
-            + "非常疲勞：狀態低於 −30% 且分數低於 34 或沒有分數，或低於 −10% 且五天中有三天偏低。其餘為恢復尚可。")
+        "恢復良好：狀態至少 +5 % 且分數 67 以上或沒有分數。疲勞：狀態低於 −30 %、分數低於 34，或狀態低於 −10 % 且分數低於 50 或沒有分數。"
+            + "非常疲勞：狀態低於 −30 % 且分數低於 34 或沒有分數，或低於 −10 % 且五天中有三天偏低。其餘為恢復尚可。")
     static let recoveryWell = Phrase(
-        "You have taken up the recent training. A hard session fits, if you feel like one.", "身體已吸收近期的訓練。若感覺不錯，可以安排高強度課表。")
+        "You have taken up the recent training. A hard session fits, if you feel like one.", "身體已吸收近期的訓練。若感覺不錯，可以安排高強度訓練。")
     static let recoveryAdequate = Phrase("Recent training and rest are in balance. Train as planned.", "近期訓練與休息平衡，照計畫進行即可。")
     static let recoveryFatigued = Phrase(
         "Recent training outweighs recovery for the moment. That is what a hard week does; easy days undo it.",

@@ -10,18 +10,18 @@ extension Phrase {
         "Needs resting heart rate or heart-rate variability on most nights of two weeks.",
         "需要兩週內多數夜晚的安靜心率或心率變異度。")
     static let recoveryNights = Phrase(
-        "{0} of 7 nights with resting heart rate or heart-rate variability.", "已有 {0} 夜安靜心率或心率變異度，需要 7 夜。")
+        "{0} of 7 nights with resting heart rate or heart-rate variability.", "已有 {0} 晚的安靜心率或心率變異度，需要 7 晚。")
     static let recoveryNewDevice = Phrase(
-        "{0} of 7 nights with {1}: another device measures on another scale.", "{1} 已有 {0} 夜，需要 7 夜：不同裝置的測量基準不同。")
+        "{0} of 7 nights with {1}: another device measures on another scale.", "{1} 已有 {0} 晚，需要 7 晚：不同裝置的量測基準不同。")
     static let lastNightNeeded = Phrase(
-        "Bring the night before: import it, or let the app send it.", "請帶入前一晚的資料：匯入，或由 App 傳送。")
-    static let sleepNeeds = Phrase("Needs a night of sleep from a watch or a health export.", "需要手錶或健康匯出檔中的一夜睡眠紀錄。")
+        "Bring the night before: import it, or let the app send it.", "請補上前一晚的資料：匯入，或由 App 傳送。")
+    static let sleepNeeds = Phrase("Needs a night of sleep from a watch or a health export.", "需要手錶或健康匯出檔中的一晚睡眠紀錄。")
     static let strainNeeds = Phrase(
         "Needs six hours of heart rate on the day, and your resting and maximum heart rate.",
         "需要當天六小時的心率，以及您的安靜心率與最大心率。")
     static let strainHours = Phrase("{0} of 6 hours of heart rate on this day.", "這天已有 {0} 小時的心率，需要 6 小時。")
 
-    static let quickStats = Phrase("At a glance", "重點數據")
+    static let quickStats = Phrase("At a glance", "重點一覽")
     static let loadRatio = Phrase("Load ratio", "負荷比")
     static let oxygenUptake = Phrase("VO₂max", "最大攝氧量")
     static let averageTemperature = Phrase("Avg. temperature", "平均氣溫")
