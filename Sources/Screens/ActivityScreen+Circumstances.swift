@@ -29,7 +29,7 @@ extension ActivityScreen {
             air.index.map { reader.say(.airIndex, Numeral.text($0)) },
             air.fineParticles.map { reader.say(.airParticles, Numeral.text($0)) },
         ].compactMap { $0 }
-        return reader.say(.airNote, values.joined(separator: reader.say(.airJoint)))
+        return reader.say(.airNote, values.joined(separator: reader.say(.listJoint)))
             + (air.isUnhealthy ? " " + reader.say(.airUnhealthy) : "")
     }
 }

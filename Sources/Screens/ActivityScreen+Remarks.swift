@@ -55,7 +55,8 @@ extension ActivityScreen {
         _ digest: ActivityDigest, in list: ActivitiesQuery, _ label: Phrase, _ reader: Reader
     ) -> Neighbour {
         let card = ActivityCard(digest, in: list, reader)
-        return Neighbour(label: reader.say(label), name: card.title + ", " + reader.shortDate(digest.day), route: card.route)
+        let name = reader.say(.inputOfDay, card.title, reader.shortDate(digest.day))
+        return Neighbour(label: reader.say(label), name: name, route: card.route)
     }
 
     /// A row for each thing in which the athlete and the files differ.

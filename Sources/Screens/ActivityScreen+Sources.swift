@@ -65,6 +65,6 @@ extension ActivityScreen {
             let name = reader.say(phrase)
             if !names.contains(name) { names.append(name) }
         }
-        return names.joined(separator: ", ")
+        return names.joined(separator: reader.say(.listJoint))
     }
 }

@@ -67,7 +67,7 @@ public struct FindScreen: Equatable, Sendable {
             settings = FindScreen.places(words, reader)
             for choice in frame.choices + frame.moreChoices {
                 for option in choice.options where !option.isChosen {
-                    let label = reader.say(.findChoice, choice.label, option.label)
+                    let label = reader.say(.labelled, choice.label, option.label)
                     if FindScreen.matches(label + " " + choice.name + " " + option.value, words) {
                         settings.append(
                             Item(

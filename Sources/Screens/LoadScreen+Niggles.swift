@@ -58,7 +58,7 @@ extension LoadScreen {
     static func name(of niggle: Niggle, _ reader: Reader) -> String {
         let place = reader.say(niggle.place.phrase)
         let sided = niggle.side.map { reader.say(.niggleSided, reader.say($0.phrase), place) } ?? place
-        return niggle.spot.isEmpty ? sided : sided + ", " + niggle.spot
+        return niggle.spot.isEmpty ? sided : reader.say(.niggleSpotted, sided, niggle.spot)
     }
 
     static func loadThen(_ noted: NotedNiggle, _ reader: Reader) -> String {
@@ -72,7 +72,7 @@ extension LoadScreen {
         for noted in load.niggles {
             let text = name(of: noted.niggle, reader) + " " + Numeral.text(noted.niggle.intensity) + "/10"
             if let last = marks.indices.last, marks[last].day == noted.niggle.day {
-                marks[last].text += "; " + text
+                marks[last].text += reader.say(.clauseJoint) + text
             } else {
                 marks.append(TrendChart.Mark(day: noted.niggle.day, text: text))
             }

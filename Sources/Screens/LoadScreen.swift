@@ -137,7 +137,7 @@ public struct LoadScreen: Equatable, Sendable {
         let place = marker.map { min(1, max(0, $0.value / scaleEnd)) }
         let zone =
             load.zone.value.map { reader.say($0.phrase) } ?? AbsenceText.text(load.zone.absence ?? .noData, reader.language)
-        return ZoneBar(spoken: reader.say(.zonesOfRatio) + ": " + zone, segments: segments, marker: place)
+        return ZoneBar(spoken: reader.say(.labelled, reader.say(.zonesOfRatio), zone), segments: segments, marker: place)
     }
 
     /// What the three curves are and, in the first weeks, until when they are provisional.

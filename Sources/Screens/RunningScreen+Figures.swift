@@ -132,7 +132,7 @@ extension RunningScreen {
             rows.append(Row(reader.say(.heatResponse), reader.populationSlope))
         }
         if !weather.responseDoubts.isEmpty, !rows.isEmpty {
-            let doubts = weather.responseDoubts.map { reader.say($0.phrase) }.joined(separator: "; ")
+            let doubts = weather.responseDoubts.map { reader.say($0.phrase) }.joined(separator: reader.say(.clauseJoint))
             rows.append(Row("", "", doubts))
         }
         return rows
@@ -145,10 +145,11 @@ extension RunningScreen {
         var notes = [reader.say(.backtestNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1), riegel)]
         if let own = test.inOwnConditions, let held = own.held {
             notes.append(
-                reader.say(.testedOwnConditions) + ": "
-                    + reader.say(
+                reader.say(
+                    .labelled, reader.say(.testedOwnConditions),
+                    reader.say(
                         .testedOfWithError, Numeral.text(held.count), Numeral.text(own.count),
-                        Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1)))
+                        Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1))))
         }
         return Row(
             label, Phrase.bandHeld.counted(reader.language, summary.count, Numeral.text(held.count)),

@@ -33,7 +33,7 @@ struct LoadDiaryTests {
         #expect(rows[0].figure == "3 of 10" && rows[0].load == "load that day 61 · in 7 days 318 · usual week 290")
         #expect(rows[1].load == "load that day – · in 7 days – · usual week –" && rows[1].words == nil)
         #expect(rows[0].edit == .niggle("b") && rows[0].removeSpoken.contains("Achilles"))
-        #expect(screen(.traditionalChinese).niggles.rows[0].name == "左側阿基里斯腱, heel side")
+        #expect(screen(.traditionalChinese).niggles.rows[0].name == "左側阿基里斯腱，heel side")
     }
 
     @Test func `of many niggles the newest are listed, and the others counted`() {

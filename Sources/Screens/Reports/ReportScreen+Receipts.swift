@@ -18,7 +18,7 @@ extension ReportScreen {
         var main = 0
         var words: [String] = []
         for (index, method) in SessionLoad.Method.allCases.enumerated() where counts[index] > 0 {
-            words.append(reader.say(method.phrase) + ": " + Numeral.text(counts[index]))
+            words.append(reader.say(.labelled, reader.say(method.phrase), Numeral.text(counts[index])))
             if counts[index] > counts[main] { main = index }
         }
         if !words.isEmpty { rows.append(.init(reader.say(.sessionLoad), words.joined(separator: " · "))) }

@@ -5,7 +5,6 @@ extension Phrase {
         "一半的路程在海拔 {0} 以上：稀薄的空氣使身體得到的氧較少，同樣的努力會比平地慢。影響因人而異，這裡的數字都未做修正。")
     static let airIndex = Phrase("index {0} (US EPA)", "指數 {0}（美國 EPA）")
     static let airParticles = Phrase("{0} µg/m³ of PM2.5", "PM2.5 濃度 {0} µg/m³")
-    static let airJoint = Phrase(", ", "、")
     static let airNote = Phrase("Air, as the archive tells it: {0}.", "資料庫記載的空氣品質：{0}。")
     static let airUnhealthy = Phrase(
         "Above 150 the scale calls it unhealthy for everybody; such hours are no suggested training time.",

@@ -65,6 +65,7 @@ extension Phrase {
     static let niggleRemoved = Phrase("Removed.", "已移除。")
     static let niggleStrength = Phrase("{0} of 10", "{0}／10")
     static let niggleLoad = Phrase("load that day {0} · in 7 days {1} · usual week {2}", "當天負荷 {0} · 7 天 {1} · 平時一週 {2}")
+    static let niggleSpotted = Phrase("{0}, {1}", "{0}，{1}")
     static let niggleSided = Phrase("{0} {1}", "{0}{1}")
 }
 

@@ -54,6 +54,13 @@ extension Phrase {
     static let backToToday = Phrase("Back to Today", "回到今天")
 }
 
+/// What stands between the parts of what is put together.
+extension Phrase {
+    static let labelled = Phrase("{0}: {1}", "{0}：{1}")
+    static let listJoint = Phrase(", ", "、")
+    static let clauseJoint = Phrase("; ", "；")
+}
+
 extension Phrase {
     static let share = Phrase("Share", "分享")
     static let copied = Phrase("Copied", "已複製")
@@ -65,7 +72,6 @@ extension Phrase {
     static let findFailed = Phrase("Hearth does not answer.", "Hearth 沒有回應。")
     static let findNothing = Phrase("Nothing of that name.", "沒有符合的項目。")
     static let findHelp = Phrase("↑ ↓ to choose, Enter to go", "↑ ↓ 選擇，Enter 前往")
-    static let findChoice = Phrase("{0}: {1}", "{0}：{1}")
     static let neighbours = Phrase("Before and after", "前後活動")
     static let olderActivity = Phrase("Earlier", "較早")
     static let newerActivity = Phrase("Later", "較晚")
