@@ -10,9 +10,9 @@ enum PersonalRecords {
     static let card = ModelCard(
         id: "personal_record", name: "Personal records", alsoKnownAs: ["PR", "PB"],
         formula:
-            "min over all activities of the fastest stretch of the distance, pauses included; a race that was measured 2 % short to 3 % "
+            "min over all outdoor runs of the fastest stretch of the distance, pauses included; a race that was measured 2 % short to 3 % "
             + "long counts with its own time over the official distance", units: "s",
-        source: "counting over the stretches of the model fastest_stretch", grade: .established,
+        source: "counting over the stretches of the model best_effort", grade: .established,
         limits: "As run, on the day's hills and in its heat. A track whose satellites erred kindly makes a record that was none.")
 
     private struct Best {

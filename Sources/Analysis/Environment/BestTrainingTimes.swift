@@ -9,13 +9,13 @@ public enum BestTrainingTimes {
     public static let card = ModelCard(
         id: "best_windows", name: "Best training times", alsoKnownAs: ["optimal_training_times"],
         formula:
-            "least mean slowdown among windows that end by 12 h, and among those that start from 12 h on; the worse is dropped when it "
+            "least mean slowdown among windows of two hours that end by 12 h, and among those that start from 12 h on; the worse is dropped when it "
             + "costs over 2 percentage points more; ties go to the earlier",
         units: "hours of the local day",
         source: "our own, because it only ranks hours by a slowdown that has its own source",
         grade: .ownDefinition,
         limits:
-            "Knows only the hours at which the person ran, at least twice each, within the hours that they named, else from 4 to 22 h: a cooler hour without a run is not among "
+            "None where heat cost less than 1.5 % in the mean. Knows only the hours at which the person ran, at least twice each, within the hours that they named, else from 4 to 22 h: a cooler hour without a run is not among "
             + "them. Hours with a mean WBGT from 28 °C on and those with unhealthy air at most of their runs are left out.")
 
     /// WBGT in °C from which on an hour is none to train at: ACSM position stand, MSSE 39:556 (2007).

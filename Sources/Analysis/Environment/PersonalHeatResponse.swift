@@ -17,8 +17,10 @@ public enum PersonalHeatResponse {
         source: "our own, because no published model separates heat from fitness and effort on one person's runs",
         grade: .ownDefinition,
         limits:
-            "Called personal only with ≥ 12 runs, ≥ 5 of them hot and ≥ 4 cool, a spread of heat ≥ 3 °C, heat not in step with the "
-            + "calendar (|r| < 0.8) a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population; and, where routes were run "
+            "Outdoor runs of a year, races aside: 20 minutes and more, even, at 60 to 85 % of heart-rate reserve after the first ten "
+            + "minutes. From 12 runs on σ is that of their residuals, at least 0.015. Called personal only with ≥ 12 runs, ≥ 5 of them "
+            + "hot (H > 5) and ≥ 4 cool (H = 0), a spread of heat ≥ 3 °C, heat not in step with the "
+            + "calendar (|r| < 0.8), a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population; and, where routes were run "
             + "more than once in different heat, only when what the fit leaves does not follow heat on them (same_route_check)."
     )
 

@@ -11,7 +11,9 @@ public enum Cadence {
         units: "steps per minute, both feet",
         source: "definition; developer.apple.com, HKQuantityTypeIdentifier.runningStrideLength: the length of a single step",
         grade: .established,
-        limits: "2 m/s and more, and a step of 0.3 to 3 m. No number is good for everybody.")
+        limits:
+            "From 0.3 m/s on, with a step of 0.2 to 3 m; the form of a run counts 2 m/s and more. No number is good for everybody."
+    )
 
     /// Nil for speeds outside 0.3…12 m/s and steps outside 0.2…3 m.
     public static func stepsPerMinute(speed: Double, stepLength: Double) -> Double? {

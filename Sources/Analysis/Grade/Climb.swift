@@ -3,7 +3,7 @@ import Training
 /// A stretch that went up, steadily enough to be called a climb.
 ///
 /// Formula: from a low point to the highest point after it, ended by a descent of 10 m; kept with a gain of 30 m and a mean grade of
-/// 3 %; climb rate = gain / moving hours.
+/// 3 %; climb rate = gain / elapsed hours.
 /// Units: metres, seconds; metres per hour.
 /// Source: our own bounds.
 /// Grade: own definition.
@@ -15,7 +15,8 @@ public struct Climb: Equatable, Sendable {
         source: "the climb rate of cycling (M. Ferrari's VAM); what counts as a climb is our own, because nobody has defined it",
         grade: .ownDefinition,
         limits:
-            "As good as the altitude: a barometer's is good to a few metres, a satellite's to ten. Elapsed time, pauses included."
+            "As good as the altitude: a barometer's is good to a few metres, a satellite's to ten. Elapsed time, pauses included. "
+            + "Steeper than 45 %, or above 2500 m/h on foot, the altitude erred."
     )
 
     public static let leastGain = 30.0

@@ -1,9 +1,9 @@
 /// How much of the early efficiency is left late in a long run.
 ///
-/// Formula: (EF of the second tenth to the first third − EF of the last third) / the former · 100, over moving time after ten
+/// Formula: (EF of the first third − EF of the last third) / the former · 100, over moving time after ten
 /// minutes, metres per beat at grade-adjusted speed.
 /// Units: percent.
-/// Source: A. M. Jones, Journal of Physiology (2023) for the idea; B. Smyth et al., Sports Med (2022) for late against early.
+/// Source: A. M. Jones, Journal of Physiology (2024) for the idea; B. Smyth et al., Sports Med (2022) for late against early.
 /// Grade: useful.
 public enum Durability {
     public static let card = ModelCard(

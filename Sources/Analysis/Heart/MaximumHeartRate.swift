@@ -8,10 +8,10 @@ public enum MaximumHeartRate {
     public static let card = ModelCard(
         id: "maximum_heart_rate", name: "Maximal heart rate", alsoKnownAs: ["HRmax"],
         formula:
-            "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8, or, of unknown age, when half of all sessions stay "
-            + "below 87 % of it; else 211 − 0.64 · age", units: "bpm",
+            "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8, or, of unknown age, when the mean of half of all "
+            + "sessions stays below 87 % of it; else 211 − 0.64 · age", units: "bpm",
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
-        limits: "From age ± 11 for one person. Observed: seen in two sessions within five beats.")
+        limits: "From age ± 11 for one person. Observed: seen in two sessions within five beats, of which the higher counts.")
 
     /// The standard error of `nes`.
     public static let standardError = 10.8
@@ -25,7 +25,7 @@ public enum MaximumHeartRate {
     /// Of a maximum: nobody spends half of all sessions above it on the average.
     static let usualShare = 0.87
 
-    /// Sessions' cleaned peaks that count as an observation: the second highest when two agree within five beats, and never
+    /// Sessions' cleaned peaks that count as an observation: the higher of the first two that agree within five beats, and never
     /// more than a standard error below what age predicts. Where the age is unknown, peaks of nothing but easy runs would pass for a
     /// maximum, and every easy run for a hard one: there the usual mean must lie well below.
     /// - Parameter usualMean: median of the sessions' mean heart rates, where there are any.

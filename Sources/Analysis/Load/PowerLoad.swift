@@ -9,7 +9,7 @@ public enum PowerLoad {
         id: "power_load", name: "Load from power", alsoKnownAs: ["TSS"],
         formula: "100 · s · NP · (NP/FTP) / (FTP · 3600); NP = fourth-power mean of 30-s means", units: "load",
         source: "H. Allen and A. Coggan, Training and Racing with a Power Meter (2006)", grade: .useful,
-        limits: "Only with a threshold power from the same kind of meter.")
+        limits: "Cycling. Only with a threshold power from the same kind of meter.")
 
     public static func load(seconds: Double, normalisedPower: Double, threshold: Double) -> Double? {
         guard seconds >= 0, normalisedPower >= 0, threshold > 0 else { return nil }

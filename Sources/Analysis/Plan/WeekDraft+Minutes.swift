@@ -37,7 +37,7 @@ extension WeekDraft {
         return workouts.contains(.long) ? min(most, long) : most
     }
 
-    /// Warm-up, work and cool-down need 35 minutes; where they do not fit, the day stays easy.
+    /// Warm-up, work and cool-down need half an hour; where they do not fit, the day stays easy.
     private mutating func setQuality(_ index: Int) {
         let length = min(60, WeekDraft.fives(weekMinutes * 0.2), longestAllowed)
         guard length >= 30 else {
@@ -82,7 +82,7 @@ extension WeekDraft {
         minutes[index] = min(longest, minutes[index])
     }
 
-    /// Hard work at most a fifth of the minutes, load at most the cap, a long run of at most 35 % of the week's minutes at hand.
+    /// Hard work at most a fifth of the minutes, load at most the cap.
     mutating func respectBounds() {
         while hardShare > 0.20 + Rounding.slack {
             guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {

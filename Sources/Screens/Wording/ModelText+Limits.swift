@@ -60,7 +60,7 @@ extension ModelText {
         case "pace_zones": "以平路、涼爽天氣為準。將連續的強度切成幾段的慣例。"
         case "power_zones": "騎車用。僅限測得閾值的那一具功率計。"
         case "time_in_zones": "取決於界線的好壞。"
-        case "maximum_heart_rate": "依年齡推算，個人誤差 ± 11。觀察值：在兩次訓練中出現，相差五下以內。"
+        case "maximum_heart_rate": "依年齡推算，個人誤差 ± 11。觀察值：在兩次訓練中出現，相差五下以內，取較高者。"
         case "threshold": "VDOT 25 至 85。速度 ± 3 %，或各法差距的一半；心率 ± 6 下。並未量測乳酸。"
         case "intensity_distribution": "心率有延遲，短間歇會算作中等。沒有一種分布適合所有人：兩極化與金字塔型整體無差異（M. Rosenblat et al., Sports Med 55:621, 2025）。"
         case "heart_rate_cleaning": "平順出錯的感測器無法察覺。"
@@ -72,8 +72,8 @@ extension ModelText {
     private static func limitsOfLoad(_ id: String) -> String? {
         switch id {
         case "rtss": "戶外跑步且閾值速度已知。看不到高溫：此時依心率的負荷較高。± 10 %。NGS 連續兩分鐘超過閾值的 1.3 倍，或快過世界紀錄時不計：那是坐車，或衛星定位出錯。"
-        case "hrtss": "需要安靜、最大與閾值心率，且心率涵蓋移動時間的 80 %；不知安靜心率時，改以依區間加權的分鐘數計算。± 15 %。"
-        case "power_load": "僅限閾值功率來自同一種功率計時。"
+        case "hrtss": "需要安靜、最大與閾值心率，且心率涵蓋移動時間的 80 %（其餘時間比照計入）；不知安靜心率時，改以依區間加權的分鐘數計算。± 15 %。"
+        case "power_load": "騎車用。僅限閾值功率來自同一種功率計時。"
         case "session_rpe": "最好在半小時內詢問。± 25 %。"
         case "duration_load": "不知道強度，一律註明。± 25 % 以上。三溫暖、高爾夫與伸展不依時間計負荷。"
         case "trimp": "逐筆計算，絕不用平均心率（會低估間歇）。未填性別時取兩種權重的平均並註明：這是我們的慣例，心率儲備過半時與兩者相差至多 10 %。"
