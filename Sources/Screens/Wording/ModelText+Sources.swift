@@ -21,6 +21,14 @@ extension ModelText {
             "裝置自己的估計；與自行車測功計相比偏差 −4.5、誤差 15.8 %：P. Caserman et al., JMIR Biomed Eng 9:e59459 (2024)，19 人"
         case "oxygen_uptake": "自訂，因為各方法尺度相同而誤差不同；以變異數倒數加權是標準做法"
         case "data_quality": "自訂，因為它回答的是我們自己的問題：這個數字背後有多少資料"
+        case "critical_speed":
+            "距離與時間的線性模型；B. Hunter, C. Karsten, D. Greenhalgh et al., IJSPP (2023)，論日常訓練"
+        case "tanda":
+            "G. Tanda, J Hum Sport Exerc (2011)；驗證見 J Hum Sport Exerc 17(2) (2022), doi 10.14198/jhse.2022.172.05"
+        case "fitness_level": "Cooper Institute 的最大有氧能力百分位，依 Garmin 說明書所印"
+        case "age_grade":
+            "Alan L. Jones 與 Tom Bernhard 的 2025 年路跑年齡分級表（2025-07-27 版），由 USA Track & Field 的 Masters Long Distance "
+                + "Running 委員會於 2025-01-10 核可；github.com/AlanLyttonJones/Age-Grade-Tables，CC0"
         case "race_fuel":
             "D. T. Thomas, K. A. Erdman, L. M. Burke, joint position statement, Med Sci Sports Exerc 48:543 (2016)；A. Jeukendrup, "
                 + "Sports Med 44:S25 (2014)；數值憑記憶"
@@ -34,6 +42,11 @@ extension ModelText {
         case "rtss": "自訂，因為廠商的配速公式未公開；形式仿 A. Coggan 的標準化功率，成本取自 A. E. Minetti et al. (2002)"
         case "session_rpe": "C. Foster et al., J Strength Cond Res 15:109 (2001)；係數 0.22 為自訂，待有更多訓練再修正"
         case "duration_load": "自訂，因為輕鬆一小時約值閾值半小時，而漏掉一次訓練更糟"
+        case "load_ratio":
+            "T. J. Gabbett, Br J Sports Med 50:273 (2016)；S. Williams et al., BJSM 51:209 (2017)；批評見 F. M. Impellizzeri et al., "
+                + "Sports Med (2021), doi 10.1007/s40279-020-01378-6"
+        case "fitness_and_fatigue":
+            "E. W. Banister, T. W. Calvert, M. V. Savage, T. Bach, Aust J Sports Med 7:57 (1975)，採 A. Coggan 的形式"
         case "daily_load": "自訂規則，因為未知的一天既非訓練也非休息"
         case "load_forecast": "自訂，因為把負荷模型往後推，只說明它將顯示什麼，別無其他"
         case "returning": "自訂，因為停練後急性與慢性負荷之比沒有可比的對象，無論做什麼都會跳動"
@@ -55,6 +68,18 @@ extension ModelText {
         switch id {
         case "grade_adjusted_pace":
             "自行取 A. E. Minetti et al. (2002) 下坡效益的一部分，因為比賽中只顯現代謝節省的三分之一（作者所述；Strava Engineering 2017，24 萬名運動員）"
+        case "walking_cost":
+            "A. E. Minetti, C. Moia, G. S. Roi, D. Susta, G. Ferretti, J Appl Physiol 93:1039 (2002) 的步行多項式；未再核對論文，"
+                + "但另一個獨立的程式列出相同係數"
+        case "efficiency": "J. Friel 的效率係數，採用以公尺/分計的坡度調整速度"
+        case "decoupling":
+            "J. Friel 的心率漂移；馬拉松耐久：B. Smyth et al., Sports Med (2022), doi 10.1007/s40279-022-01680-5，82,303 位跑者"
+        case "durability":
+            "A. M. Jones, J Physiol 602:4113 (2024)，論抗疲勞能力；後段與前段相比依 B. Smyth et al., Sports Med (2022), doi "
+                + "10.1007/s40279-022-01680-5"
+        case "pace_by_month": "中位數；取心率至少量到 80 % 的跑步"
+        case "cadence": "定義；developer.apple.com, HKQuantityTypeIdentifier.runningStrideLength：單一步的長度"
+        case "stride_shape": "定義；垂直比例同 Garmin 跑步動態"
         case "climb_rate": "自行車的爬升率（M. Ferrari 的 VAM）；什麼算一段爬坡為自訂，因為無人定義過"
         case "altitude_cleaning":
             "自訂，因為裝置不公開其方法；與十家廠牌裝置在 81 次真實活動中記下的爬升相比：62 次（77 %）在 10 % 以內；"
@@ -89,6 +114,14 @@ extension ModelText {
             "自訂，因為已發表的斜率不一：介於 M. Ely et al., MSSE 39:487 (2007)、K. Mantzios et al., MSSE 54:153 (2022) 與 Hadley 的表之間"
         case "personal_heat": "自訂，因為沒有已發表的模型能從一個人的跑步中分開高溫、體能與用力程度"
         case "same_route_check": "自訂，因為在自己常跑的路上仍隨高溫變化的殘差，表示斜率讀錯了"
+        case "weather_window":
+            "平均；界線取自 ACSM 立場聲明 MSSE 39:556 (2007) 與 K. Mantzios et al., MSSE 54:153 (2022)"
+        case "air_quality":
+            "指數與分級：US EPA, Technical Assistance Document for the Reporting of Daily Air Quality (AQI), EPA-454/B-24-002 (2024)；"
+                + "數值：您所設定的資料庫"
+        case "wbgt_simple": "American College of Sports Medicine (1984)，依澳洲氣象局所發表"
+        case "utci":
+            "P. Bröde et al., International Journal of Biometeorology 56:481 (2012)；水氣壓：B. Hardy, ITS-90 formulations (1998)"
         case "weather_impact": "自訂，因為規格只定義名稱，沒有界線；28 °C 為 ACSM 建議取消的程度（2007）"
         case "pace_degradation": "由變慢程度換算；欄位出自分析 API 的規格"
         case "best_windows": "自訂，因為它只依變慢程度排列時段，而變慢程度另有出處"
@@ -106,6 +139,10 @@ extension ModelText {
     private static func sourceOfBody(_ id: String) -> String? {
         switch id {
         case "pace_zones": "J. Friel 的跑步配速區間（220triathlon）；印刷版在 99–101 % 重疊，此處第 4 區止於 101 %"
+        case "power_zones":
+            "H. Allen, A. Coggan, Training and Racing with a Power Meter (2006)；未再核對原書，但五個引用它的訓練網站界線一致"
+        case "hrv_sdnn", "hrv_rmssd":
+            "Task Force of the ESC and NASPE, Circulation 93:1043 (1996)；每週的值：D. Plews et al., IJSPP 9:783 (2014)"
         case "time_in_zones": "自行計數，因為此處的區間為半開，而印刷的表有空隙"
         case "intensity_distribution":
             "G. Treff, K. Winkert, M. Sareban, J. M. Steinacker, B. Sperlich, Front Physiol 10:707 (2019)，憑記憶；第一道界線為自訂，"
