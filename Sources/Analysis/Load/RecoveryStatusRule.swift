@@ -2,9 +2,10 @@ extension RecoveryStatus {
     public static let card = ModelCard(
         id: "recovery_status", name: "Recovery status", alsoKnownAs: [],
         formula:
-            "n = form / max(fitness, 20); first match: ≥ 21 low days and performance down ≥ 5 %; n < −0.30 with readiness < 34 "
-            + "or unknown, or 3 of 5 days low and n < −0.10; n < −0.30 or readiness < 34; n < −0.10 with readiness < 50 or "
-            + "unknown; n ≥ 0.05 with readiness ≥ 67 or unknown; else adequate",
+            "n = form / max(fitness, 20); a low day has a readiness < 34; first match: ≥ 21 low days in a row and performance down "
+            + "≥ 5 % → prolonged low recovery; n < −0.30 with readiness < 34 or unknown, or 3 of 5 days low and n < −0.10 → "
+            + "very tired; n < −0.30 or readiness < 34 → tired; n < −0.10 with readiness < 50 or unknown → tired; n ≥ 0.05 "
+            + "with readiness ≥ 67 or unknown → well recovered; else adequate",
         units: "class",
         source:
             "our own rule; the first condition after R. Meeusen et al., the ECSS and ACSM consensus on overtraining, MSSE (2013)",

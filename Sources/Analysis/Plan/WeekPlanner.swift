@@ -15,15 +15,15 @@ public enum WeekPlanner {
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
             + "heat of the last two weeks' runs ≥ 28 °C WBGT in the mean: all easy, ≤ 45 min; where less than three short runs were allowed: "
             + "those, 15…20 min; the first run after 14 days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
-            + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run "
-            + "and 90 min",
+            + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run, "
+            + "25 % of the week and 90 min; hard minutes ≤ 20 % of all",
         units: "load units, minutes",
         source:
             "our own, because no published plan adapts to load, readiness and heat; single sessions after J. Frandsen et al., BJSM "
             + "59:1203 (2025); hard share after M. Rosenblat et al., Sports Medicine 55:621 (2025)",
         grade: .ownDefinition,
         limits:
-            "Needs 28 days of load. Loads are ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
+            "Needs 28 days of load. An hour counts 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
             + "clinician.")
 
     /// Load of one hour.

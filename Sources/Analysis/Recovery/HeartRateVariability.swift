@@ -15,7 +15,8 @@ public enum HeartRateVariability {
         grade: .useful,
         limits:
             "Another quantity than rMSSD and never mixed with it. A watch on the wrist is noisy: bias −8 ms and 29 % error against a "
-            + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights; at least three nights a week.")
+            + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights; at least three nights a week, and "
+            + "14 of the 60 days before it.")
 
     public static let successiveCard = ModelCard(
         id: "hrv_rmssd", name: "Heart-rate variability, rMSSD", alsoKnownAs: ["HRV", "vagal tone"],
@@ -25,7 +26,8 @@ public enum HeartRateVariability {
         source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
         grade: .established,
         limits:
-            "Another quantity than SDNN and never mixed with it. At least three nights a week, each with three minutes of beats. Health "
+            "Another quantity than SDNN and never mixed with it. At least three nights a week, each with three minutes of beats, and 14 "
+            + "of the 60 days before it. Health "
             + "exports leave single beats out: only differences between neighbouring beats count, at least 20 of a measurement, and "
             + "none of a measurement that misses more than 5 % of its beats.")
 

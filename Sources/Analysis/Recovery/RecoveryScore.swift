@@ -18,7 +18,8 @@ public enum RecoveryScore {
             + "the field uses them",
         grade: .ownDefinition,
         limits:
-            "Needs 7 nights of one device and either variability or resting heart rate; ±20 to 20 nights, ±10 after. 50 is the middle by design: a "
+            "Needs 7 nights of one device and either variability or resting heart rate; ±20 to 20 nights, ±10 after. Respiration "
+            + "counts only beyond one standard deviation, either way. 50 is the middle by design: a "
             + "third of days are green. It is no diagnosis.")
 
     /// How many of their own standard deviations today's values lie on the good side.

@@ -33,7 +33,8 @@ extension ModelText {
 
     static func limitsOfHeat(_ id: String) -> String? {
         switch id {
-        case "heat_exposure": "需要 30 分鐘與 WBGT 18 °C。不知日照時，在陰天下達不到 18 °C 的訓練不計入。計入做了什麼，而非身體如何反應。"
+        case "heat_exposure":
+            "需要 30 分鐘與 WBGT 18 °C。不知日照時，在陰天下達不到 18 °C 的訓練不計入。瑜伽與皮拉提斯自 80 °F 起算熱課程；房間濕度不明時以 40 % 計。計入做了什麼，而非身體如何反應。"
         case "heat_acclimation":
             "狀態說明練習了什麼，並應與距上次暴露的天數一起看。八成區間來自未知的部分：個人獲得與失去的速度（寬度為自訂，一個標準差為 1.4 倍與 1.5 倍，因研究只給群體平均）、未量測的風、日照或房間濕度、測站空氣 1 °C 的差異，以及最初幾週中第一筆紀錄之前的情況。不足 14 天時仍在累積。"
         case "heated_baseline":
