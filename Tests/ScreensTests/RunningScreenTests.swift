@@ -91,7 +91,7 @@ struct RunningScreenTests {
     @Test func `zones stand beside one another, each with its unit, and say what they are reckoned from`() throws {
         let section = try #require(Self.fitness().running.first { $0.name == "zones-by-kind" })
         let row = try #require(section.rows.first)
-        #expect(row.figure == "Reckoned from 5:00 /km · Lactate threshold estimate")
+        #expect(row.figure == "Computed from 5:00 /km · Lactate threshold estimate")
         #expect(row.zones.map(\.label).first == "Zone 1" && row.zones.map(\.label).last == "Zone 5c")
         #expect(row.zones.map(\.time).first == "slower than 6:27" && row.zones.map(\.time).last == "faster than 4:30")
         #expect(row.zones.allSatisfy { $0.share == "/km" && $0.fraction > 0 })
@@ -150,7 +150,7 @@ struct RunningScreenTests {
                 "1: slower than 6:27 · 2: 5:42–6:27 · 3: 5:18–5:42 · 4: 5:03–5:18 · 5a: 4:51–5:03 · 5b: 4:30–4:51 · 5c: faster than 4:30 /km"
             ])
         let receipt = try #require(zones.rows.first?.explanation)
-        #expect(receipt.rows.first?.name == "Reckoned from" && receipt.rows.first?.value == "5:00 /km")
+        #expect(receipt.rows.first?.name == "Computed from" && receipt.rows.first?.value == "5:00 /km")
         #expect(receipt.rows.contains { $0.value == PaceZones.card.name })
     }
 

@@ -17,7 +17,7 @@ def test_every_page_of_figures_renews_itself(visit, path):
     assert page.locator("main").inner_text() == text
 
 
-@pytest.mark.parametrize("language, words", [("en", "Could not renew."), ("zh-Hant", "無法更新。")])
+@pytest.mark.parametrize("language, words", [("en", "Could not refresh."), ("zh-Hant", "無法更新。")])
 def test_what_could_not_be_renewed_says_so_and_since_when(visit, language, words):
     page = visit("/load", language=language).page
     for answer in (lambda route: route.abort(), lambda route: route.fulfill(status=500, body="no")):

@@ -24,7 +24,7 @@ struct NiggleFormTests {
         let sent = form(["day": day, "place": "knee", "intensity": "1"])
         #expect(sent.flaws == [.day: .notDay] && sent.niggle(id: "n") == nil)
         let screen = DiaryScreen(sent, reader: Example.reader(.english))
-        #expect(screen.problem != nil && screen.fields[0].problem == "Not a day until today.")
+        #expect(screen.problem != nil && screen.fields[0].problem == "This must be today or a day before it.")
     }
 
     @Test func `what is too long is refused, and what is not on offer is not said`() {

@@ -20,7 +20,7 @@ struct LivePageTests {
     }
 
     @Test func `what is said when that fails is in the page's language, with room for the time`() {
-        #expect(Self.page(.load).contains("data-failed=\"Could not renew. The figures are as they were at {0}.\""))
+        #expect(Self.page(.load).contains("data-failed=\"Could not refresh. The figures are as they were at {0}.\""))
         #expect(Self.page(.load, .traditionalChinese).contains("data-failed=\"無法更新。目前顯示的是 {0} 的數字。\""))
     }
 

@@ -27,8 +27,8 @@ extension Phrase {
     static let deletionConfirm = Phrase("Confirm", "確認")
     static let deletionLabel = Phrase("Type “{0}” to confirm", "輸入「{0}」以確認")
     static let deletionWord = Phrase("delete", "刪除")
-    static let deletionHint = Phrase("Nothing happens before the word is there.", "未輸入該詞之前不會有任何動作。")
-    static let deletionFlaw = Phrase("That was another word; nothing was deleted.", "輸入的詞不符，尚未刪除任何資料。")
+    static let deletionHint = Phrase("Nothing happens until the word is typed.", "未輸入該詞之前不會有任何動作。")
+    static let deletionFlaw = Phrase("That was not the word; nothing was deleted.", "輸入的詞不符，尚未刪除任何資料。")
     static let deletionButton = Phrase("Delete everything for good", "永久刪除全部資料")
     static let deletionDone = Phrase("Everything is deleted", "已全部刪除")
     static let deletionDoneText = Phrase(

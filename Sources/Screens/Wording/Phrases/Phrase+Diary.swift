@@ -50,7 +50,7 @@ extension Phrase {
         "寫給自己的一行：哪裡痛、多痛。只留在這台電腦上，每次更改都可復原。")
     static let backToLoad = Phrase("Back to training load", "回到訓練負荷")
     static let niggleDayHint = Phrase("Today, or a day before it.", "今天或之前的日期。")
-    static let niggleDayWrong = Phrase("Not a day until today.", "不是今天或之前的日期。")
+    static let niggleDayWrong = Phrase("This must be today or a day before it.", "必須是今天或之前的日期。")
     static let nigglePlace = Phrase("Where", "部位")
     static let niggleSpot = Phrase("More exactly", "更確切的位置")
     static let niggleSpotHint = Phrase("In your own words, or nothing.", "用您自己的話，也可留白。")

@@ -1,6 +1,6 @@
 extension Phrase {
     static let renewalFailed = Phrase(
-        "Could not renew. The figures are as they were at {0}.", "無法更新。目前顯示的是 {0} 的數字。")
+        "Could not refresh. The figures are as they were at {0}.", "無法更新。目前顯示的是 {0} 的數字。")
     static let hearth = Phrase("Hearth", "Hearth")
     static let hearthPurpose = Phrase("Your training history, on a machine you own.", "您的訓練紀錄，保存在您自己的電腦上。")
     static let skip = Phrase("Skip to the content", "跳到主要內容")
@@ -34,8 +34,8 @@ extension Phrase {
         "Hearth has no activities. Bring an Apple Health export, a Strava archive, or FIT, GPX and TCX files. The originals are kept, and everything stays on this machine.",
         "目前沒有任何活動。請匯入 Apple 健康的匯出檔、Strava 封存檔，或 FIT、GPX、TCX 檔。原始檔會保留，所有資料都只留在這台電腦。")
     static let nothingByThen = Phrase("Nothing had been recorded yet", "當時還沒有紀錄")
-    static let firstActivityOn = Phrase("The first activity that Hearth knows is of {0}.", "Hearth 所知的第一個活動在{0}。")
-    static let goToDay = Phrase("Go to {0}", "前往{0}")
+    static let firstActivityOn = Phrase("The first activity that Hearth knows is of {0}.", "Hearth 所知的第一個活動在 {0}。")
+    static let goToDay = Phrase("Go to {0}", "前往 {0}")
     static let bringYours = Phrase("Bring your data", "匯入您的資料")
     static let notFoundTitle = Phrase("There is no such page", "找不到這個頁面")
     static let notFoundText = Phrase(

@@ -30,7 +30,7 @@ extension Phrase {
         "可在此匯入它的 JSON 檔，或由 App 以您的權杖直接傳送到 {0}。")
     static let demoMoveIn = Phrase("Look around with an imaginary runner", "用虛構的跑者看看")
     static let demoNote = Phrase(
-        "They leave again by Settings, “Delete everything”. Your own data never mix with theirs.",
+        "Remove them again in Settings, “Delete everything”. Your own data never mix with theirs.",
         "可在「設定」的「刪除全部資料」移除；不會與您自己的資料混在一起。")
     static let importDemo = Phrase("Nothing at hand?", "手邊沒有資料？")
     static let importPromiseTitle = Phrase("What happens to it", "資料會怎麼處理")

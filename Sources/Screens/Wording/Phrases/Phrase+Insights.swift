@@ -34,7 +34,7 @@ extension Phrase {
         "As your VO₂max has it. Loads go by the threshold pace in Settings.", "依最大攝氧量估算；負荷以設定中的閾值配速計算。")
     static let uptakeHistory = Phrase("VO₂max over time", "最大攝氧量變化")
     static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於 {3} 至 {4} 間由 {1} 變為 {2}")
-    static let week = Phrase("Week of", "當週")
+    static let week = Phrase("Week of", "週起始日")
 
     static let loadRatioSpoken = Phrase("Load ratio {0}: {1}, {2}", "負荷比 {0}：{1}，{2}")
     static let loadChange = Phrase("Change of load", "負荷變化")

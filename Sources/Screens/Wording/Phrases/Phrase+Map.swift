@@ -16,7 +16,7 @@ extension Phrase {
     static let mapAddressHint = Phrase(
         "With {z}, {x} and {y} where the tile is told: https, or http for a server at home. Empty means no map.",
         "以 {z}、{x}、{y} 表示圖磚位置：須為 https，家中的伺服器可用 http。留白表示不用地圖。")
-    static let mapAttribution = Phrase("Words that its makers ask for", "製作者要求標示的文字")
+    static let mapAttribution = Phrase("Credit that its makers ask for", "製作者要求標示的文字")
     static let mapAttributionHint = Phrase(
         "They stand below every map, as in “© OpenStreetMap contributors”.", "會顯示在每張地圖下方，例如「© OpenStreetMap contributors」。")
     static let mapSave = Phrase("Save the source", "儲存來源")
@@ -26,7 +26,7 @@ extension Phrase {
         "Please write an address such as https://tiles.example/{z}/{x}/{y}.png.",
         "請輸入位址，例如 https://tiles.example/{z}/{x}/{y}.png。")
     static let mapReadable = Phrase(
-        "Others could read along where you look: use https, or a server at home.", "他人可能看到您查看的地點：請使用 https，或家中的伺服器。")
+        "Others on the network could see where you look: use https, or a server at home.", "他人可能看到您查看的地點：請使用 https，或家中的伺服器。")
     static let mapPlacesMissing = Phrase(
         "The address needs {z}, {x} and {y}, once each, after the name of the server.", "位址中須有 {z}、{x}、{y} 各一次，並在伺服器名稱之後。")
     static let mapAttributionMissing = Phrase("Please say whose map it is.", "請填寫地圖出處。")

@@ -8,9 +8,9 @@ extension Phrase {
     static let paceClimb = Phrase("+{0} −{1}", "+{0} −{1}")
     static let paceLastSplit = Phrase("The last split is {0}.", "最後一段為 {0}。")
     static let paceOfficial = Phrase(
-        "The points of the course measure {0}; it is taken for the official {1}.", "路線的點長 {0}，以正式距離 {1} 計算。")
+        "The points of the course measure {0}; it is taken as the official {1}.", "依路線上的點為 {0}，以正式距離 {1} 計算。")
     static let paceNoAltitudes = Phrase(
-        "The course tells no altitudes: every split has the same pace.", "路線沒有海拔資料：每段配速相同。")
+        "The course has no altitudes: every split has the same pace.", "路線沒有海拔資料：每段配速相同。")
     static let paceLimits = Phrase(
         "Even effort by the cost of slopes. It knows nothing of heat, wind and crowds, nor whether the goal can be run.",
         "依坡度成本平均分配體力。不考慮高溫、風與人潮，也不判斷目標能否達成。")

@@ -76,10 +76,10 @@ extension Phrase {
     static let confirmNote = Phrase("VDOT {0}, best known before it {1}", "VDOT {0}，之前最佳為 {1}")
 
     static let strideTitle = Phrase("Stride against your own at this speed", "與自己同速度的步態比較")
-    static let strideNote = Phrase("usual {0} · {1} SD", "平時 {0} · {1} SD")
+    static let strideNote = Phrase("usual {0} · {1} SD", "平時 {0} · {1} 個標準差")
 
     static let zonesTitle = Phrase("Zones", "區間")
-    static let zonesBase = Phrase("Reckoned from", "計算基準")
+    static let zonesBase = Phrase("Computed from", "計算基準")
 
     static let tested = Phrase("How far to trust this", "可信程度")
     static let bandHeld = Phrase(

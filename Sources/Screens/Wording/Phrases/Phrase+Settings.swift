@@ -34,7 +34,7 @@ extension Phrase {
     static let originMachine = Phrase("this machine’s", "這台電腦的時區")
     static let settingsRaceDay = Phrase("Day of your next race", "下一場比賽日")
     static let settingsRaceDayHint = Phrase(
-        "The plan then leads to it: less load in the last days. A day that is past means nothing.",
+        "The plan then leads to it: less load in the last days. A day in the past is ignored.",
         "計畫會以此為目標，賽前幾天減量。已過的日期不起作用。")
     static let settingsDay = Phrase("This must be {0}.", "必須是 {0}。")
     static let settingsDayFrom = Phrase("a day from {0} on", "{0} 起的日期")

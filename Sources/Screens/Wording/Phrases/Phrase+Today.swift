@@ -69,7 +69,7 @@ extension Phrase {
     static let planIntervals = Phrase("{0} × {1} min hard", "{0} 組 × {1} 分鐘高強度")
     static let planStop = Phrase(
         "Pain that changes how you run ends a session: rest, and see a clinician.", "疼痛若改變跑姿，請停止訓練：休息並就醫。")
-    static let dangerousDay = Phrase("Dangerous heat: indoors or at a cooler hour", "危險高溫：在室內或較涼的時段")
-    static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：依體感，早一點或在室內")
+    static let dangerousDay = Phrase("Dangerous heat: indoors or at a cooler hour", "危險高溫：請在室內或較涼的時段")
+    static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：請依體感配速，早一點或在室內")
     static let barOfDay = Phrase("{0}: {1}", "{0}：{1}")
 }

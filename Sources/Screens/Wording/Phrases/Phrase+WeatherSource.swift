@@ -1,9 +1,9 @@
 extension Phrase {
     static let weatherSource = Phrase("Weather source", "天氣來源")
     static let weatherArchive = Phrase("Archive", "天氣資料庫")
-    static let airArchive = Phrase("Archive of the air", "空氣品質資料庫")
+    static let airArchive = Phrase("Air-quality archive", "空氣品質資料庫")
     static let airLeaves = Phrase(
-        "The archive of the air is told the same of every outdoor activity: its rounded place and its day.",
+        "The air-quality archive is told the same about every outdoor activity: its rounded place and its day.",
         "空氣品質資料庫也會得知每次戶外活動的這兩項：取整後的地點與日期。")
     static let weatherArchiveNone = Phrase("none, nobody is asked", "未設定，不向任何人查詢")
     static let weatherLeavesNothing = Phrase(
@@ -23,21 +23,22 @@ extension Phrase {
     static let weatherAddressHint = Phrase(
         "One in the shape of Open-Meteo’s, such as https://archive-api.open-meteo.com. Empty asks nobody.",
         "須是 Open-Meteo 格式的資料庫，例如 https://archive-api.open-meteo.com。留白表示不向任何人查詢。")
-    static let airAddress = Phrase("Address of an archive of the air", "空氣品質資料庫的位址")
+    static let airAddress = Phrase("Address of an air-quality archive", "空氣品質資料庫的位址")
     static let airAddressHint = Phrase(
         "Such as https://air-quality-api.open-meteo.com, beside the one of weather. Empty asks nobody.",
         "例如 https://air-quality-api.open-meteo.com，須先有天氣資料庫。留白表示不向任何人查詢。")
     static let weatherSaid = Phrase(
         "The archive was set where Hearth was started, by {0}; that goes before this page.", "天氣資料庫已在啟動 Hearth 時由 {0} 設定，優先於本頁。")
     static let airSaid = Phrase(
-        "The archive of the air was set where Hearth was started, by {0}; that goes before this page.",
+        "The air-quality archive was set where Hearth was started, by {0}; that goes before this page.",
         "空氣品質資料庫已在啟動 Hearth 時由 {0} 設定，優先於本頁。")
-    static let weatherOn = Phrase("Saved: the archive is being asked about runs without a weather.", "已儲存：正在向資料庫查詢沒有天氣資料的跑步。")
+    static let weatherOn = Phrase("Saved: the archive is being asked about runs without weather.", "已儲存：正在向資料庫查詢沒有天氣資料的跑步。")
     static let weatherOff = Phrase("Saved: nobody is asked.", "已儲存：不向任何人查詢。")
     static let weatherNotAddress = Phrase(
         "Please write an address such as https://archive-api.open-meteo.com.", "請輸入位址，例如 https://archive-api.open-meteo.com。")
     static let weatherReadable = Phrase(
-        "Others could read along where you were: use https, or an archive on this machine.", "他人可能看到您去過的地點：請使用 https，或這台電腦上的資料庫。")
+        "Others on the network could see where you were: use https, or an archive on this machine.",
+        "他人可能看到您去過的地點：請使用 https，或這台電腦上的資料庫。")
     static let weatherMissing = Phrase(
-        "The air is asked about beside the weather: name an archive of weather too.", "空氣品質須與天氣一起查詢：請一併填入天氣資料庫。")
+        "Air quality is asked about together with the weather: name a weather archive too.", "空氣品質須與天氣一起查詢：請一併填入天氣資料庫。")
 }
