@@ -8,8 +8,8 @@ struct Hearth: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hearth", abstract: "Turns a training history that you own into answers.",
         discussion: """
-            Reads Apple Health exports, FIT, GPX and TCX files, keeps them on this machine, and says what they mean. Nothing \
-            leaves the machine, unless you name a weather archive.
+            Reads Apple Health exports, FIT, GPX, TCX and more, keeps them on this machine, and says what they mean. Nothing \
+            leaves the machine, unless you name an archive of weather or a source of maps.
 
               hearth import ~/Downloads/export.zip ~/Garmin     bring everything you have
               hearth report                                     the day on one screen
