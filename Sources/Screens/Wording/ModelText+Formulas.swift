@@ -40,7 +40,7 @@ extension ModelText {
         case "race_fuel": "1 至 2.5 小時的比賽每小時 30–60 克，更久為 60–90 克；數值為其中點"
         case "best_effort": "該距離所有區段中最短的總時間，含暫停，樣本之間為直線"
         case "mean_maximal": "[t, t + d] 平均值對所有 t 的最大值，d = 10 秒 · 1.1ⁿ 至六小時；配速 = 距離 / d，含暫停"
-        case "splits": "每一倍數距離之間的總時間，樣本之間為直線"
+        case "splits": "每個整數倍距離之間的總時間，樣本之間為直線"
         case "personal_record": "所有戶外跑步中該距離最快一段的最小值，含暫停；測得距離短 2 % 至長 3 % 的比賽，以其成績計為正式距離"
         case "age_grade": "100 · 標準 / 時間，標準 = 公開組標準 / 係數(年齡, 性別, 距離)"
         case "oxygen_uptake":

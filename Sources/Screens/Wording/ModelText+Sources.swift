@@ -13,7 +13,7 @@ extension ModelText {
         case "race_prediction":
             "自訂，因為沒有已發表的規則能合併這些方法；誤差取自 Vickers and Vertosick (2016)、Smyth and Muniz-Pumares (2020) 與 Tanda (2022)"
         case "backtest": "自訂，因為只有跑者自己的比賽能說明預測可信幾分；區間依 E. B. Wilson, JASA 22:209 (1927)"
-        case "effort_leap": "自訂，因為沒有人在兩週內進步三分，而距離常常測錯"
+        case "effort_leap": "自訂，因為沒有人在兩週內進步三點，而距離常常測錯"
         case "pace_plan": "自訂，因為平均分配體力是計畫而非定律；坡度成本取自 A. E. Minetti et al. (2002)"
         case "submaximal_vdot":
             "自行結合 Daniels and Gilbert (1979)、A. E. Minetti et al. (2002) 與 Swain and Leutholtz (1997)，因為只有這種成本能與比賽相比"
@@ -56,7 +56,7 @@ extension ModelText {
         case "training_trend": "自訂規則，因為規格只定義名稱，沒有界線"
         case "recovery_status": "自訂規則；第一個條件依 R. Meeusen et al., ECSS 與 ACSM 過度訓練共識，MSSE (2013)"
         case "fitness_trend": "自訂界線，因為規格只定義名稱；斜率依 P. K. Sen, JASA 63:1379 (1968)"
-        case "high_intensity": "自訂，因為整次的平均會掩蓋其中的反覆；取 0.97，因為閾值速度只準到 3 %，而節奏跑正是以此速度進行"
+        case "high_intensity": "自訂，因為整次的平均會掩蓋其中的間歇；取 0.97，因為閾值速度只準到 3 %，而節奏跑正是以此速度進行"
         case "week_plan":
             "自訂，因為沒有已發表的計畫會依負荷、恢復與高溫調整；單次訓練依 J. Frandsen et al., BJSM 59:1203 (2025)；高強度比例依 "
                 + "M. Rosenblat et al., Sports Medicine 55:621 (2025)"
@@ -92,7 +92,7 @@ extension ModelText {
         case "splits": "自行在邊界內插，因為樣本很少剛好落在整公里"
         case "eddington": "Arthur Eddington 爵士對騎車天數的計數，沿用通行的定義；此處為每天跑步的公里數"
         case "streak": "計數，以選手自己的日子為準"
-        case "distance_path": "自訂規則，因為衛星定位會出錯，而且只是偶爾承認"
+        case "distance_path": "自訂規則，因為衛星定位會出錯，而且只偶爾自己標示"
         case "running_effectiveness": "A. Coggan 的跑步效益（2016），隨 Stryd 功率發表；一般為 0.95 至 1.05，憑記憶"
         case "contact_balance": "定義同 Garmin 跑步動態；界線為自訂，因為無人發表"
         case "stride_reading":

@@ -80,8 +80,18 @@ struct InputTextTests {
         }
     }
 
+    private func numbers(_ text: String) -> [String] {
+        text.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.output) }.sorted()
+    }
+
+    @Test func `no number of a card's limits is left out in Chinese, and none is added`() {
+        for card in ModelCatalogue.all {
+            let limits = Example.reader(.traditionalChinese).limits(of: card)
+            #expect(Set(numbers(limits.text)) == Set(numbers(card.limits)), "\(card.id)")
+        }
+    }
+
     @Test func `every model tells its formula in Chinese, with the numbers of the card`() {
-        func numbers(_ text: String) -> [String] { text.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.output) }.sorted() }
         for card in ModelCatalogue.all {
             let formula = Example.reader(.traditionalChinese).formula(of: card)
             #expect(!formula.isEnglish && numbers(formula.text) == numbers(card.formula), "\(card.id)")
