@@ -20,7 +20,7 @@ public struct Backtest: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "Scored is what would have been told the evening before: in the heat that the last ten days' runs had (race_day_heat) where "
-            + "three told it, else in cool weather, and always on level ground. Races that were paced, not finished or run for company belong left out before scoring. Whether an effort was tried is judged by today's profile. The personal bias is told and "
+            + "three told it, else in cool weather, and always on level ground. Races that were paced, not finished or run for company belong left out before scoring. Only the last 12 races are scored. Whether an effort was tried is judged by today's profile. The personal bias is told and "
             + "moves no prediction: a few races cannot tell a habit from luck.")
 
     public struct Row: Equatable, Sendable {

@@ -11,7 +11,8 @@ public struct CriticalSpeed: Equatable, Sendable {
         units: "m/s, m",
         source: "the linear distance–time model; B. Hunter, C. Karsten, D. Greenhalgh et al., IJSPP (2023), on habitual training",
         grade: .useful,
-        limits: "At least three efforts whose durations span a factor of three; kept only with r² ≥ 0.995, standard error ≤ 3 % "
+        limits:
+            "At least three efforts of 90 days whose durations span a factor of three; kept only with r² ≥ 0.995, standard error ≤ 3 % "
             + "and D′ of 50 to 400 m; neither shown nor used in predictions below 97 % of the speed of one hour at the athlete's VDOT. From everyday training CS agrees with time trials and D′ does not: D′ is not shown."
     )
 

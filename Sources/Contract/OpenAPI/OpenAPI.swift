@@ -21,7 +21,7 @@ public enum OpenAPI {
                     .oxygenUptake, id: "oxygenUptakeEstimate", summary: "Fitness from the newest runs",
                     schema: "OxygenUptakeAnalysis"),
                 "/quick-wins/training-load": operation(
-                    .trainingLoad, id: "trainingLoad", summary: "Load from the newest activities",
+                    .trainingLoad, id: "trainingLoad", summary: "How much was trained of late, against what is usual",
                     schema: "TrainingLoadAnalysis"),
                 "/api/health-auto-export": push,
             ],
