@@ -53,7 +53,7 @@ extension Phrase {
         "從跑步看，最大攝氧量至少為 {0}。要知道還有多少，請跑一場比賽，或盡力跑 20 分鐘。")
     static let confirmRace = Phrase(
         "{0} on {1}: was it a race? It was far slower than your best, or your heart had it easy, so that fitness and predictions "
-            + "leave it out. If it was none, take its race mark off.",
+            + "leave it out. If it was not a race, take the mark off.",
         "{1}的{0}：這是比賽嗎？速度遠低於您的最佳表現，或心率偏輕鬆，因此體能與預測未計入。若不是比賽，請取消比賽標記。")
     static let needHeartRateProfile = Phrase(
         "Add your resting and maximum heart rate: load then follows your heart, not just the clock.",

@@ -83,7 +83,7 @@ extension Phrase {
 
     static let fileEmpty = Phrase("The file is empty.", "檔案是空的。")
     static let fileUnreadable = Phrase(
-        "The file cannot be opened, or is none: a device, a socket.", "檔案無法開啟，或不是檔案（例如裝置或通訊端）。")
+        "The file cannot be opened, or is no file but a device or a socket.", "檔案無法開啟，或不是檔案（例如裝置或通訊端）。")
     static let fileUnknown = Phrase("This is not a kind of file that Hearth reads.", "Hearth 無法讀取這種檔案。")
     static let fileNotThisKind = Phrase(
         "It looks like {0}, but is not: byte {1} is not what that format demands.", "看似 {0} 但不是：第 {1} 位元組不符合格式。")

@@ -1,7 +1,7 @@
 extension Phrase {
     static let heatedTitle = Phrase("Heated classes", "熱環境課程")
     static let heatedLead = Phrase(
-        "Your usual heart rate in rooms of like heat. A class is compared with your own earlier ones only.",
+        "Your usual heart rate in rooms about as hot. A class is compared with your own earlier ones only.",
         "您在相近室溫下的平時心率。每堂課只與您自己過去的課比較。")
     static let heatedWarm = Phrase("Warm", "溫熱")
     static let heatedHot = Phrase("Hot", "熱")

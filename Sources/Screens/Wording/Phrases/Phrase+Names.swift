@@ -82,7 +82,7 @@ extension Phrase {
     static let absentOutOfRange = Phrase("Outside what the model can say", "超出模型適用範圍")
     static let absentSensorPoor = Phrase("The sensor data was too poor", "感測資料品質不足")
     static let absentProfile = Phrase("Needs more of your profile: see Settings", "個人檔案還需補充：請見設定")
-    static let absentNothingFound = Phrase("Looked for, and there is none", "查過，目前沒有")
+    static let absentNothingFound = Phrase("Looked for and not found", "找過，但沒有")
     static let absentStale = Phrase("The last data is too old", "最近的資料太舊")
 
     static let gradeEstablished = Phrase("Established", "已確立")

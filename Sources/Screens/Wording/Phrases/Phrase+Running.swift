@@ -97,7 +97,7 @@ extension Phrase {
     static let doubtFewRuns = Phrase("fewer than 12 steady runs", "穩定跑步少於 12 次")
     static let doubtFewHot = Phrase("fewer than 5 hot runs", "炎熱的跑步少於 5 次")
     static let doubtFewCool = Phrase("fewer than 4 cool runs", "涼爽的跑步少於 4 次")
-    static let doubtSpread = Phrase("all in like weather", "天氣都相近")
+    static let doubtSpread = Phrase("all in much the same weather", "天氣都相近")
     static let doubtCalendar = Phrase("heat and training rose together", "氣溫與訓練同時上升")
     static let doubtPrior = Phrase("your runs say too little yet", "您的跑步資料還不夠")
     static let doubtSameRoutes = Phrase("on the same routes your runs say otherwise", "在相同路線上的跑步顯示不同結果")

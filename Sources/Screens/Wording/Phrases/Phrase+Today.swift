@@ -55,7 +55,7 @@ extension Phrase {
     static let mainly = Phrase("Mainly: {0}, {1}", "主因：{0}，{1}")
     static let pointsOf = Phrase("{0} of {1}", "{0}／{1}")
     static let driversOfRecovery = Phrase("Points against a middling day’s 50", "與普通一天的 50 分相比")
-    static let driversOfSleep = Phrase("Points of the most there are", "得分與滿分")
+    static let driversOfSleep = Phrase("Points, of the most possible", "得分與滿分")
     static let usualRange = Phrase("Usual range {0}–{1} {2}", "平時範圍 {0}–{1} {2}")
     static let aboveUsual = Phrase("above your usual", "高於平時")
     static let belowUsual = Phrase("below your usual", "低於平時")
