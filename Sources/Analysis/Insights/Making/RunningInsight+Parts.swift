@@ -60,7 +60,7 @@ extension RunningInsight {
                 asOf: day))
     }
 
-    /// Stated, else the mean of the best race of 20 to 60 minutes, else 0.89 of the maximum.
+    /// Stated, else what the race of 20 to 60 minutes nearest to an hour tells, else 0.89 of the maximum.
     static func thresholdHeartRate(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Answer<Estimate> {
         guard let known = profile.thresholdHeartRate else { return .absent(.profileIncomplete) }
         func answer(_ value: Double, _ half: Double?, _ quality: Double, _ inputs: [EstimateInput]) -> Answer<Estimate> {

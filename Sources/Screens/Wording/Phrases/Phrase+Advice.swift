@@ -11,12 +11,12 @@ extension Phrase {
         "Load ratio {0}: within your usual range. Go on as planned.", "負荷比 {0}：在平時範圍內。照計畫進行即可。")
     static let returningAfterBreak = Phrase(
         one:
-            "You are returning after {0} day without training: the load ratio says nothing for four weeks. Begin with half of "
+            "You are returning after {0} day without training: the load ratio says little for up to four weeks. Begin with half of "
             + "what was usual.",
         other:
-            "You are returning after {0} days without training: the load ratio says nothing for four weeks. Begin with half of "
+            "You are returning after {0} days without training: the load ratio says little for up to four weeks. Begin with half of "
             + "what was usual.",
-        "您停練 {0} 天後開始復練：四週內負荷比沒有參考價值。先從平時一半的量開始。")
+        "您停練 {0} 天後開始復練：最多四週內，負荷比沒有參考價值。先從平時一半的量開始。")
     static let returningStill = Phrase(
         one:
             "You are coming back after {0} day without training: the load ratio still compares with days of rest. Add step by step.",

@@ -48,8 +48,8 @@ extension Phrase {
         "影響心率負荷與身體負擔；留白則取一年內出現兩次的最高值。")
     static let settingsThresholdHeartRate = Phrase("Threshold heart rate (bpm)", "閾值心率（次/分）")
     static let settingsThresholdHeartRateHint = Phrase(
-        "Changes session load and zones by heart rate; otherwise 89 % of the maximum.",
-        "影響依心率計算的訓練負荷與區間；留白則取最大心率的 89 %。")
+        "Changes session load and zones by heart rate; otherwise told by a race of 20 to 60 minutes, else 89 % of the maximum.",
+        "影響依心率計算的訓練負荷與區間；留白則取自 20 至 60 分鐘的比賽，否則為最大心率的 89 %。")
     static let settingsThresholdPace = Phrase("Threshold pace (min:s per {0})", "閾值配速（每{0} 分:秒）")
     static let settingsThresholdPaceHint = Phrase(
         "Changes session load and zones by pace; otherwise found in your races and efforts.",

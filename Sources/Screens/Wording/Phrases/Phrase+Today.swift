@@ -7,8 +7,8 @@ extension Phrase {
     static let highAfterMuch = Phrase("after much training this may be tiredness", "大量訓練之後，這可能是疲勞")
     static let againstWeek = Phrase("{0} against your last 7 days", "較過去 7 天 {0}")
     static let recoveryNeeds = Phrase(
-        "Needs resting heart rate or heart-rate variability on most nights of two weeks.",
-        "需要兩週內多數夜晚的安靜心率或心率變異度。")
+        "Needs resting heart rate or heart-rate variability of last night and of seven nights before it.",
+        "需要昨晚以及之前七晚的安靜心率或心率變異度。")
     static let recoveryNights = Phrase(
         "{0} of 7 nights with resting heart rate or heart-rate variability.", "已有 {0} 晚的安靜心率或心率變異度，需要 7 晚。")
     static let recoveryNewDevice = Phrase(
@@ -63,7 +63,7 @@ extension Phrase {
     static let millisecondsUnit = Phrase("ms", "毫秒")
     static let beatsPerMinute = Phrase("bpm", "次/分")
 
-    static let noPlan = Phrase("A plan needs four weeks of activities, and runs among them.", "計畫需要四週的活動紀錄，而且要有跑步。")
+    static let noPlan = Phrase("A plan needs runs to go by.", "計畫需要有跑步紀錄作為依據。")
     static let expectedLoad = Phrase("load {0}", "負荷 {0}")
     static let planThreshold = Phrase("{0} min at threshold", "其中 {0} 分鐘閾值強度")
     static let planIntervals = Phrase("{0} × {1} min hard", "{0} 組 × {1} 分鐘高強度")
