@@ -7,7 +7,7 @@ extension Phrase {
         "空氣品質資料庫也會得知每次戶外活動的這兩項：取整後的地點與日期。")
     static let weatherArchiveNone = Phrase("none, nobody is asked", "未設定，不向任何人查詢")
     static let weatherLeavesNothing = Phrase(
-        "Nothing leaves this machine: weather comes from your files alone.", "沒有任何資料離開這台電腦：天氣只來自您的檔案。")
+        "Nothing leaves this machine for the weather: it comes from your files alone.", "沒有任何資料離開這台電腦去查天氣：天氣只來自您的檔案。")
     static let weatherLeaves = Phrase(
         "For a run whose file says nothing of the weather, the archive is told its place, rounded to a tenth of a degree, and its day, "
             + "and sees the network address that asks; nothing else is sent. While your history is younger than two weeks, the thirty days "
