@@ -23,7 +23,9 @@ public enum GradeCost {
         source: "our own downhill share on A. E. Minetti et al. (2002), because races show a third of the metabolic saving "
             + "(stated by the authors; Strava Engineering 2017, 240,000 athletes)",
         grade: .ownDefinition,
-        limits: "± 5 % with elevation from satellites. Without elevation it equals pace and is marked.")
+        limits:
+            "± 5 % with elevation from satellites; the grade is taken across 100 m. Without elevation it equals pace and is marked."
+    )
 
     public static let steepest = 0.45
     /// The share of the metabolic saving downhill that counts as less effort.

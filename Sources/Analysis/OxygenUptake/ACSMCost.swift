@@ -12,8 +12,8 @@ public enum ACSMCost {
         source: "ACSM's Guidelines for Exercise Testing and Prescription, 10th ed.; B. Bushman, ACSM's Health & Fitness Journal "
             + "24(3) (2020)",
         grade: .useful,
-        limits: "Truly running, above 134 m/min. Some 20 % above the Daniels–Gilbert cost, so the two are never mixed: here it "
-            + "serves calories only. Too high in 29 of 33 runners (JSCR 13:219, 1999).")
+        limits: "Truly running, above 134 m/min. Some 20 % above the Daniels–Gilbert cost, so the two are never mixed: no figure "
+            + "here rests on it. Too high in 29 of 33 runners (JSCR 13:219, 1999).")
 
     public static func running(metresPerMinute speed: Double, grade: Double) -> Double? {
         guard speed > 0, speed < 900, abs(grade) <= 0.45 else { return nil }
