@@ -3,7 +3,7 @@ public import Training
 
 /// What the analysis keeps of a recording.
 ///
-/// Cleans the channels by the rules of section 0, and reads best efforts, steady stretches, grade-adjusted speed, efficiency and
+/// Cleans the channels by the rules of models.md, 0, and reads best efforts, steady stretches, grade-adjusted speed, efficiency and
 /// climate from them. Totals are the device's own where it gave them. Takes a few milliseconds for three hours.
 /// - Parameters:
 ///   - id: the activity's identity.

@@ -36,7 +36,7 @@ public struct CriticalSpeed: Equatable, Sendable {
         explained = line.explained
     }
 
-    /// The gate of section 1.3: a straight line, a small error, and a reserve that a person can have.
+    /// The gate of models.md, 1.3: a straight line, a small error, and a reserve that a person can have.
     public var isTrustworthy: Bool {
         explained >= 0.995 && standardError / metresPerSecond <= 0.03 && reserve >= 50 && reserve <= 400
     }
