@@ -44,8 +44,8 @@ extension Phrase {
         "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與身體負擔；留白則取 60 天的中位數。")
     static let settingsMaximum = Phrase("Maximum heart rate (bpm)", "最大心率（次/分）")
     static let settingsMaximumHint = Phrase(
-        "Changes heart-rate load and strain; otherwise the highest seen twice in a year.",
-        "影響心率負荷與身體負擔；留白則取一年內出現兩次的最高值。")
+        "Changes heart-rate load and strain; otherwise the highest seen twice in a year, else what your age expects.",
+        "影響心率負荷與身體負擔；留白則取一年內出現兩次的最高值，否則依年齡估計。")
     static let settingsThresholdHeartRate = Phrase("Threshold heart rate (bpm)", "閾值心率（次/分）")
     static let settingsThresholdHeartRateHint = Phrase(
         "Changes session load and zones by heart rate; otherwise told by a race of 20 to 60 minutes, else 89 % of the maximum.",
@@ -56,8 +56,8 @@ extension Phrase {
         "影響依配速計算的訓練負荷與區間；留白則由比賽與全力表現推得。")
     static let settingsThresholdPower = Phrase("Functional threshold power (W)", "功能性閾值功率（瓦）")
     static let settingsThresholdPowerHint = Phrase(
-        "Changes the load of rides with power; without it they are judged by heart rate.",
-        "影響有功率騎乘的負荷；留白則依心率判斷。")
+        "Makes power zones, and the load of rides whose power is known and whose heart rate is not.",
+        "用於功率區間，以及有功率但沒有心率的騎乘負荷。")
 
     static let settingsNotNumber = Phrase("Please write a number.", "請輸入數字。")
     static let settingsNotPace = Phrase("Please write minutes and seconds, as in 4:30.", "請輸入分與秒，例如 4:30。")
@@ -83,8 +83,9 @@ extension Phrase {
         "Shares of your threshold heart rate (Friel). They change the time in zones of every activity.",
         "依閾值心率的百分比（Friel），影響每個活動的區間時間。")
     static let settingsZonesOfMaximum = Phrase(
-        "Shares of a maximum that is only expected at your age. They change the time in zones of every activity.",
-        "依年齡估計之最大心率的百分比，影響每個活動的區間時間。")
+        "Shares of your maximum heart rate, as a resting heart rate or a measured maximum is missing. They change the time in zones of every "
+            + "activity.",
+        "依最大心率的百分比，因為缺少安靜心率或實測的最大心率；影響每個活動的區間時間。")
     static let settingsTestOld = Phrase(
         "Your threshold test was over 180 days ago: no zones are made from it.", "閾值測試已超過 180 天，不再用來分區。")
     static let settingsTestDay = Phrase("Day of the threshold test", "閾值測試日")
