@@ -7,7 +7,7 @@ extension ActivityScreen {
     ///
     /// - Parameter profile: under which the load was found.
     static func tiles(
-        _ recording: Recording, _ digest: ActivityDigest?, day: Day, profile: AthleteProfile?, _ reader: Reader
+        _ recording: Recording, _ digest: ActivityDigest?, day: Day, profile: AthleteProfile?, heat: HeatCost?, _ reader: Reader
     ) -> [MetricTile] {
         var tiles: [MetricTile] = []
         /// - Parameter card: of the model that made it; nil for what was measured, or is a quotient of it.
@@ -86,11 +86,16 @@ extension ActivityScreen {
                 ])
         }
         if let load = digest?.load {
+            let heart = heartLoad(digest, profile)
+            let beside = heart.map { reader.say(.loadByHeart, Numeral.text($0)) }
             add(
-                .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme, note: loadNote(digest, load, reader),
-                card: load.method.card, inputs: digest.map { loadInputs($0, load, profile, reader) } ?? [])
+                .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme,
+                note: [loadNote(digest, load, reader), beside].compactMap { $0 }.joined(separator: " · "),
+                card: load.method.card,
+                inputs: (digest.map { loadInputs($0, load, profile, reader) } ?? [])
+                    + (heart.map { [.init(reader.say(.heartLoadLabel), Numeral.text($0))] } ?? []))
         }
-        weather(recording, digest, reader).map { tiles.append($0) }
+        tiles += weatherTiles(recording, digest, heat, day: day, reader)
         let beats = inputs(moving, rate: digest?.meanHeartRate, speed: digest?.gradeAdjustedSpeed)
         if let decoupling = digest?.judgedDecoupling {
             add(
@@ -125,14 +130,6 @@ extension ActivityScreen {
         if measures.isHeartRateDoubtful { return method + " · " + reader.say(.heartRateCountedSteps) }
         guard measures.heartRateCoverage > 0, !measures.isHeartRateTrusted else { return method }
         return method + " · " + reader.say(.heartRatePartly, Numeral.percent(measures.heartRateCoverage))
-    }
-
-    private static func weather(_ recording: Recording, _ digest: ActivityDigest?, _ reader: Reader) -> MetricTile? {
-        guard let temperature = digest?.conditions?.temperature ?? recording.conditions?.temperature else { return nil }
-        let humidity = digest?.conditions?.humidityPercent ?? recording.conditions?.humidityPercent
-        return MetricTile(
-            label: reader.say(.temperature), figure: reader.temperature(temperature), symbol: .thermometer,
-            tone: Tone(celsius: temperature.celsius), note: humidity.map { reader.say(.humidity, Numeral.text($0)) })
     }
 }
 

@@ -29,6 +29,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var effortsTitle: String
     public var efforts: [MetricTile]
     public var effortsWhy: Explanation
+    /// Beside one's own earlier classes; nil where it was none.
+    public var heated: RunningScreen.Section?
     public var formTitle: String
     /// Empty when nothing of it was recorded.
     public var form: [MetricTile]
@@ -70,11 +72,14 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
     ///   - colour: by what the route is coloured.
     ///   - list: that it was come to from, as it was asked for.
+    ///   - heated: what it is among one's heated classes; nil where it is none.
+    ///   - heat: what it cost; nil where nobody can tell.
     ///   - mapSource: whose map lies under the route; nil is nobody's.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
-        colour: RouteColour = .pace, list: ActivitiesQuery = ActivitiesQuery(), mapSource: MapSource? = nil, reader: Reader
+        colour: RouteColour = .pace, list: ActivitiesQuery = ActivitiesQuery(), mapSource: MapSource? = nil,
+        heat: HeatCost? = nil, heated: HeatedSession? = nil, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -94,7 +99,7 @@ public struct ActivityScreen: Equatable, Sendable {
         // Drawn is the repaired view; what the device wrote stays as it is.
         let view = repaired(recording)
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
-        tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, reader)
+        tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, heat: heat, reader)
         map = ActivityScreen.map(
             view.recording, at: list == ActivitiesQuery() ? .activity(id) : .listed(id, list),
             distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource, reader)
@@ -108,6 +113,7 @@ public struct ActivityScreen: Equatable, Sendable {
         laps = ActivityScreen.laps(recording, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
+        self.heated = heated.map { RunningScreen.against($0, reader) }
         formTitle = reader.say(.runningForm)
         form = ActivityScreen.form(view.recording, series, reader)
         formNote = reader.say(.formNote)

@@ -100,7 +100,8 @@ public struct FindScreen: Equatable, Sendable {
         let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
             (.records, .fitness, .fitness, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
             (.racePredictions, .flag, .fitness, ""), (.zonesTitle, .heart, .settings, ""),
-            (.settingsThreshold, .heart, .settings, "ftp lthr"), (.acclimation, .weather, .weather, ""),
+            (.settingsThreshold, .heart, .settings, "ftp lthr"), (.acclimation, .weather, .heat, ""),
+            (.heatedTitle, .thermometer, .heat, "yoga sauna"),
             (.plan, .plan, .load, ""), (.niggleAdd, .edit, .niggle(nil), "pain injury"),
             (.dataExport, .down, .exporting, "export backup"), (.dataDelete, .warning, .deletion, "erase"),
             (.accessTitle, .page, .access, "token api"),

@@ -120,21 +120,6 @@ extension RunningScreen {
     static func tested(_ insights: Insights, _ reader: Reader) -> [Row] {
         var rows: [Row] = []
         if let test = insights.running.backtest { rows.append(backtest(test, reader)) }
-        let weather = insights.weather
-        if let errors = weather.responseErrors.value {
-            let slope =
-                weather.personalSlope.value.map { reader.slope(.heatOwn, $0.value) } ?? reader.populationSlope
-            let words = reader.say(
-                .heatErrors, Numeral.text(errors.own.value, decimals: 2), Numeral.text(errors.population.value, decimals: 2),
-                Numeral.text(errors.withoutHeat.value, decimals: 2))
-            rows.append(Row(reader.say(.heatResponse), slope, words))
-        } else if !weather.responseDoubts.isEmpty, insights.running.eddington.value != nil {
-            rows.append(Row(reader.say(.heatResponse), reader.populationSlope))
-        }
-        if !weather.responseDoubts.isEmpty, !rows.isEmpty {
-            let doubts = weather.responseDoubts.map { reader.say($0.phrase) }.joined(separator: reader.say(.clauseJoint))
-            rows.append(Row("", "", doubts))
-        }
         return rows
     }
 
@@ -155,28 +140,4 @@ extension RunningScreen {
             label, Phrase.bandHeld.counted(reader.language, summary.count, Numeral.text(held.count)),
             notes.joined(separator: " · "))
     }
-}
-
-extension PersonalHeatResponse.Doubt {
-    var phrase: Phrase {
-        switch self {
-        case .fewRuns: .doubtFewRuns
-        case .fewHotRuns: .doubtFewHot
-        case .fewCoolRuns: .doubtFewCool
-        case .littleSpread: .doubtSpread
-        case .heatFollowsCalendar: .doubtCalendar
-        case .mostlyPrior: .doubtPrior
-        case .predictsWorse: .doubtWorse
-        case .sameRoutesDisagree: .doubtSameRoutes
-        }
-    }
-}
-
-extension Reader {
-    /// Percent for each degree Celsius, told for each degree that the reader knows.
-    fileprivate func slope(_ phrase: Phrase, _ percent: Double) -> String {
-        say(phrase, Numeral.text(percent / temperatures.degreesPerKelvin, decimals: 2), temperatures.unit)
-    }
-
-    fileprivate var populationSlope: String { slope(.heatPopulation, -100 * PersonalHeatResponse.prior.mean) }
 }

@@ -36,16 +36,56 @@ extension RunningScreen {
 
     /// A line for each class of room; nil without a session.
     static func heated(_ weather: WeatherInsight, _ reader: Reader) -> Section? {
-        let rows = weather.heated.map { sessions in
-            let figure: (Double) -> Figure = { Figure(Numeral.text($0), reader.say(.beatsPerMinute)) }
-            var row = Row(room(sessions.room, reader), figure(sessions.baseline.value).text, note(sessions, reader))
-            row.explanation = ExplainText.explanation(
-                sessions.baseline, id: "why-heated-" + sessions.room.rawValue, title: row.label,
-                card: ModelCatalogue.card(sessions.baseline.method), reader: reader, figure: figure)
-            if sessions.signal != nil { row.explanation?.rows += ExplainText.rows(of: HeatedTrend.card, reader) }
-            return row
-        }
+        let rows = weather.heated.map { row(of: $0, reader) }
         return Section("heated", reader.say(.heatedTitle), lead: rows.isEmpty ? nil : reader.say(.heatedLead), rows).unlessEmpty
+    }
+
+    /// What is usual in one class of room, with its receipt.
+    static func row(of sessions: HeatedSessions, _ reader: Reader) -> Row {
+        let figure: (Double) -> Figure = { Figure(Numeral.text($0), reader.say(.beatsPerMinute)) }
+        var row = Row(room(sessions.room, reader), figure(sessions.baseline.value).text, note(sessions, reader))
+        row.explanation = ExplainText.explanation(
+            sessions.baseline, id: "why-heated-" + sessions.room.rawValue, title: row.label,
+            card: ModelCatalogue.card(sessions.baseline.method), reader: reader, figure: figure)
+        if sessions.signal != nil { row.explanation?.rows += ExplainText.rows(of: HeatedTrend.card, reader) }
+        return row
+    }
+
+    /// “as usual: 112 bpm in the 10 classes before”.
+    static func note(_ session: HeatedSession, _ reader: Reader) -> String {
+        guard let comparison = session.comparison, let usual = session.usual else {
+            return reader.count(.heatedFirst, session.before)
+        }
+        return Phrase.heatedAgainstUsual.counted(
+            reader.language, session.before, reader.say(comparison.phrase), Numeral.text(usual))
+    }
+
+    /// One class beside one's own earlier ones.
+    static func against(_ session: HeatedSession, _ reader: Reader) -> Section {
+        let title = reader.say(.heatedAgainst)
+        var more = Row(reader.say(.heatTitle), reader.say(.heatMore))
+        more.route = .heat
+        return Section(
+            "heated", title,
+            [
+                Row(
+                    room(session.room, reader), Numeral.text(session.heartRate) + " " + reader.say(.beatsPerMinute),
+                    note(session, reader)), more,
+            ], ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-heated", title: title, reader: reader))
+    }
+
+    // MARK: Measured response
+
+    /// What the heart says of acclimation outdoors; nil while it cannot be told.
+    static func measured(_ weather: WeatherInsight, _ reader: Reader) -> Section? {
+        guard let change = weather.measuredResponse.value, let range = change.interval else { return nil }
+        let word: Phrase = range.high < 0 ? .measuredEasier : range.low > 0 ? .measuredHarder : .measuredSame
+        let between = reader.say(.acclimationBetween, Numeral.signed(range.low), Numeral.signed(range.high))
+        let row = Row(
+            change, "heat_measured_response", .measuredRow,
+            note: [reader.say(word), between, reader.count(.measuredRuns, change.count)].joined(separator: " · "), reader
+        ) { Numeral.signed($0) + " " + reader.say(.beatsPerMinute) }
+        return Section("measured", reader.say(.measuredTitle), lead: reader.say(.measuredLead), [row])
     }
 
     private static func room(_ room: HeatedRoom, _ reader: Reader) -> String {

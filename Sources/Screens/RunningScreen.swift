@@ -60,7 +60,8 @@ public struct RunningScreen: Equatable, Sendable {
             RunningScreen.months(running, newest: 6, reader), RunningScreen.stride(running, reader),
             RunningScreen.zones(running, reader), RunningScreen.shoes(running, reader),
             RunningScreen.niggles(insights.load, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
-            RunningScreen.heated(insights.weather, reader),
+            RunningScreen.measured(insights.weather, reader), RunningScreen.heated(insights.weather, reader),
+            RunningScreen.response(insights.weather, gap: insights.load.heatGap, reader),
             Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
         ]
         sections = before.compactMap { $0 } + RunningScreen.figures(running, reader) + after.compactMap { $0 }

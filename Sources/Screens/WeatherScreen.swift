@@ -13,6 +13,10 @@ public struct WeatherScreen: Equatable, Sendable {
     public var acclimationTitle: String
     public var acclimation: Acclimation?
     public var acclimationMissing: String
+    /// To the page of heat; nil for whom it has nothing.
+    public var heatLink: EmptyState.Link?
+    /// Whose response the figures rest on; nil while no weather is known.
+    public var response: RunningScreen.Section?
     /// Nil without a heated session.
     public var heated: RunningScreen.Section?
     public var timesTitle: String
@@ -71,7 +75,8 @@ public struct WeatherScreen: Equatable, Sendable {
             reader.say(.heatCallout, reader.paceLoss(secondsPerMile: $0.value).text)
         }
         let percent = weather.slowdown.value.map { reader.say(.slowdownPercent, Numeral.text($0.value, decimals: 1)) }
-        calloutNote = [percent, reader.say(.heatCalloutNote)].compactMap { $0 }.joined(separator: " · ")
+        let whose: Phrase = weather.personalSlope.value == nil ? .heatCalloutNote : .heatCalloutOwn
+        calloutNote = [percent, reader.say(whose)].compactMap { $0 }.joined(separator: " · ")
         calloutWhy = weather.paceDegradation.value.map { lost in
             ExplainText.explanation(
                 lost, id: "why-callout", title: reader.say(.weatherImpact), card: ModelCatalogue.card(lost.method), reader: reader
@@ -80,6 +85,10 @@ public struct WeatherScreen: Equatable, Sendable {
         acclimationTitle = reader.say(.acclimation)
         acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, reader) }
         acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, reader.language)
+        if weather.acclimation.value?.lastExposure != nil || !weather.heated.isEmpty {
+            heatLink = .init(label: reader.say(.heatMore), route: .heat)
+        }
+        response = RunningScreen.response(weather, gap: insights.load.heatGap, reader)
         heated = RunningScreen.heated(weather, reader)
         timesTitle = reader.say(.trainingTimes)
         times = weather.trainingTimes.map { window in
@@ -128,7 +137,7 @@ public struct WeatherScreen: Equatable, Sendable {
             label: label, figure: Figure(receipt.value), symbol: symbol, tone: tone, note: of, explanation: receipt)
     }
 
-    private static func acclimation(_ insight: AcclimationInsight, asOf day: Day, _ reader: Reader) -> Acclimation {
+    static func acclimation(_ insight: AcclimationInsight, asOf day: Day, _ reader: Reader) -> Acclimation {
         let label = reader.say(insight.level.phrase)
         return Acclimation(
             label: label, spoken: reader.say(.acclimationSpoken, label, "\(insight.level.dots)"), dots: insight.level.dots,

@@ -39,7 +39,7 @@ struct ActivityScreenTests {
         digest.activeEnergy = nil
         digest.sport = .running
         func tile(_ mass: Double?) -> MetricTile? {
-            ActivityScreen.tiles(bare, digest, day: Example.today, profile: AthleteProfile(mass: mass), reader)
+            ActivityScreen.tiles(bare, digest, day: Example.today, profile: AthleteProfile(mass: mass), heat: nil, reader)
                 .first { $0.label == "Active energy" }
         }
         let known = try #require(tile(60))
@@ -51,7 +51,7 @@ struct ActivityScreenTests {
     @Test func `grade-adjusted pace says where no elevation makes it pace, and how far it can be off else`() throws {
         func tile(_ recording: Recording) throws -> MetricTile {
             let tiles = ActivityScreen.tiles(
-                recording, Example.recordingDigest, day: Example.today, profile: nil, reader)
+                recording, Example.recordingDigest, day: Example.today, profile: nil, heat: nil, reader)
             return try #require(tiles.first { $0.label == "Grade-adjusted pace" })
         }
         var flat = Example.recording
@@ -71,7 +71,7 @@ struct ActivityScreenTests {
                 normalisedSpeed: nil, speedSeconds: 0, normalisedPower: nil, powerSeconds: 0, heartRateSeconds: [60],
                 lowestHeartRate: 150, heartRateCoverage: coverage, peakHeartRate: nil, laterHeartRate: nil,
                 isHeartRateDoubtful: isDoubtful, perceivedEffort: nil)
-            return ActivityScreen.tiles(Example.recording, digest, day: Example.today, profile: nil, reader)
+            return ActivityScreen.tiles(Example.recording, digest, day: Example.today, profile: nil, heat: nil, reader)
                 .first { $0.label == "Load" }?.note
         }
         #expect(note(coverage: 1, isDoubtful: true)?.hasSuffix("heart rate left out: the sensor counted steps") == true)

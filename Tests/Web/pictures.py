@@ -5,7 +5,7 @@ LOOKS = [
     ("today", "/", "dark", "en", "desktop"), ("today-light", "/", "light", "en", "desktop"),
     ("today-phone", "/", "dark", "zh-Hant", "phone"), ("activities", "/activities", "light", "en", "desktop"),
     ("activity", "/activity", "dark", "en", "desktop"), ("activity-phone", "/activity", "light", "zh-Hant", "phone"),
-    ("weather", "/weather", "light", "en", "desktop"), ("fitness", "/fitness", "dark", "en", "desktop"),
+    ("weather", "/weather", "light", "en", "desktop"), ("heat", "/heat", "light", "en", "desktop"), ("fitness", "/fitness", "dark", "en", "desktop"),
     ("load", "/load", "dark", "en", "desktop"),
 ]
 

@@ -153,6 +153,52 @@ def test_weather(visit, report):
     assert number(page.locator(".acclimation .figure").first.inner_text()) == round(weather["heat_acclimation_state"] * 100)
 
 
+def explained(name, day):
+    """What `hearth explain` says of one figure; nothing where there is none."""
+    answer = subprocess.run(
+        [os.environ["HEARTH_BINARY"], "explain", name, "--json", "--date", day], check=True, capture_output=True, text=True)
+    return json.loads(answer.stdout).get("receipt", {}).get("value")
+
+
+def test_whose_response_to_heat_is_shown(visit, report):
+    card, heat = visit("/weather").page.locator(".heat-response"), report["heat"]
+    slope, note = card.locator(".facts dd").first.inner_text().split("\n", 1)
+    is_own = heat["shown"] == "own"
+    assert same(slope, heat["own_slope_percent_per_degree" if is_own else "population_slope_percent_per_degree"])
+    assert ("your own:" in slope) == is_own and ("not your own, because" in note) == (not is_own)
+    if is_own:
+        low, high = re.search(r"between ([\d.]+) and ([\d.]+)", note).groups()
+        assert same(low, heat["own_slope_low"]) and same(high, heat["own_slope_high"])
+        assert f"{heat['own_share'] * 100:.0f} % from your own runs" in note
+    errors = card.locator("tbody td").all_inner_texts()
+    for shown, name in zip(errors, ("own", "population", "without_heat"), strict=True):
+        assert same(shown, heat["error_percent"][name])
+    rows = dict(zip(card.locator(".facts dt").all_inner_texts(), card.locator(".facts dd").all_inner_texts()))
+    for label, name in (("Load that pace", "heat_load_gap"), ("Left over on", "heat_on_same_routes")):
+        shown, value = next((text for found, text in rows.items() if found.startswith(label)), None), explained(name, DAY)
+        assert (shown is None and value is None) or same(shown.split("\n")[0], value), name
+
+
+def test_heat(visit, report):
+    page, heat = visit("/heat").page, report["heat"]
+    assert number(page.locator(".acclimation .figure").first.inner_text()) == round(heat["acclimation"]["state"] * 100)
+    rooms = page.locator("[class*=' room-']")
+    assert rooms.count() == len(heat["heated_sessions"]) > 0
+    for card, room in zip(rooms.all(), heat["heated_sessions"], strict=True):
+        assert same(card.locator(".figure").first.inner_text(), room["baseline_bpm"])
+        assert card.locator(".caption").first.inner_text().startswith(f"{room['sessions']} class")
+        if room["change_percent"] is not None:
+            assert f"{room['change_percent']:+.1f} %".replace("-", "−") in card.locator(".caption").first.inner_text()
+    if "measured_response" in heat:
+        assert same(page.locator(".measured dd").first.inner_text(), heat["measured_response"]["change_bpm"])
+    newest = max((room["newest"] for room in heat["heated_sessions"]), key=lambda one: one["day"])
+    link = page.locator(".classes dd a").first
+    assert same(link.inner_text(), newest["mean_hr"])
+    link.click()
+    page.wait_for_url("**/activities/**")
+    assert same(page.locator(".heated dd").first.inner_text(), newest["mean_hr"])
+
+
 def test_the_list_and_an_activity(visit, report):
     page = visit("/activities").page
     rows = page.eval_on_selector_all(".activity-list .activity", """all => all.map(row => [row.getAttribute('href').split('/').pop(),
@@ -197,12 +243,6 @@ def test_the_api_says_what_the_report_says(report):
     answer = ask("comprehensive-analysis")
     assert answer["analyses"] == report["analyses"] and len(answer["analyses"]) == 3
     assert answer["priority_recommendations"] == report["priority_recommendations"]
-
-
-def explained(name, day):
-    answer = subprocess.run(
-        [os.environ["HEARTH_BINARY"], "explain", name, "--json", "--date", day], check=True, capture_output=True, text=True)
-    return json.loads(answer.stdout)["receipt"]["value"]
 
 
 def test_trends_are_what_each_of_their_days_was_told(visit):

@@ -30,6 +30,10 @@ struct PageSweepTests {
                 add("weather " + name, .weather) {
                     WeatherPage(WeatherScreen(insights: insights, reader: reader), frame: $0).body
                 }
+                let heat = HeatScreen(
+                    insights: digests.isEmpty ? insights : Example.withHeat,
+                    acclimation: digests.isEmpty ? nil : Example.acclimation, reader: reader)
+                add("heat " + name, .heat) { HeatPage(heat, frame: $0).body }
                 add("fitness " + name, .fitness) {
                     FitnessPage(FitnessScreen(insights: insights, reader: reader), frame: $0).body
                 }

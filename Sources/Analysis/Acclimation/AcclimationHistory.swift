@@ -87,3 +87,10 @@ public struct AcclimationHistory: Equatable, Sendable {
     public var now: Double { states.last ?? 0 }
     public var lastExposure: Day? { doses.last?.day }
 }
+
+extension History {
+    /// Nil when no activity up to the day has a known heat.
+    public func acclimation(asOf day: Day) -> AcclimationHistory? {
+        AcclimationHistory(digests: digests, firstKnownDay: knownDays.first, localMaxima: localMaxima, asOf: day)
+    }
+}

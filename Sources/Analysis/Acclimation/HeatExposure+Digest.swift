@@ -6,6 +6,7 @@ extension HeatExposure {
     public struct Dose: Equatable, Sendable {
         public var activity: String
         public var day: Day
+        public var mode: Mode
         /// 0…1.
         public var weight: Double
         /// What it would count if the sun that nobody saw did shine; `weight` where nothing hangs on it.
@@ -34,7 +35,7 @@ extension HeatExposure {
         let spread = (deviationOfAir * deviationOfAir + supposed.deviation * supposed.deviation).squareRoot()
         let around = (weight(degrees - spread) ?? possible, weight(degrees + spread) ?? possible)
         return Dose(
-            activity: digest.id, day: digest.day, weight: certain > 0 ? possible : 0, possible: possible,
+            activity: digest.id, day: digest.day, mode: mode, weight: certain > 0 ? possible : 0, possible: possible,
             deviation: (around.1 - around.0) / 2, isSupposed: supposed.wind || supposed.sun || supposed.place || supposed.humidity
         )
     }

@@ -12,6 +12,8 @@ public struct HeatedSessions: Equatable, Sendable {
     /// The newest: its activity, day and mean heart rate in bpm.
     public var newest: EstimateInput
     public var day: Day
+    /// Each with what was usual before it, the oldest first.
+    public var sessions: [HeatedSession]
     /// With the sessions before it only; nil with fewer than three of them.
     public var comparison: HeatedBaseline.Comparison?
     /// Percent by which the heart beats faster in the last five than in the first five.
@@ -44,10 +46,19 @@ public struct HeatedSessions: Equatable, Sendable {
             EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id, day: $0.day)
         }
         let rates = inputs.compactMap { $0.value }
-        guard let last = sessions.last, let newest = inputs.last, let rate = rates.last else { return nil }
-        var baseline = HeatedBaseline(of: Array(rates.dropLast()))
-        comparison = baseline.comparison(of: rate)
-        baseline.add(rate)
+        guard let last = sessions.last, let newest = inputs.last else { return nil }
+        var baseline = HeatedBaseline()
+        self.sessions = zip(sessions, rates).map { digest, rate in
+            var session = HeatedSession(
+                activity: digest.id, day: digest.day, room: room,
+                temperature: digest.conditions?.temperature ?? Temperature(fahrenheit: Double(room.lowest)), heartRate: rate,
+                before: baseline.count, usual: baseline.count > 0 ? baseline.mean : nil, rollingMean: rate,
+                comparison: baseline.comparison(of: rate))
+            baseline.add(rate)
+            session.rollingMean = baseline.mean
+            return session
+        }
+        comparison = self.sessions.last?.comparison
         self.room = room
         self.newest = newest
         day = last.day

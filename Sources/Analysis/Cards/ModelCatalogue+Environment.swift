@@ -6,7 +6,7 @@ extension ModelCatalogue {
         HadleySlowdown.card, MantziosSlowdown.card, PopulationSlowdown.card, PersonalHeatResponse.card, SameRouteCheck.card,
         WeatherImpact.card,
         PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card, AirQuality.card,
-        HeatExposure.card, HeatAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
+        HeatExposure.card, HeatAcclimation.card, MeasuredAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
         HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, PersonalBaseline.restingHeartRateCard,
         RecoveryScore.card, SleepScore.card, DayStrain.card,
         Cadence.card, StrideShape.card, SpringMass.card, RunningPower.card, RunningEffectiveness.card, ContactBalance.card,

@@ -47,8 +47,14 @@ public struct ClimateConditions: Equatable, Sendable {
     /// The wet-bulb globe temperature that does not hang on a sun which nobody saw.
     public var certainWetBulbGlobe: Temperature? { supposed.underCloud ?? wetBulbGlobe }
 
+    /// °C either way, four times of five: two for a station that stands elsewhere, and what wind and sun leave open.
+    public var heatHalfWidth: Double {
+        let open = NormalDistribution.halfWidth80 * supposed.deviation
+        return (4 + open * open).squareRoot()
+    }
+
     /// Nil where the wet-bulb globe temperature is unknown.
-    var isHeatStress: Bool? {
+    public var isHeatStress: Bool? {
         certainWetBulbGlobe.map { $0.celsius >= ClimateConditions.heatStress }
     }
 

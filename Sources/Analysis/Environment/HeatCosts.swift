@@ -46,9 +46,7 @@ struct HeatCosts {
             lost += seconds * distance
             metres += distance
         }
-        // A percentage point for the model, and what the heat itself leaves open.
-        let open = PopulationSlowdown.slope * NormalDistribution.halfWidth80 * window.deviation
-        let point = (1 + open * open).squareRoot()
+        let point = HeatCosts.halfWidth(heatDeviation: window.deviation)
         slowdown = .known(
             Estimate(
                 value: mean, interval: Interval(low: max(0, mean - point), high: mean + point), count: known.count,
@@ -66,6 +64,13 @@ struct HeatCosts {
                 value: value, interval: Interval(low: max(0, value - half), high: value + half), count: known.count,
                 quality: quality, method: PaceDegradation.card.id, inputs: (metres > 0 ? paces : inputs) + window.skies, asOf: day
             ))
+    }
+
+    /// Percentage points either way: one for the model, and what the heat itself leaves open.
+    /// - Parameter deviation: °C, of the wet-bulb globe temperature.
+    static func halfWidth(heatDeviation deviation: Double) -> Double {
+        let open = PopulationSlowdown.slope * NormalDistribution.halfWidth80 * deviation
+        return (1 + open * open).squareRoot()
     }
 
     /// Mean percent over the window; nil when unknown.

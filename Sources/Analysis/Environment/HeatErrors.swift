@@ -9,6 +9,12 @@ public struct HeatErrors: Equatable, Sendable {
 
     public var ownWins: Bool { own.value <= min(population.value, withoutHeat.value) + 100 * Rounding.slack }
 
+    public init(own: Estimate, population: Estimate, withoutHeat: Estimate) {
+        self.own = own
+        self.population = population
+        self.withoutHeat = withoutHeat
+    }
+
     init(_ errors: PersonalHeatResponse.Errors, runs: [PersonalHeatResponse.Run], asOf day: Day) {
         let inputs = PersonalHeatResponse.inputs(of: runs)
         func estimate(_ error: Double) -> Estimate {

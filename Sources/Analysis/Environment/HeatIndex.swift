@@ -18,8 +18,9 @@ public enum HeatIndex {
         source: "US National Weather Service, The Heat Index Equation (wpc.ncep.noaa.gov/html/heatindex_equation.shtml)",
         grade: .useful,
         limits:
-            "Shade, light wind and a person who walks: it knows neither sun nor effort, so it stands in only where wet-bulb globe "
-            + "temperature cannot be had. Below 27 °C the air temperature itself says more.")
+            "Shade, light wind and a person who walks: it knows neither sun nor effort, so it is shown beside the temperature of a run "
+            + "and no other figure rests on it: wherever humidity is known, wet-bulb globe temperature is too. Below 27 °C the air temperature itself says more."
+    )
 
     /// Nil outside −50…60 °C and 0…100 %.
     public static func celsius(temperature: Double, humidity: Double) -> Double? {

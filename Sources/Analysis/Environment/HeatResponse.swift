@@ -91,11 +91,19 @@ public struct HeatResponse: Equatable, Sendable {
 
     /// - Parameter state: how used to heat the athlete is, 0…1; only one's own response knows what to make of it.
     func percent(wetBulbGlobe degrees: Double, hours: Double, acclimation state: Double) -> Double? {
-        guard isPersonal, let posterior else { return PopulationSlowdown.nearest(wetBulbGlobe: degrees, hours: hours) }
+        HeatResponse.percent(
+            wetBulbGlobe: degrees, hours: hours, acclimation: state, ownSlope: isPersonal ? posterior.map { -$0.slope } : nil)
+    }
+
+    /// - Parameter slope: one's own loss of ln speed for each °C; nil for the population's.
+    static func percent(wetBulbGlobe degrees: Double, hours: Double, acclimation state: Double, ownSlope slope: Double?)
+        -> Double?
+    {
+        guard let slope else { return PopulationSlowdown.nearest(wetBulbGlobe: degrees, hours: hours) }
         let heat = max(0, min(35, degrees) - PopulationSlowdown.threshold)
         let felt = heat * (1 - 0.5 * state)
         let factor = PopulationSlowdown.durationFactor(hours: hours)
-        return max(0, 100 * (Double.exp(-posterior.slope * felt * factor) - 1))
+        return max(0, 100 * (Double.exp(slope * felt * factor) - 1))
     }
 
     /// Percent per °C: standard deviation of the slope that is used.

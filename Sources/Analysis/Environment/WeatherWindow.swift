@@ -11,7 +11,7 @@ public struct WeatherWindow: Equatable, Sendable {
         id: "weather_window", name: "Weather of recent runs", alsoKnownAs: ["weather_context"],
         formula:
             "means over the newest outdoor runs of 60 days with known weather; heat stress: WBGT ≥ 18.4 °C, under a covered sky where nobody "
-            + "knows of the sun, or heat index ≥ 27 °C where WBGT is unknown; ideal: WBGT 7.5…15 °C",
+            + "knows of the sun; ideal: WBGT 7.5…15 °C",
         units: "°C, percent, runs",
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
         grade: .established,
@@ -43,7 +43,6 @@ public struct WeatherWindow: Equatable, Sendable {
         public var isHeatStress: Bool
         /// What of the wet-bulb globe temperature nobody measured.
         public var supposed = ClimateConditions.Supposed()
-        public var heatIndex: Double?
         /// Hours of motion.
         public var hours: Double
         /// Metres.
@@ -80,8 +79,8 @@ extension WeatherWindow.Run {
         humidity = conditions.humidityPercent
         wetBulbGlobe = conditions.wetBulbGlobe?.celsius
         supposed = conditions.supposed
-        isHeatStress = conditions.isHeatStress ?? ((conditions.heatIndex?.celsius ?? -100) >= 27)
-        heatIndex = conditions.heatIndex?.celsius
+        // Whose humidity is known has a WBGT, if only by the simple formula: no heat index has to stand in for it.
+        isHeatStress = conditions.isHeatStress ?? false
         hours = digest.moving / 3600
         distance = digest.distance?.metres
         isFromArchive = conditions.isFromArchive

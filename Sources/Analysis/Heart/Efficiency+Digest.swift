@@ -14,3 +14,23 @@ extension ActivityDigest {
         return efficiency * (1 + slowdown / 100)
     }
 }
+
+extension Efficiency {
+    /// Weeks in which one way has to be run before its runs alone tell a trend.
+    static let weeksOfOneWay = 6
+
+    /// The runs of the way that was run in the most weeks, the older of two such: roads differ in metres per beat. Nil where no way was
+    /// run in enough of the weeks.
+    static func usualWay(of runs: [ActivityDigest], asOf day: Day) -> [ActivityDigest]? {
+        let ways = RouteMark.ways(runs.map { $0.traits?.route })
+        var weeks: [Int: Set<Int>] = [:]
+        for (run, way) in zip(runs, ways) { if let way { weeks[way, default: []].insert((day - run.day) / 7) } }
+        var usual: Int?
+        for way in weeks.keys.sorted() where (weeks[way]?.count ?? 0) > (usual.flatMap { weeks[$0]?.count } ?? weeksOfOneWay - 1)
+        {
+            usual = way
+        }
+        guard let usual else { return nil }
+        return zip(runs, ways).filter { $0.1 == usual }.map { $0.0 }
+    }
+}

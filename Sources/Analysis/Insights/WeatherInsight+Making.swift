@@ -5,8 +5,7 @@ import Training
 /// - Parameter runs: how many outdoor runs to look back at.
 public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> WeatherInsight {
     let window = WeatherWindow(digests: history.digests, asOf: day, limit: max(0, runs))
-    let acclimation = AcclimationHistory(
-        digests: history.digests, firstKnownDay: history.knownDays.first, localMaxima: history.localMaxima, asOf: day)
+    let acclimation = history.acclimation(asOf: day)
     let response = HeatResponse(history: history, acclimation: acclimation, asOf: day)
     let costs = HeatCosts(window: window, response: response, acclimation: acclimation, asOf: day)
     let state = acclimationInsight(acclimation, asOf: day)
@@ -20,6 +19,7 @@ public func weatherInsight(asOf day: Day, history: History, runs: Int = 30) -> W
         recommendations: [], responseDoubts: response.doubts, responseErrors: response.errors, scatter: response.scatter)
     insight.sameRoutes = response.sameRoutes
     insight.hottest = window.hottest
+    insight.measuredResponse = history.measuredAcclimation(asOf: day)
     insight.heated = HeatedSessions.all(history.digests, asOf: day)
     insight.recommendations = weatherRecommendations(insight, window: window, asOf: day)
     return insight

@@ -30,6 +30,8 @@ public struct WeatherInsight: Equatable, Sendable {
     public var hottest: Hottest?
     /// Percent of speed for each °C that the fit leaves among runs of one way: the check that a personal response has to pass.
     public var sameRoutes: Answer<Estimate> = .absent(.tooFew)
+    /// Beats per minute by which the heart beats faster in the newest hot runs than in the first of three months, at the same pace.
+    public var measuredResponse: Answer<Estimate> = .absent(.noData)
     /// Heated sessions by class of room, the coolest first.
     public var heated: [HeatedSessions] = []
 
@@ -55,6 +57,14 @@ public struct WeatherInsight: Equatable, Sendable {
         self.responseDoubts = responseDoubts
         self.responseErrors = responseErrors
         self.scatter = scatter
+    }
+}
+
+extension WeatherInsight {
+    /// The heated class of this activity; nil for anything else.
+    public func heatedSession(_ activity: String) -> HeatedSession? {
+        for room in heated { for session in room.sessions where session.activity == activity { return session } }
+        return nil
     }
 }
 

@@ -14,7 +14,8 @@ public struct FitnessTrendEstimate: Equatable, Sendable {
         limits:
             "Six weekly points over at least 21 days, all from the same kinds of evidence and none from a best effort. Load never decides it. "
             + "Without such weeks: metres per beat of runs at 60–80 % of "
-            + "heart-rate reserve, corrected for heat, where the weather is known.")
+            + "heart-rate reserve, corrected for heat, where the weather is known; of one way alone where one was run in six of the weeks, because roads "
+            + "differ.")
 
     public static let horizon = 42.0
     public static let threshold = 1.5

@@ -131,7 +131,7 @@ public enum NamedFigures {
     private static let weather =
         [
             "temperature", "humidity", "slowdown", "pace_degradation", "heat_slope", "heat_acclimation", "heat_error_own",
-            "heat_error_population", "heat_error_without", "heat_on_same_routes",
+            "heat_error_population", "heat_error_without", "heat_on_same_routes", "heat_measured_response",
         ] + HeatedRoom.allCases.flatMap { [name(ofHeated: "baseline", in: $0), name(ofHeated: "change", in: $0)] }
 
     /// `heated_baseline_hot`, `heated_change_extreme` …
@@ -162,6 +162,7 @@ public enum NamedFigures {
         case "heat_error_population": inner(weather.responseErrors) { $0.population }
         case "heat_error_without": inner(weather.responseErrors) { $0.withoutHeat }
         case "heat_on_same_routes": weather.sameRoutes
+        case "heat_measured_response": weather.measuredResponse
         default: heatedFigure(name, weather)
         }
     }

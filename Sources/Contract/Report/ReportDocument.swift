@@ -165,6 +165,9 @@ public enum ReportDocument {
             "doubts": .list(weather.responseDoubts.map { .text($0.rawValue) }),
             "population_slope_percent_per_degree": .number(-100 * PersonalHeatResponse.prior.mean),
             "own_slope_percent_per_degree": .optional(weather.personalSlope.value?.value),
+            "own_slope_low": .optional(weather.personalSlope.value?.interval?.low),
+            "own_slope_high": .optional(weather.personalSlope.value?.interval?.high),
+            "own_share": .optional(weather.personalSlope.value?.quality),
         ]
         if let errors = weather.responseErrors.value {
             members["error_percent"] = [
@@ -174,6 +177,12 @@ public enum ReportDocument {
         }
         if let same = weather.sameRoutes.value {
             members["same_routes"] = ["left_percent_per_degree": .number(same.value), "runs": .integer(same.count)]
+        }
+        if let measured = weather.measuredResponse.value {
+            members["measured_response"] = [
+                "change_bpm": .number(measured.value), "low": .optional(measured.interval?.low),
+                "high": .optional(measured.interval?.high), "runs": .integer(measured.count),
+            ]
         }
         members["heated_sessions"] = .list(weather.heated.map { heated($0) })
         switch weather.acclimation {

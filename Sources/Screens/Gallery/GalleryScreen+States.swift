@@ -15,6 +15,22 @@ extension GalleryScreen {
             neighbours: .init(older: Example.digests.last, newer: Example.digests.first), reader: reader)
     }
 
+    /// How hot a run was, with wind and sun supposed, and what that cost.
+    static func hotRun(_ reader: Reader) -> [MetricTile] {
+        ActivityScreen.weatherTiles(
+            Example.recording, Example.heatDigests.last, Example.heatCost, day: Example.today - 4, reader)
+    }
+
+    /// Whose response to heat is shown, what was measured of it, and a class among its like.
+    static func heatSections(_ reader: Reader) -> [RunningScreen.Section] {
+        let insights = Example.withHeat
+        let session = insights.weather.heated.first?.sessions.last
+        return [
+            RunningScreen.response(insights.weather, gap: insights.load.heatGap, reader),
+            RunningScreen.measured(insights.weather, reader), session.map { RunningScreen.against($0, reader) },
+        ].compactMap { $0 }
+    }
+
     /// The first chart alone, with a gap, at an address where nothing is.
     static func unreachable(_ whole: ChartStack) -> ChartStack {
         var stack = whole

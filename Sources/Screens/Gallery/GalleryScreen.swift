@@ -65,6 +65,7 @@ public struct GalleryScreen: Equatable, Sendable {
         emptyDiary = LoadScreen(insights: Example.emptyInsights, reader: reader)
         let fitness = FitnessScreen(insights: Example.insights, reader: reader)
         activity = GalleryScreen.activity(reader)
+        let heat = HeatScreen(insights: Example.withHeat, acclimation: Example.acclimation, reader: reader)
         title = reader.say(.gallery)
         parts = GalleryPart.allCases.map {
             LinkChoice(label: reader.say($0.phrase), path: Route.gallery($0).path, isChosen: $0 == part)
@@ -73,18 +74,18 @@ public struct GalleryScreen: Equatable, Sendable {
             zip(Tone.allCases, WorkoutType.allCases).map { Badge(reader.say($1.phrase), $0) } + [Badge(Example.longName, .info)]
         symbols = Symbol.allCases
         rings = full.rings + GalleryScreen.extremes(reader) + empty.rings
-        tiles = full.stats + empty.stats
+        tiles = full.stats + empty.stats + GalleryScreen.hotRun(reader)
         advice =
             full.advice + full.moreAdvice + [
                 Advice(Recommendation(.loadWellAboveUsual, numbers: [1.62], urgency: .warning), reader)
             ]
         doors = full.doors + empty.doors
         ranges = full.body + empty.body
-        week = [full.week, empty.week]
+        week = [full.week, empty.week] + (heat.weeks.map { [$0] } ?? [])
         plan = full.plan
         gauge = diary.gauge
         zones = [diary.zones, emptyDiary.zones]
-        curves = [diary.curves, fitness.history].compactMap { $0 }
+        curves = [diary.curves, fitness.history, heat.course, heat.rooms.first?.chart].compactMap { $0 }
         scatter = WeatherScreen(insights: Example.insights, reader: reader).scatter
         empties = [
             .noActivities(reader), ErrorScreen.notFound(reader).state, ErrorScreen.broken(request: "7f3a", reader).state,
@@ -114,7 +115,7 @@ public struct GalleryScreen: Equatable, Sendable {
         found = find("lo")
         lost = find(Example.longName)
         fields = GalleryScreen.fields(reader)
-        sections = Example.sections(reader)
+        sections = Example.sections(reader) + GalleryScreen.heatSections(reader)
         confidences = fitness.predictions.map { $0.confidence }
         imports = ImportJob.examples.map { ImportCard($0, reader) }
         undone = LoadScreen.notice(.init(.undone, about: nil), reader)

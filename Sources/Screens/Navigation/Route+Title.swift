@@ -7,6 +7,7 @@ extension Route {
         case .weather: reader.say(.weatherImpact)
         case .fitness: reader.say(.fitness)
         case .load: reader.say(.trainingLoad)
+        case .heat: reader.say(.heatTitle)
         case .routes: reader.say(.routes)
         case .trends: reader.say(.trends)
         case .importing: reader.say(.importTitle)

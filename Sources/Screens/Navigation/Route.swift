@@ -8,6 +8,8 @@ public enum Route: Equatable, Sendable {
     /// An activity that was come to from a list, which one goes back to.
     case listed(String, ActivitiesQuery)
     case weather, fitness, load
+    /// Acclimation, doses and heated classes, under Weather.
+    case heat
     case gallery(GalleryPart)
     case trends(TrendSpan)
     case routes(RoutesQuery)
@@ -37,6 +39,7 @@ public enum Route: Equatable, Sendable {
         case .weather: "/weather"
         case .fitness: "/fitness"
         case .load: "/load"
+        case .heat: "/heat"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
         case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
@@ -64,6 +67,7 @@ public enum Route: Equatable, Sendable {
         case .weather: .weather
         case .fitness: .fitness
         case .load: .load
+        case .heat: .heat
         case .gallery: .gallery
         case .routes: .routes
         case .trends: .trends

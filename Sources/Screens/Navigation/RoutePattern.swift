@@ -24,4 +24,5 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case report = "/report"
     case niggle = "/load/niggle"
     case shoes = "/load/shoes"
+    case heat = "/heat"
 }

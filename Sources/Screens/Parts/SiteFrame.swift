@@ -120,7 +120,8 @@ public struct SiteFrame: Equatable, Sendable {
             (.routes(RoutesQuery()), .distance, .routes),
         ]
         links = pages.map { page in
-            let isHere = page.0.pattern == current.pattern || (page.0.pattern == .activities && current.pattern == .activity)
+            let above: [RoutePattern: RoutePattern] = [.activity: .activities, .heat: .weather]
+            let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes
             return Link(
                 route: page.0, symbol: page.1, label: reader.say(page.2), isCurrent: isHere, isSecondary: isSecondary)

@@ -86,6 +86,8 @@ extension InputText {
         case "s/mi": reader.pace(secondsPerKilometre: value / 1.609344).text
         case "km": reader.distance(Distance(metres: value * 1000)).text
         case "m": length(value, of: input.name, reader)
+        case "bpm" where input.name.hasPrefix("beats above"):
+            Numeral.signed(value, decimals: 1) + " " + reader.say(.beatsPerMinute)
         case "bpm": reader.heartRate(HeartRate(beatsPerMinute: value)).text
         case "ms": number(value) + " " + reader.say(.millisecondsUnit)
         case "min": reader.say(.minutesShort, Numeral.text(value))

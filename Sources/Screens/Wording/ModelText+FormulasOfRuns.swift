@@ -43,6 +43,8 @@ extension ModelText {
             "min(1, 分鐘/60) · (WBGT − 18)/10（限於 0…1）· 方式；方式：跑步與騎車 1.0、熱課程 0.7、被動 0.6"
         case "heat_acclimation":
             "暴露日：A += 0.20 w (1 − A)；其他日：A −= 0.025 · 上次暴露時的 A，≥ 0；< 0.25 尚未適應、< 0.75 適應中、其餘適應良好；自 0 開始，若第一筆紀錄前 30 天的每日最高溫平均高於 28 °C（至少知道 25 天）則自 0.3 開始"
+        case "measured_acclimation":
+            "ln v = α + β(HRR − 0.7) + φ·週/10 + γ·H 同個人熱反應，但不計適應；d = −r/β · (最大心率 − 安靜心率)，r 為殘差；變化 = 90 天內最後 5 次炎熱跑步的 d 平均 − 最初 5 次的；± 1.2816 · s √(2/5)，s = 1.4826 · MAD(d)；炎熱：WBGT ≥ 18.4 °C"
         case "heated_baseline": "平均′ = (平均 · n + 新值)/(n + 1)；偏差 = (新值 − 平均)/平均，先前滿 3 次才計；±5 % 為一般"
         case "heated_trend": "同類房間依日期排列：最後 5 次平均/最初 5 次平均 − 1；≤ −3 % 進步、≥ +3 % 退步、其餘穩定"
         case "personal_heat":
@@ -65,7 +67,7 @@ extension ModelText {
     static func formulasOfWeather(_ id: String) -> String? {
         switch id {
         case "weather_window":
-            "60 天內天氣已知的最近戶外跑步之平均；熱壓力：WBGT ≥ 18.4 °C（不知日照時以陰天計），WBGT 不明時酷熱指數 ≥ 27 °C；理想：WBGT 7.5…15 °C"
+            "60 天內天氣已知的最近戶外跑步之平均；熱壓力：WBGT ≥ 18.4 °C（不知日照時以陰天計）；理想：WBGT 7.5…15 °C"
         case "heat_index":
             "0.5 (T + 61 + 1.2 (T − 68) + 0.094 RH) 再與 T 平均；80 °F 起用 Rothfusz 以 T 與 RH 的九項迴歸，低於 13 % 且 80–112 °F 減 ((13 − RH)/4) √((17 − |T − 95|)/17)，高於 85 % 且 80–87 °F 加 ((RH − 85)/10)((87 − T)/5)；T 以 °F、RH 以百分比計"
         case "sun_position":

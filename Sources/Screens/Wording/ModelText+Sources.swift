@@ -131,6 +131,9 @@ extension ModelText {
         case "heat_acclimation":
             "自訂，因為無人發表過每日狀態：消退取自 H. Daanen et al., Sports Medicine 48:409 (2018)，12 項研究；增加取自 J. Périard et al., "
                 + "Scand J Med Sci Sports 25 (S1):20 (2015)"
+        case "measured_acclimation":
+            "自訂，因為研究都在氣候室中量測：固定強度下心率下降是適應的第一個徵象，J. Périard et al., Scand J Med Sci Sports 25 (S1):20 "
+                + "(2015)"
         case "heated_baseline", "heated_trend": "自訂，因為這是本產品對熱環境課程的規則"
         default: nil
         }

@@ -145,6 +145,7 @@ enum ModelText {
     private static func heat(_ id: String) -> String? {
         switch id {
         case "heat_acclimation": "熱適應"
+        case "measured_acclimation": "對熱的實測反應"
         case "heat_exposure": "熱暴露"
         case "heated_baseline": "熱環境訓練的基準"
         case "heated_trend": "熱環境訓練的趨勢"

@@ -23,3 +23,15 @@ extension Journal {
         return result
     }
 }
+
+extension Journal {
+    /// What heat cost a run, as is known on a day; nil for anything else, and where nobody knows the heat.
+    public func heatCost(of digest: ActivityDigest, asOf day: Day) async throws -> HeatCost? {
+        try await history(asOf: day).heatCost(of: digest, weather: try await insights(asOf: day).weather, asOf: day)
+    }
+
+    /// How used to heat the athlete was on every day; nil while no activity has a known heat.
+    public func acclimation(asOf day: Day) async throws -> AcclimationHistory? {
+        try await history(asOf: day).acclimation(asOf: day)
+    }
+}

@@ -43,6 +43,7 @@ public struct ActivityPage: Component {
                 Card(screen.chartsTitle, span: 12, name: "charts-card", why: screen.chartsWhy) { charts }
             }
             tag("div", .class("s6 column")) {
+                if let heated = screen.heated { FigureCard(section: heated, span: 12) }
                 zones
                 if !screen.efforts.isEmpty {
                     Card(screen.effortsTitle, span: 12, name: "efforts", why: screen.effortsWhy) {

@@ -35,32 +35,18 @@ public struct WeatherPage: LivePage {
                         if let why = screen.calloutWhy { why }
                     }
                 }
-                Card(screen.acclimationTitle, span: 12, name: "acclimation") { acclimation }
+                Card(screen.acclimationTitle, span: 12, name: "acclimation") {
+                    AcclimationState(state: screen.acclimation, missing: screen.acclimationMissing)
+                    if let link = screen.heatLink { tag("p") { tag("a", .href(link.route.path)) { link.label } } }
+                }
             }
             Card(screen.scatterTitle, span: 12, name: "heat-scatter", why: screen.scatterWhy) {
                 if let scatter = screen.scatter { scatter } else { tag("p", .class("caption")) { screen.scatterMissing } }
             }
+            if let response = screen.response { FigureCard(section: response, span: 12) }
             if let heated = screen.heated { FigureCard(section: heated, span: 12) }
             Card(screen.timesTitle, span: 6, name: "times", why: screen.timesWhy) { times }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 6, why: screen.adviceWhy)
-        }
-    }
-
-    @HTMLBuilder private var acclimation: HTML {
-        if let state = screen.acclimation {
-            tag("p", .class("dots"), .role("img"), .aria("label", state.spoken), Tone.caution.attribute) {
-                for dot in 1...3 { tag("i", dot <= state.dots ? .class("on") : nil) }
-            }
-            tag("p", .class("hero-figure")) {
-                tag("b") { state.label }
-                " "
-                state.percent
-                state.explanation.button
-            }
-            if let note = state.note { tag("p", .class("caption")) { note } }
-            state.explanation
-        } else {
-            tag("p", .class("caption")) { screen.acclimationMissing }
         }
     }
 

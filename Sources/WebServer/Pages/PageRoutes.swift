@@ -28,6 +28,14 @@ struct PageRoutes {
         } page: { _, viewer, frame in
             WeatherPage(WeatherScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
         }
+        live(.heat, on: router) { _, _ in
+            .heat
+        } page: { _, viewer, frame in
+            let screen = HeatScreen(
+                insights: try await insights(viewer),
+                acclimation: try await journal.acclimation(asOf: viewer.reader.today), reader: viewer.reader)
+            return HeatPage(screen, frame: frame, assets: assets)
+        }
         live(.fitness, on: router) { _, _ in
             .fitness
         } page: { _, viewer, frame in
@@ -108,7 +116,9 @@ struct PageRoutes {
                         kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
                 }, profile: try await journal.profile(asOf: viewer.reader.today),
                 remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
-                colour: colour, list: list, mapSource: source, reader: viewer.reader)
+                colour: colour, list: list, mapSource: source,
+                heat: try await journal.heatCost(of: activity.digest, asOf: viewer.reader.today),
+                heated: try await insights(viewer).weather.heatedSession(activity.id), reader: viewer.reader)
             let page = ActivityPage(screen, frame: viewer.frame(at: here), assets: assets)
             return HTMLAnswer.withMap(from: screen.map == nil ? nil : source, HTMLAnswer.page(page.body))
         }
@@ -201,7 +211,7 @@ struct PageRoutes {
 
     /// Pages of figures alone have nothing to show while nobody lives here; Today and the list say so themselves.
     private func withWelcome(_ frame: SiteFrame, at route: Route, _ viewer: Viewer) async throws -> SiteFrame {
-        guard [.weather, .fitness, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
+        guard [.weather, .heat, .fitness, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
             try await journal.diary() == Diary()
         else { return frame }
         var frame = frame

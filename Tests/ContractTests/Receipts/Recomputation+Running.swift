@@ -10,6 +10,8 @@ extension Recomputation {
         case "heat_load_gap":
             Robust.median(zip(all("load by pace"), all("load by heart rate")).map { 100 * ($0.1 / $0.0 - 1) })
         case "heat_on_same_routes": sameRoutes
+        case "heat_measured_response":
+            Moments.mean(Array(values.suffix(5))).flatMap { last in Moments.mean(Array(values.prefix(5))).map { last - $0 } }
         case "effort_leap": first("effort").flatMap { effort in first("known_before").map { effort - $0 } }
         case "contact_balance": Robust.median(values)
         case "heat_error_own": PersonalHeatResponse.errors(predicting: runs).map { 100 * $0.personal }

@@ -93,6 +93,12 @@ extension ReportCheck {
         case "same_routes/runs":
             let routes = athlete.figure("heat_on_same_routes")?.inputs.filter { $0.name == "route" }.compactMap { $0.value } ?? []
             return Double(routes.count { route in routes.count { $0 == route } > 1 })
+        case "own_slope_low": return athlete.figure("heat_slope")?.interval?.low
+        case "own_slope_high": return athlete.figure("heat_slope")?.interval?.high
+        case "own_share": return athlete.figure("heat_slope")?.inputs.first { $0.name == "personal share" }?.value
+        case "measured_response/low": return athlete.figure("heat_measured_response")?.interval?.low
+        case "measured_response/high": return athlete.figure("heat_measured_response")?.interval?.high
+        case "measured_response/runs": return athlete.figure("heat_measured_response").map { Double($0.count) }
         case "acclimation/low": return athlete.figure("heat_acclimation")?.interval?.low
         case "acclimation/high": return athlete.figure("heat_acclimation")?.interval?.high
         case "acclimation/days_since_exposure":

@@ -12,7 +12,7 @@ struct RouteTests {
         .editing("a b/ü"), .columns("a b/ü"), .sampleColumns,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .niggle(nil), .shoes("a b"), .shoes(nil),
+        .niggle(nil), .shoes("a b"), .shoes(nil), .heat,
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -31,6 +31,7 @@ struct RouteTests {
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
                 "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/gallery/series", "/report", "/load/niggle", "/load/shoes",
+                "/heat",
             ])
     }
 

@@ -19,4 +19,50 @@ extension Phrase {
     static let heatedImproving = Phrase("likely easier than at first", "可能比最初輕鬆")
     static let heatedStable = Phrase("much as at first", "與最初相當")
     static let heatedDeclining = Phrase("likely harder than at first", "可能比最初吃力")
+    static let heatedFirst = Phrase(
+        one: "{0} class before it: compared from three on", other: "{0} classes before it: compared from three on",
+        "之前有 {0} 堂課；滿三堂才比較")
+    static let heatedAgainstUsual = Phrase(
+        one: "{1}: {2} bpm in the {0} class before", other: "{1}: {2} bpm in the {0} classes before", "{1}：之前 {0} 堂課為 {2} 次/分")
+    static let heatedAgainst = Phrase("Against your own classes", "與您自己的課比較")
+    static let heatedRate = Phrase("Mean heart rate", "平均心率")
+    static let heatedRolling = Phrase("Rolling mean of all", "全部的累積平均")
+    static let heatedUsualHigh = Phrase("Usual, to", "平時範圍上限")
+    static let heatedUsualLow = Phrase("Usual, from", "平時範圍下限")
+
+    static let heatMore = Phrase("Course, doses and classes", "過程、劑量與課程")
+    static let heatCourse = Phrase("Course of acclimation (%)", "熱適應的過程（%）")
+    static let heatCourseWhat = Phrase(
+        "How used to heat you were on each day, from what you did in it: gained within days, lost within weeks.",
+        "依您在高溫下的活動，每天的熱適應程度：數日間獲得，數週間失去。")
+    static let heatWeeks = Phrase("Heat by week", "每週的高溫")
+    static let heatWeeksNote = Phrase("full hot days in six weeks", "六週內的完整炎熱日")
+    static let heatWeeksWhat = Phrase(
+        "Every run, ride, class and bath in the heat counts up to one day, by how long and how hot it was.",
+        "在高溫下的每次跑步、騎車、課程與沐浴，依時間長短與炎熱程度計入，每日至多為一。")
+    static let heatWeekSpoken = Phrase("week of {0}: {1} full hot days", "{0} 起的一週：{1} 個完整炎熱日")
+    static let heatDoses = Phrase("What counted", "計入的活動")
+    static let heatDosesLead = Phrase("1 is an hour of running in full heat.", "1 為在酷熱中跑步一小時。")
+    static let doseSupposed = Phrase("wind, sun or humidity supposed", "風、日照或濕度為假設")
+    static let modeRun = Phrase("run", "跑步")
+    static let modeRide = Phrase("ride", "騎車")
+    static let modeClass = Phrase("heated class", "熱環境課程")
+    static let modePassive = Phrase("sauna or bath", "三溫暖或熱水浴")
+    static let heatEmptyTitle = Phrase("No heat yet", "尚無高溫紀錄")
+    static let heatEmptyText = Phrase(
+        "Runs in the heat, heated classes and saunas show here how used to heat you are.",
+        "高溫下的跑步、熱環境課程與三溫暖會在此顯示您的熱適應程度。")
+
+    static let measuredTitle = Phrase("What your heart says of it", "心臟的實測反應")
+    static let measuredLead = Phrase(
+        "Apart from what you did in the heat: your heart rate at the same pace in the same heat, of the newest five hot runs against "
+            + "the first five of three months.",
+        "與您在高溫下做了什麼無關：相同配速與炎熱程度下的心率，三個月內最近五次炎熱的跑步與最初五次相比。")
+    static let measuredRow = Phrase("At the same pace and heat", "相同配速與炎熱程度下")
+    static let measuredEasier = Phrase("fewer beats: likely adapting", "心跳減少：可能正在適應")
+    static let measuredHarder = Phrase("more beats: likely not adapting", "心跳增加：可能未適應")
+    static let measuredSame = Phrase("no more than chance makes", "不超過偶然的變化")
+    static let measuredRuns = Phrase(one: "{0} hot run", other: "{0} hot runs", "{0} 次炎熱的跑步")
+    static let measuredNeeds = Phrase(
+        "needs ten hot runs with heart rate within three months", "需要三個月內十次含心率的炎熱跑步")
 }

@@ -76,7 +76,7 @@ extension Phrase {
         case "load, from duration": Phrase("Load, from duration alone", "負荷（僅依時間）")
         case "srpe": Phrase("Load, from perceived effort", "負荷（依自覺強度）")
         case "load by pace": Phrase("Load by pace", "以配速計的負荷")
-        case "load by heart rate": Phrase("Load by heart rate", "以心率計的負荷")
+        case "load by heart rate": .heartLoadLabel
         case "longest run of the week": Phrase("Longest run of the week", "本週最長的一次跑步")
         case "longest of the 30 days before": Phrase("Longest of the 30 days before", "之前 30 天最長的一次")
         case "days looked back": Phrase("Days looked back", "回顧天數")
@@ -163,13 +163,14 @@ extension Phrase {
         case "share of sensor data": Phrase("Share of sensor data", "感測資料比例")
         case "spread of methods": Phrase("Spread between methods", "各方法之間的差距")
         case "wet-bulb globe temperature": Phrase("WBGT", "WBGT（濕球黑球溫度）")
-        case "humidity": Phrase("Humidity", "濕度")
+        case "humidity": .humidityLabel
         case "heat exposure": Phrase("Heat exposure", "熱暴露")
         case "heat only if the sun shone": Phrase("Heat only if the sun shone: not counted", "有日照才算高溫：未計入")
         case "wind, sun and humidity measured": Phrase("Sessions with wind, sun or humidity measured", "風、日照或濕度為實測的訓練")
         case "wind, sun or humidity supposed": Phrase("Sessions with wind, sun or humidity supposed", "風、日照或濕度為假設的訓練")
         case "wind and sun measured": Phrase("Wind and sun measured", "風與日照為實測")
         case "wind or sun supposed": Phrase("Wind or sun supposed", "風或日照為假設")
+        case "beats above the fit": Phrase("Beats above what pace and heat explain", "超出配速與高溫所能解釋的心跳")
         case "state at the start": Phrase("State at the start", "起始狀態")
         case "slowdown": Phrase("Slowdown", "變慢")
         case "cool pace": Phrase("Pace in cool weather", "涼爽天氣的配速")
@@ -177,6 +178,7 @@ extension Phrase {
         case "weeks since the first": Phrase("Weeks since the first run", "第一次跑步以來的週數")
         case "heat felt": Phrase("Heat felt (WBGT)", "體感炎熱（WBGT）")
         case "heat felt above 12.5 °C": Phrase("Heat felt above a WBGT of 12.5 °C", "WBGT 高於 12.5 °C 的部分")
+        case "moving time": .movingTime
         case "steady runs": Phrase("Steady runs", "穩定的跑步")
         case "personal share": Phrase("Weight of your own runs", "您自己的跑步所占權重")
         case "population slope": Phrase("Slowdown of the population", "一般人的變慢程度")

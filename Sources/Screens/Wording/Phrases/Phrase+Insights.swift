@@ -7,6 +7,8 @@ extension Phrase {
     static let heatCallout = Phrase("About {0} slower in heat", "高溫時約慢 {0}")
     static let heatCalloutNote = Phrase(
         "Estimated from the weather of your runs and how runners slow down in it.", "依您跑步時的天氣，以及跑者在高溫下變慢的程度估算。")
+    static let heatCalloutOwn = Phrase(
+        "Estimated from the weather of your runs and your own response to heat.", "依您跑步時的天氣與您自己對熱的反應估算。")
     static let slowdownPercent = Phrase("{0} % on average", "平均 {0} %")
     static let acclimation = Phrase("Heat acclimation", "熱適應")
     static let acclimationSpoken = Phrase("{0}, {1} of 3", "{0}，3 級中的第 {1} 級")

@@ -91,9 +91,27 @@ extension Phrase {
     static let heatResponse = Phrase("Heat response", "對熱的反應")
     static let heatOwn = Phrase("your own: {0} % per {1}", "您自己的：每 {1} 慢 {0} %")
     static let heatPopulation = Phrase("the population's: {0} % per {1}", "一般人的：每 {1} 慢 {0} %")
-    static let heatErrors = Phrase(
-        "error on runs not seen: own {0} %, population {1} %, no heat {2} %",
-        "對未見過的跑步的誤差：自己 {0} %、一般人 {1} %、不計熱 {2} %")
+    static let heatSlope = Phrase("What each degree costs", "每一度的影響")
+    static let perDegree = Phrase("{0} % per {1}", "每 {1} {0} %")
+    static let ownShare = Phrase("{0} from your own runs, the rest from other people’s", "{0} 來自您自己的跑步，其餘來自一般人")
+    static let heatNotOwn = Phrase("not your own, because: {0}", "尚非您自己的，因為：{0}")
+    static let errorsTitle = Phrase(
+        "Tested on {0} of your runs, each time without the ones that are predicted", "以您的 {0} 次跑步檢驗，每次都不用被預測的那些")
+    static let accountOfHeat = Phrase("Account of heat", "如何計算高溫")
+    static let meanError = Phrase("Error of pace", "配速誤差")
+    static let accountOwn = Phrase("your own response", "您自己的反應")
+    static let accountPopulation = Phrase("the population’s", "一般人的反應")
+    static let accountNone = Phrase("no heat at all", "完全不計高溫")
+    static let sameRoutesLeft = Phrase("Left over on the same routes", "相同路線上的殘差")
+    static let sameRoutesRuns = Phrase(
+        one: "of {0} run on a way that you ran more than once; near 0 is well read",
+        other: "of {0} runs on ways that you ran more than once; near 0 is well read",
+        "共 {0} 次重複路線的跑步；接近 0 表示判讀正確")
+    static let heatGap = Phrase("Load that pace does not see", "配速看不到的負荷")
+    static let heatGapNote = Phrase(
+        one: "by heart rate against by pace, {0} hot run of four weeks",
+        other: "by heart rate against by pace, {0} hot runs of four weeks",
+        "依心率與依配速相比，四週內 {0} 次炎熱的跑步")
     static let doubtFewRuns = Phrase("fewer than 12 steady runs", "穩定跑步少於 12 次")
     static let doubtFewHot = Phrase("fewer than 5 hot runs", "炎熱的跑步少於 5 次")
     static let doubtFewCool = Phrase("fewer than 4 cool runs", "涼爽的跑步少於 4 次")

@@ -1,0 +1,19 @@
+public import Measures
+
+/// One heated class beside one's own earlier ones in rooms of like heat.
+public struct HeatedSession: Equatable, Sendable {
+    public var activity: String
+    public var day: Day
+    public var room: HeatedRoom
+    /// Of the room, as it was entered.
+    public var temperature: Temperature
+    /// bpm, the mean of the class.
+    public var heartRate: Double
+    /// The classes before it in such rooms, and the mean of their heart rates in bpm; nil for the first.
+    public var before: Int
+    public var usual: Double?
+    /// bpm: the rolling mean with this class taken in.
+    public var rollingMean: Double
+    /// Nil with fewer than three classes before it.
+    public var comparison: HeatedBaseline.Comparison?
+}

@@ -1,0 +1,77 @@
+import Measures
+
+/// What the heart itself says of acclimation outdoors: its beats at the same pace and in the same heat, of the newest hot runs
+/// against the first ones of the last three months. It knows nothing of doses, which `HeatAcclimation` counts.
+///
+/// Formula: ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H over the steady runs of a year, acclimation left out; d = −r/β · (HRmax −
+/// HRrest) for what the fit leaves, r; change = mean d of the last five hot runs − mean d of the first five, ± 1.2816 s √(2/5), s =
+/// 1.4826 · MAD(d).
+/// Units: beats per minute.
+/// Source: our own, because studies measure it in a climate chamber.
+/// Grade: own definition.
+public enum MeasuredAcclimation {
+    public static let card = ModelCard(
+        id: "measured_acclimation", name: "Measured response to heat", alsoKnownAs: ["heart rate at fixed pace and heat"],
+        formula:
+            "ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H as in the personal heat response, acclimation left out; d = −r/β · (HRmax − "
+            + "HRrest), r what the fit leaves; change = mean d of the last 5 hot runs of 90 days − mean d of the first 5; "
+            + "± 1.2816 · s √(2/5), s = 1.4826 · MAD(d); hot: WBGT ≥ 18.4 °C",
+        units: "beats per minute",
+        source:
+            "our own, because studies measure it in a climate chamber: a falling heart rate at fixed work is the first sign of "
+            + "acclimation, J. Périard et al., Scand J Med Sci Sports 25 (S1):20 (2015)",
+        grade: .ownDefinition,
+        limits:
+            "Needs 10 hot runs among those that the personal heat response is found from, and a heart rate that follows pace (β above "
+            + "two of its standard deviations). The fit takes a steady change of fitness over the year out of it; a sudden one, thirst "
+            + "and a bad night stay in it. It moves no other figure.")
+
+    public static let days = 90
+    /// How many runs are compared with how many.
+    public static let group = 5
+
+    /// - Parameter range: beats per minute between resting and maximum.
+    static func change(of digests: [ActivityDigest], heartRateRange range: Double?, asOf day: Day) -> Answer<Estimate> {
+        var runs: [PersonalHeatResponse.Run] = []
+        var sources: [ActivityDigest] = []
+        for digest in digests {
+            // Without acclimation: what was practised must not explain what is measured.
+            guard var run = PersonalHeatResponse.runs(in: [digest], acclimation: nil, asOf: day).first else { continue }
+            run.weeks = Double(digest.day - (sources.first?.day ?? digest.day)) / 7
+            runs.append(run)
+            sources.append(digest)
+        }
+        let hot = runs.indices.filter {
+            runs[$0].wetBulbGlobe >= ClimateConditions.heatStress && day - sources[$0].day < days
+        }
+        guard hot.count >= 2 * group else { return .absent(hot.isEmpty ? .noData : .tooFew) }
+        guard let range, (60.0...220.0).contains(range) else { return .absent(.profileIncomplete) }
+        guard let posterior = PersonalHeatResponse.posterior(of: runs) else { return .absent(.tooFew) }
+        let (effort, doubt) = (posterior.means[1], posterior.deviations[1])
+        guard effort > 2 * doubt else { return .absent(.outOfRange) }
+        let beats = PersonalHeatResponse.residuals(of: runs, posterior).map { -$0 / effort * range }
+        guard let spread = Robust.deviation(beats), let first = Moments.mean(hot.prefix(group).map { beats[$0] }),
+            let last = Moments.mean(hot.suffix(group).map { beats[$0] })
+        else { return .absent(.tooFew) }
+        let half = NormalDistribution.halfWidth80 * spread * (2 / Double(group)).squareRoot()
+        let inputs = (hot.prefix(group) + hot.suffix(group)).map {
+            EstimateInput(
+                name: "beats above the fit", value: beats[$0], unit: "bpm", activity: sources[$0].id, day: sources[$0].day)
+        }
+        let change = last - first
+        return .known(
+            Estimate(
+                value: change, interval: Interval(low: change - half, high: change + half), count: hot.count,
+                quality: min(1, Double(hot.count) / 20), method: card.id, inputs: inputs, asOf: day))
+    }
+}
+
+extension History {
+    /// Beats per minute by which the heart beats faster in the newest hot runs than in the first of the last three months.
+    func measuredAcclimation(asOf day: Day) -> Answer<Estimate> {
+        let profile = profile(asOf: day)
+        let range = profile.maximumHeartRate.flatMap { high in profile.restingHeartRate.map { high.value - $0.value } }
+        return MeasuredAcclimation.change(
+            of: digests(from: day - (PersonalHeatResponse.days - 1), through: day), heartRateRange: range, asOf: day)
+    }
+}

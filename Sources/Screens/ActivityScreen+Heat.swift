@@ -1,0 +1,121 @@
+import Analysis
+import Measures
+import Training
+
+extension ActivityScreen {
+    /// Temperature with what goes with it and, under the open sky, how hot that was for somebody who moves, and what it cost.
+    static func weatherTiles(
+        _ recording: Recording, _ digest: ActivityDigest?, _ cost: HeatCost?, day: Day, _ reader: Reader
+    ) -> [MetricTile] {
+        let conditions = digest?.conditions
+        guard let temperature = conditions?.temperature ?? recording.conditions?.temperature else { return [] }
+        let humidity = conditions?.humidityPercent ?? recording.conditions?.humidityPercent
+        var notes = [humidity.map { reader.say(.humidity, Numeral.text($0)) }]
+        let isOutdoors = recording.isIndoor != true && digest?.isIndoor != true && recording.sport.isUnderTheSky
+        if isOutdoors {
+            notes.append(conditions?.dewPoint.map { reader.say(.dewPointOf, reader.temperature($0).text) })
+            // Below 27 °C the temperature itself says more.
+            if temperature.celsius >= 27 {
+                notes.append(conditions?.heatIndex.map { reader.say(.heatIndexOf, reader.temperature($0).text) })
+            }
+        }
+        let words = notes.compactMap { $0 }
+        var tiles = [
+            MetricTile(
+                label: reader.say(.temperature), figure: reader.temperature(temperature), symbol: .thermometer,
+                tone: Tone(celsius: temperature.celsius), note: words.isEmpty ? nil : words.joined(separator: " · "))
+        ]
+        if isOutdoors, let conditions { heat(conditions, day: day, reader).map { tiles.append($0) } }
+        if let cost, cost.percent.value > 0, let conditions { tiles.append(costTile(cost, conditions, reader)) }
+        return tiles
+    }
+
+    /// Nil where nobody can tell it.
+    private static func heat(_ conditions: ClimateConditions, day: Day, _ reader: Reader) -> MetricTile? {
+        guard let globe = conditions.wetBulbGlobe, let certain = conditions.certainWetBulbGlobe,
+            let flag = HeatFlag.of(wetBulbGlobe: certain.celsius)
+        else { return nil }
+        let half = conditions.heatHalfWidth
+        let plusMinus = "± " + Numeral.text(half * reader.temperatures.degreesPerKelvin)
+        let cloud = conditions.supposed.underCloud.map { reader.say(.underCloud, reader.temperature($0).text) }
+        let label = reader.say(.heatOfRun)
+        let figure = reader.temperature(globe)
+        var receipt = ExplainText.explanation(
+            of: card(of: conditions), id: "why-wbgt", title: label, value: figure.text, reader: reader)
+        let ends = [-half, half].map { reader.temperature(Temperature(celsius: globe.celsius + $0)) }
+        receipt.rows =
+            [
+                .init(reader.say(.likelyBetween), reader.say(.range, ends[0].number, ends[1].text)),
+                .init(reader.say(.asOf), reader.longDate(day)),
+            ] + sky(conditions, reader) + receipt.rows + ExplainText.rows(of: HeatFlag.card, reader)
+        receipt.inputs = [.init(reader.say(.temperature), reader.temperature(conditions.temperature, decimals: 1).text)]
+        if let humidity = conditions.humidityPercent {
+            receipt.inputs.append(.init(reader.say(.humidityLabel), Numeral.text(humidity) + " %"))
+        }
+        return MetricTile(
+            label: label, figure: figure, symbol: .thermometer, tone: flag.tone,
+            note: [plusMinus, cloud, reader.say(flag.phrase)].compactMap { $0 }.joined(separator: " · "), explanation: receipt)
+    }
+
+    private static func costTile(_ cost: HeatCost, _ conditions: ClimateConditions, _ reader: Reader) -> MetricTile {
+        let label = reader.say(.heatCost)
+        let figure: (Double) -> Figure = { Figure(Numeral.text($0, decimals: 1), "%") }
+        var receipt = ExplainText.explanation(
+            cost.percent, id: "why-heat-cost", title: label, card: ModelCatalogue.card(cost.percent.method), reader: reader,
+            figure: figure)
+        receipt.rows += sky(conditions, reader)
+        let range = cost.percent.interval.map {
+            reader.say(.acclimationBetween, Numeral.text($0.low, decimals: 1), Numeral.text($0.high, decimals: 1) + " %")
+        }
+        let pace = cost.secondsPerMile.map { reader.say(.slowerInHeat, reader.paceLoss(secondsPerMile: $0).text) }
+        let isOwn = cost.percent.method == PersonalHeatResponse.card.id
+        return MetricTile(
+            label: label, figure: figure(cost.percent.value), symbol: .speed, tone: .caution,
+            note: [pace, range, reader.say(isOwn ? .costByOwn : .costByOthers)].compactMap { $0 }.joined(separator: " · "),
+            explanation: receipt)
+    }
+
+    /// What of wind and sun was measured, and what was supposed.
+    private static func sky(_ conditions: ClimateConditions, _ reader: Reader) -> [Explanation.Row] {
+        let supposed = conditions.supposed
+        if supposed.place {
+            return [.init(reader.say(.skyLabel), reader.say(supposed.sun ? .skyNowhereDay : .skyNowhereNight))]
+        }
+        return [
+            .init(reader.say(.windLabel), reader.say(supposed.wind ? .windSupposed : .measuredSky)),
+            .init(reader.say(.sunLabel), reader.say(supposed.sun ? .sunSupposed : .measuredSky)),
+        ]
+    }
+
+    private static func card(of conditions: ClimateConditions) -> ModelCard {
+        guard conditions.supposed.place else { return LiljegrenWetBulbGlobe.card }
+        return conditions.supposed.sun ? SimpleWetBulbGlobe.card : IndoorWetBulbGlobe.card
+    }
+
+    /// “82 by heart rate”, of a run in heat whose load was found from its pace; nil for anything else.
+    static func heartLoad(_ digest: ActivityDigest?, _ profile: AthleteProfile?) -> Double? {
+        guard let digest, let profile, digest.load?.method == .gradeAdjustedPace, digest.conditions?.isHeatStress == true else {
+            return nil
+        }
+        return digest.load(by: .heartRate, for: profile)
+    }
+}
+
+extension Sport {
+    /// Where heat is told: in water, in a hall and on a mat it is another thing.
+    fileprivate var isUnderTheSky: Bool {
+        (isOnFoot && self != .treadmillRunning) || (isCycling && self != .indoorCycling)
+    }
+}
+
+extension HeatFlag {
+    /// The word stands beside it: colours of flags are no colours of ours.
+    fileprivate var tone: Tone {
+        switch self {
+        case .white: .info
+        case .green: .good
+        case .yellow: .caution
+        case .red, .black: .alarm
+        }
+    }
+}

@@ -1,0 +1,183 @@
+public import Analysis
+import Measures
+
+/// How used to heat the athlete is, what made them so, and how their heated classes go.
+public struct HeatScreen: Equatable, Sendable {
+    public var title: String
+    public var back: Route
+    public var backLabel: String
+    /// In place of all else where nothing hot was ever done.
+    public var empty: EmptyState?
+    public var acclimationTitle: String
+    public var acclimation: WeatherScreen.Acclimation?
+    public var acclimationMissing: String
+    public var courseTitle: String
+    /// Nil with fewer than two days of history.
+    public var course: TrendChart?
+    public var courseWhy: Explanation?
+    /// What was done in the heat, week by week; nil without any.
+    public var weeks: BarRow?
+    public var weeksWhy: Explanation?
+    public var doses: RunningScreen.Section?
+    public var measured: RunningScreen.Section?
+    public var rooms: [Room]
+    public var sessions: RunningScreen.Section?
+
+    /// Heated classes in rooms of like heat.
+    public struct Room: Equatable, Sendable {
+        /// Of its card; no other part of the page has it.
+        public var name: String
+        public var title: String
+        public var figure: Figure
+        public var note: String
+        /// Nil with classes on one day only.
+        public var chart: TrendChart?
+        public var explanation: Explanation?
+    }
+
+    /// Days of the course that are drawn, and classes of a room.
+    static let days = 120
+    static let classes = 120
+    static let weeks = 6
+    /// Lines of a list.
+    static let lines = 12
+
+    /// - Parameter history: nil where no activity has a known heat.
+    public init(insights: Insights, acclimation history: AcclimationHistory?, reader: Reader) {
+        let weather = insights.weather
+        title = reader.say(.heatTitle)
+        back = .weather
+        backLabel = reader.say(.weatherImpact)
+        acclimationTitle = reader.say(.acclimation)
+        acclimation = weather.acclimation.value.map { WeatherScreen.acclimation($0, asOf: insights.asOf, reader) }
+        acclimationMissing = AbsenceText.text(weather.acclimation.absence ?? .noData, reader.language)
+        rooms = weather.heated.map { HeatScreen.room($0, reader) }
+        let courseTitle = reader.say(.heatCourse)
+        self.courseTitle = courseTitle
+        course = history.flatMap { HeatScreen.course($0, asOf: insights.asOf, courseTitle, reader) }
+        if course != nil {
+            courseWhy = ExplainText.explanation(
+                ofCard: "why-course", title: courseTitle, what: .heatCourseWhat, asOf: insights.asOf,
+                models: [HeatAcclimation.card], reader: reader)
+        }
+        if let history, history.lastExposure != nil {
+            let weeks = HeatScreen.weeks(history, reader)
+            self.weeks = weeks
+            weeksWhy = ExplainText.explanation(
+                ofCard: "why-weeks", title: weeks.title, what: .heatWeeksWhat,
+                restsOn: reader.count(.observations, history.doses.count), asOf: insights.asOf, models: [HeatExposure.card],
+                reader: reader)
+            doses = HeatScreen.doses(history, reader)
+        }
+        measured = RunningScreen.measured(weather, reader) ?? HeatScreen.stillToMeasure(weather, reader)
+        sessions = HeatScreen.sessions(weather.heated, reader)
+        if weeks == nil, rooms.isEmpty {
+            empty = EmptyState(
+                symbol: .thermometer, title: reader.say(.heatEmptyTitle), text: reader.say(.heatEmptyText),
+                link: .init(label: backLabel, route: back))
+        }
+    }
+
+    private static func course(_ history: AcclimationHistory, asOf today: Day, _ title: String, _ reader: Reader) -> TrendChart? {
+        let first = max(history.first, today - (days - 1))
+        let states = history.states.suffix(max(0, today - first + 1))
+        return TrendChart(
+            title: title, note: nil, days: states.indices.map { history.first + $0 },
+            sources: [.init(label: title, tone: .caution, values: states.map { 100 * $0 })], decimals: 0,
+            tableStep: max(1, states.count / 60), dayHeader: .day, least: 20, reader: reader)
+    }
+
+    /// Full hot days of each week, this one last.
+    private static func weeks(_ history: AcclimationHistory, _ reader: Reader) -> BarRow {
+        let monday = reader.today.startOfWeek
+        var days: [Int: Double] = [:]
+        for dose in history.doses { days[dose.day.number] = min(1, days[dose.day.number, default: 0] + dose.weight) }
+        let starts = (0..<weeks).reversed().map { monday - 7 * $0 }
+        let sums = starts.map { start in (0..<7).reduce(0.0) { $0 + (days[(start + $1).number] ?? 0) } }
+        let tallest = sums.max() ?? 0
+        return BarRow(
+            title: reader.say(.heatWeeks), total: Figure(Numeral.text(sums.reduce(0, +), decimals: 1)),
+            note: reader.say(.heatWeeksNote),
+            bars: zip(starts, sums).map { start, sum in
+                .init(
+                    label: reader.shortDate(start), fraction: tallest > 0 ? sum / tallest : 0,
+                    spoken: reader.say(.heatWeekSpoken, reader.shortDate(start), Numeral.text(sum, decimals: 1)),
+                    isToday: start == monday)
+            })
+    }
+
+    /// What counted, the newest first.
+    private static func doses(_ history: AcclimationHistory, _ reader: Reader) -> RunningScreen.Section? {
+        let title = reader.say(.heatDoses)
+        let rows = history.doses.suffix(lines).reversed().map { dose in
+            var row = RunningScreen.Row(
+                reader.shortDate(dose.day) + " · " + reader.say(dose.mode.phrase), Numeral.text(dose.weight, decimals: 2),
+                dose.isSupposed ? reader.say(.doseSupposed) : nil)
+            row.route = .activity(dose.activity)
+            return row
+        }
+        return RunningScreen.Section(
+            "doses", title, lead: reader.say(.heatDosesLead), rows,
+            ExplainText.explanation(ofRowsBy: HeatExposure.card, id: "why-doses", title: title, reader: reader)
+        ).unlessEmpty
+    }
+
+    /// Only for whom it is a matter of time.
+    private static func stillToMeasure(_ weather: WeatherInsight, _ reader: Reader) -> RunningScreen.Section? {
+        guard weather.measuredResponse == .absent(.tooFew) else { return nil }
+        let title = reader.say(.measuredTitle)
+        return RunningScreen.Section(
+            "measured", title, [RunningScreen.Row(reader.say(.measuredRow), "–", reader.say(.measuredNeeds))],
+            ExplainText.explanation(ofRowsBy: MeasuredAcclimation.card, id: "why-measured", title: title, reader: reader))
+    }
+
+    // MARK: Heated classes
+
+    private static func room(_ sessions: HeatedSessions, _ reader: Reader) -> Room {
+        let row = RunningScreen.row(of: sessions, reader)
+        let drawn = sessions.sessions.suffix(classes)
+        func source(_ label: Phrase, _ tone: Tone, _ value: (HeatedSession) -> Double) -> TrendChart.Source {
+            .init(label: reader.say(label), tone: tone, values: drawn.map(value))
+        }
+        let chart = TrendChart(
+            title: row.label, note: nil, days: drawn.map { $0.day },
+            sources: [
+                source(.heatedRate, .highlight) { $0.heartRate }, source(.heatedRolling, .info) { $0.rollingMean },
+                source(.heatedUsualHigh, .neutral) { 1.05 * ($0.usual ?? $0.rollingMean) },
+                source(.heatedUsualLow, .neutral) { 0.95 * ($0.usual ?? $0.rollingMean) },
+            ], decimals: 0, tableStep: 1, dayHeader: .day, least: 20, reader: reader)
+        return Room(
+            name: "room-" + sessions.room.rawValue, title: row.label,
+            figure: Figure(Numeral.text(sessions.baseline.value), reader.say(.beatsPerMinute)), note: row.note ?? "",
+            chart: chart,
+            explanation: row.explanation)
+    }
+
+    /// Classes of all rooms, the newest first.
+    private static func sessions(_ rooms: [HeatedSessions], _ reader: Reader) -> RunningScreen.Section? {
+        let all = rooms.flatMap { $0.sessions }.sorted { ($0.day, $0.activity) > ($1.day, $1.activity) }
+        let title = reader.say(.heatedTitle)
+        let rows = all.prefix(lines).map { session in
+            var row = RunningScreen.Row(
+                reader.shortDate(session.day) + " · " + reader.temperature(session.temperature).text,
+                Numeral.text(session.heartRate) + " " + reader.say(.beatsPerMinute), RunningScreen.note(session, reader))
+            row.route = .activity(session.activity)
+            return row
+        }
+        return RunningScreen.Section(
+            "classes", title, rows,
+            ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-classes", title: title, reader: reader)
+        ).unlessEmpty
+    }
+}
+
+extension HeatExposure.Mode {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .run: .modeRun
+        case .bike: .modeRide
+        case .hotYoga: .modeClass
+        case .passive: .modePassive
+        }
+    }
+}

@@ -1,0 +1,73 @@
+public import Markup
+public import Screens
+
+/// Heat, drawn for the web.
+public struct HeatPage: LivePage {
+    var screen: HeatScreen
+    var frame: SiteFrame
+    var assets: Assets
+
+    public init(_ screen: HeatScreen, frame: SiteFrame, assets: Assets = Assets()) {
+        self.screen = screen
+        self.frame = frame
+        self.assets = assets
+    }
+
+    public var body: HTML {
+        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+    }
+
+    @HTMLBuilder public var region: HTML {
+        BackLink(route: screen.back, label: screen.backLabel)
+        PageHead(title: screen.title)
+        if let empty = screen.empty { tag("div", .class("card")) { empty } } else { cards }
+    }
+
+    @HTMLBuilder private var cards: HTML {
+        tag("div", .class("bento")) {
+            Card(screen.acclimationTitle, span: 5, name: "acclimation") {
+                AcclimationState(state: screen.acclimation, missing: screen.acclimationMissing)
+            }
+            if let weeks = screen.weeks { Card(weeks.title, span: 7, name: "weeks", why: screen.weeksWhy) { weeks } }
+            if let course = screen.course { Card(screen.courseTitle, span: 12, name: "course", why: screen.courseWhy) { course } }
+            for (index, room) in screen.rooms.enumerated() {
+                // The last one fills its row when nothing stands beside it.
+                let isAlone = index == screen.rooms.count - 1 && screen.rooms.count % 2 == 1
+                Card(room.title, span: isAlone ? 12 : 6, name: room.name, why: room.explanation) {
+                    tag("p", .class("hero-figure")) { room.figure }
+                    tag("p", .class("caption")) { room.note }
+                    if let chart = room.chart { chart }
+                }
+            }
+            tag("div", .class("s6 column")) {
+                if let measured = screen.measured { FigureCard(section: measured, span: 12) }
+                if let sessions = screen.sessions { FigureCard(section: sessions, span: 12) }
+            }
+            if let doses = screen.doses { FigureCard(section: doses, span: 6) }
+        }
+    }
+}
+
+/// The level as dots, in a word and in percent; else why there is none.
+struct AcclimationState: Component {
+    var state: WeatherScreen.Acclimation?
+    var missing: String
+
+    @HTMLBuilder var body: HTML {
+        if let state {
+            tag("p", .class("dots"), .role("img"), .aria("label", state.spoken), Tone.caution.attribute) {
+                for dot in 1...3 { tag("i", dot <= state.dots ? .class("on") : nil) }
+            }
+            tag("p", .class("hero-figure")) {
+                tag("b") { state.label }
+                " "
+                state.percent
+                state.explanation.button
+            }
+            if let note = state.note { tag("p", .class("caption")) { note } }
+            state.explanation
+        } else {
+            tag("p", .class("caption")) { missing }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Analysis
+import Measures
+import Testing
+import Training
+
+@testable import Screens
+
+struct ActivityHeatTests {
+    private func tiles(
+        _ change: (inout ClimateConditions) -> Void = { _ in }, isIndoor: Bool? = false, language: Language = .english,
+        _ units: UnitSystem = .metric
+    ) throws -> [MetricTile] {
+        var digest = try #require(Example.heatDigests.last)
+        digest.isIndoor = isIndoor
+        if var conditions = digest.conditions {
+            change(&conditions)
+            digest.conditions = conditions
+        }
+        let cost = HeatCost(of: digest, ownSlope: nil, acclimation: 0, asOf: Example.today)
+        return ActivityScreen.weatherTiles(
+            Example.recording, digest, cost, day: digest.day, Example.reader(language, units))
+    }
+
+    @Test func `a hot run tells its heat with what is uncertain of it, its flag under cloud, and what it cost`() throws {
+        let tiles = try tiles()
+        #expect(tiles.count == 3)
+        #expect(tiles[0].note == "Humidity 60 % · dew point 22 °C · heat index 34 °C")
+        // 1.2816 · 1.4 °C of sky and 2 °C of station: 2.7 °C.
+        #expect(tiles[1].figure.text == "26 °C" && tiles[1].note == "± 3 · under cloud 23 °C · red flag: high risk of heat")
+        let receipt = try #require(tiles[1].explanation)
+        #expect(receipt.rows.contains { $0.value == "supposed: light, 1 m/s at 2 m" })
+        #expect(receipt.rows.contains { $0.value == "supposed: a half covered sky" })
+        // 0.37 % · (26 − 12.5) = 5.0 %, an hour long.
+        #expect(tiles[2].figure.text == "5.0 %" && tiles[2].note?.contains("as most runners lose") == true)
+        #expect(tiles[2].explanation?.rows.contains { $0.value == "supposed: a half covered sky" } == true)
+        #expect(try self.tiles(language: .traditionalChinese)[1].note == "± 3 · 陰天下為 23 °C · 紅旗：熱傷害風險高")
+        #expect(try self.tiles(.imperial)[1].note?.hasPrefix("± 5 · under cloud 73 °F") == true)
+    }
+
+    private func tiles(_ units: UnitSystem) throws -> [MetricTile] {
+        try tiles({ _ in }, isIndoor: false, language: .english, units)
+    }
+
+    @Test func `what was measured is said to be, and then two degrees either way are left`() throws {
+        let tiles = try tiles { $0.supposed = ClimateConditions.Supposed() }
+        #expect(tiles[1].note == "± 2 · red flag: high risk of heat")
+        #expect(tiles[1].explanation?.rows.contains { $0.value.hasPrefix("supposed") } == false)
+    }
+
+    @Test func `in a room and without humidity only the temperature is told`() throws {
+        #expect(try tiles(isIndoor: true).count == 1)
+        let dry = try tiles {
+            $0.wetBulbGlobe = nil
+            $0.supposed = ClimateConditions.Supposed()
+        }
+        #expect(dry.count == 1)
+    }
+
+    @Test func `a cool run has cost nothing, and nothing is said of it`() throws {
+        let cool = try tiles {
+            $0.temperature = Temperature(celsius: 12)
+            $0.wetBulbGlobe = Temperature(celsius: 10)
+            $0.supposed = ClimateConditions.Supposed()
+        }
+        #expect(cool.count == 2 && cool[0].note == "Humidity 60 % · dew point 22 °C")
+        #expect(cool[1].note == "± 2 · green flag: low risk of heat")
+    }
+
+    @Test(arguments: Language.allCases) func `a class stands beside one's own earlier ones in such rooms`(_ language: Language)
+        throws
+    {
+        let sessions = try #require(Example.withHeat.weather.heated.first?.sessions)
+        let reader = Example.reader(language)
+        let first = try #require(sessions.first), last = try #require(sessions.last)
+        #expect(first.comparison == nil && first.before == 0 && first.usual == nil)
+        #expect(last.before == sessions.count - 1)
+        let screen = ActivityScreen(
+            recording: Example.recording, id: last.activity, digest: Example.heatDigests.first, athlete: Example.athlete,
+            heated: last, reader: reader)
+        let rows = try #require(screen.heated?.rows)
+        #expect(rows[0].label.contains("38–40 °C") && rows[0].note?.contains("\(last.before)") == true)
+        #expect(rows[1].route == .heat)
+        #expect(RunningScreen.note(first, reader).contains("0"))
+    }
+}

@@ -1,0 +1,61 @@
+import Analysis
+import Testing
+
+@testable import Screens
+
+struct HeatResponseTests {
+    private func response(
+        _ change: (inout Insights) -> Void = { _ in }, _ language: Language = .english, _ units: UnitSystem = .metric
+    )
+        -> RunningScreen.Section?
+    {
+        var insights = Example.withHeat
+        change(&insights)
+        let reader = Example.reader(language, units)
+        let page = WeatherScreen(insights: insights, reader: reader).response
+        #expect(RunningScreen(insights: insights, reader: reader).sections.first { $0.name == "heat-response" } == page)
+        return page
+    }
+
+    @Test func `one's own response is told with its interval, its weight and the errors of all three accounts`() throws {
+        let section = try #require(response())
+        #expect(section.rows[0].figure == "your own: 0.46 % per °C")
+        #expect(
+            section.rows[0].note
+                == "80 % likely between 0.35 and 0.57 % per °C · 71 % from your own runs, the rest from other people’s")
+        #expect(section.table?.rows.map { $0[1] } == ["2.31 %", "2.38 %", "3.05 %"])
+        #expect(section.rows[1].figure == "+0.03 % per °C" && section.rows[2].figure == "+12 %")
+        #expect(section.explanation?.rows.isEmpty == false)
+        let fahrenheit = try #require(response({ _ in }, .english, .imperial))
+        #expect(fahrenheit.rows[0].figure == "your own: 0.26 % per °F")
+        #expect(response({ _ in }, .traditionalChinese)?.rows[0].figure == "您自己的：每 °C 慢 0.46 %")
+    }
+
+    @Test func `what is not one's own says which conditions fail, and shows the population's`() throws {
+        let section = try #require(
+            response {
+                $0.weather.personalSlope = .absent(.tooFew)
+                $0.weather.responseDoubts = [.fewHotRuns, .predictsWorse]
+            })
+        #expect(section.rows[0].figure == "the population's: 0.37 % per °C")
+        #expect(section.rows[0].note == "not your own, because: fewer than 5 hot runs; your own predicts your runs no better")
+        #expect(section.table?.rows.count == 3)
+    }
+
+    @Test func `without known weather nothing is said of it`() {
+        #expect(
+            response {
+                $0.weather.personalSlope = .absent(.noData)
+                $0.weather.responseDoubts = [.fewRuns]
+                $0.weather.responseErrors = .absent(.noData)
+                $0.weather.runsWithWeather = 0
+            } == nil)
+    }
+
+    @Test(arguments: Language.allCases) func `the callout says whose response it was made with`(_ language: Language) {
+        let reader = Example.reader(language)
+        let own = WeatherScreen(insights: Example.withHeat, reader: reader).calloutNote
+        let common = WeatherScreen(insights: Example.insights, reader: reader).calloutNote
+        #expect(own != common && own.contains(language == .english ? "your own response" : "您自己對熱的反應"))
+    }
+}
