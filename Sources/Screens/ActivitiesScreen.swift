@@ -95,6 +95,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
     private static func key(_ digests: [ActivityDigest], _ place: Int, _ sort: ActivitiesQuery.Sort) -> Double {
         switch sort {
         case .newest: digests[place].start.secondsSince1970
+        case .oldest: -digests[place].start.secondsSince1970
         case .longest: digests[place].distance?.metres ?? -1
         case .fastest: digests[place].meanSpeed?.metresPerSecond ?? -1
         case .hardest: digests[place].load?.value ?? -1

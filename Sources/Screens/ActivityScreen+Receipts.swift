@@ -14,6 +14,11 @@ extension ActivityScreen {
                 ofCard: "why-zones", title: zonesTitle, what: .zonesWhat, models: [HeartRateZones.card, TimeInZones.card],
                 reader: reader)
         }
+        if let climbs {
+            climbsWhy = ExplainText.explanation(
+                ofCard: "why-climbs", title: climbs.title, what: .climbsWhat,
+                models: [Climb.card, GradeCost.gradeAdjustedPaceCard], reader: reader)
+        }
         if let splits {
             splitsWhy = ExplainText.explanation(
                 ofCard: "why-splits", title: splits.title, what: .splitsWhat, models: [Splits.card], reader: reader)

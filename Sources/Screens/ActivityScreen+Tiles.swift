@@ -74,16 +74,13 @@ extension ActivityScreen {
         }
         if let energy = recording.activeEnergy ?? digest?.activeEnergy {
             add(.energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution)
-        } else if let digest, let profile, let energy = digest.runningEnergy(for: profile), let mass = profile.mass {
-            let range = reader.say(
-                .range, Numeral.text(energy.interval.low), Numeral.text(energy.interval.high) + " " + reader.say(.kilocalories))
+        } else if let digest, let profile, let energy = energy(digest, profile, reader) {
             add(
                 .energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution,
-                note: reader.say(.energyFromDistance), card: RunningEnergy.card,
-                inputs: inputs(moving, distance, speed: digest.gradeAdjustedSpeed) + [
-                    .init(reader.say(.bodyWeight), Numeral.text(mass, decimals: 1) + " kg"),
-                    .init(reader.say(.likelyBetween), range),
-                ])
+                note: reader.say(energy.note), card: RunningEnergy.card,
+                inputs: inputs(
+                    moving, energy.isByHeart ? nil : distance, rate: energy.isByHeart ? digest.meanHeartRate : nil,
+                    speed: energy.isByHeart ? nil : digest.gradeAdjustedSpeed) + energy.inputs)
         }
         if let load = digest?.load {
             let heart = heartLoad(digest, profile)

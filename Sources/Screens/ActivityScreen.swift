@@ -26,6 +26,9 @@ public struct ActivityScreen: Equatable, Sendable {
     public var splits: SplitTable?
     public var splitsWhy: Explanation?
     public var laps: SplitTable?
+    /// Nil where nothing went up.
+    public var climbs: SplitTable?
+    public var climbsWhy: Explanation?
     public var effortsTitle: String
     public var efforts: [MetricTile]
     public var effortsWhy: Explanation
@@ -111,6 +114,7 @@ public struct ActivityScreen: Equatable, Sendable {
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil
         splits = ActivityScreen.splits(view.recording, series, reader)
         laps = ActivityScreen.laps(recording, reader)
+        climbs = ActivityScreen.climbs(view.recording, digest, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
         self.heated = heated.map { RunningScreen.against($0, reader) }

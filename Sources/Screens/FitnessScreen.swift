@@ -9,6 +9,8 @@ public struct FitnessScreen: Equatable, Sendable {
     /// Nil while there is nothing whose quality it would be.
     public var quality: String?
     public var levels: ZoneBar
+    /// With whom the level compares; nil while there is none.
+    public var levelNote: String?
     public var device: MetricTile?
     public var targets: [MetricTile]
     public var predictionsTitle: String
@@ -47,7 +49,9 @@ public struct FitnessScreen: Equatable, Sendable {
         uptake = TodayScreen.uptake(fitness, reader)
         method = fitness.method.map { reader.say($0.phrase) }
         quality = fitness.oxygenUptake.value.map { _ in reader.say(.qualityPercent, Numeral.percent(fitness.dataQuality)) }
-        levels = FitnessScreen.levels(fitness.level.value, reader)
+        levels = FitnessScreen.levels(fitness, reader)
+        levelNote = fitness.standing.map { FitnessScreen.levelNote($0, reader) }
+        uptake.explanation?.rows += fitness.standing.map { FitnessScreen.levelRows($0, reader) } ?? []
         device = fitness.deviceOxygenUptake.value.map {
             MetricTile(
                 label: reader.say(.deviceUptake), figure: Figure(Numeral.text($0.value, decimals: 1), "ml/kg/min"),
@@ -127,21 +131,5 @@ public struct FitnessScreen: Equatable, Sendable {
                 time, id: "why-race-\(Int(prediction.race.distance.metres))", title: name,
                 card: ModelCatalogue.card(time.method), reader: reader
             ) { Figure(DurationText.clock($0)) })
-    }
-
-    /// Five equal stretches from below average to elite.
-    private static func levels(_ level: FitnessLevel?, _ reader: Reader) -> ZoneBar {
-        let ascending: [FitnessLevel] = [.belowAverage, .average, .good, .excellent, .elite]
-        var segments: [ZoneBar.Segment] = []
-        for (index, step) in ascending.enumerated() {
-            segments.append(
-                .init(
-                    label: reader.say(step.phrase), tone: step.tone, from: Double(index) / 5, to: Double(index + 1) / 5,
-                    isHere: step == level))
-        }
-        let here = level.flatMap { ascending.firstIndex(of: $0) }
-        return ZoneBar(
-            spoken: level.map { reader.say(.yourLevel, reader.say($0.phrase)) } ?? reader.say(.absentProfile), segments: segments,
-            marker: here.map { (Double($0) + 0.5) / 5 })
     }
 }

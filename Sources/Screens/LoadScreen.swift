@@ -11,6 +11,8 @@ public struct LoadScreen: Equatable, Sendable {
     public var gaugeNeeds: String
     public var honesty: String
     public var zones: ZoneBar
+    /// The two weeks that the ratio compares, drawn beside one another.
+    public var compared: [ZoneRow]
     public var tiles: [MetricTile]
     public var recoveryTitle: String
     public var recovery: Badge?
@@ -23,6 +25,8 @@ public struct LoadScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
+    /// What its days come to, from where to where; nil without a plan.
+    public var planLoad: String?
     /// When to stop; without a plan, what it needs.
     public var planNote: String
     /// Where load goes if one rests, and if one follows the plan; nil while nothing can be told.
@@ -47,7 +51,7 @@ public struct LoadScreen: Equatable, Sendable {
     public init(insights: Insights, news: News? = nil, reader: Reader) {
         let load = insights.load
         title = reader.say(.trainingLoad)
-        gaugeTitle = reader.say(.loadRatio)
+        gaugeTitle = reader.say(.loadCard)
         gaugeMissing = AbsenceText.sentence(load.ratio.absence ?? .noData, reader.language)
         gaugeNeeds = reader.say(.ratioNeeds)
         honesty = reader.say(.notInjury)
@@ -62,11 +66,10 @@ public struct LoadScreen: Equatable, Sendable {
                 spoken: reader.say(.loadRatioSpoken, figure.number, zone, badge.text), figure: figure, tone: load.zoneTone,
                 badge: badge,
                 fraction: min(1, max(0, ratio.value / LoadScreen.scaleEnd)),
-                explanation: ExplainText.explanation(
-                    ratio, id: "why-gauge", title: reader.say(.loadRatio), card: ModelCatalogue.card(ratio.method), reader: reader
-                ) { Figure(Numeral.text($0, decimals: 2)) })
+                explanation: ExplainText.ratio(ratio, id: "why-gauge", title: reader.say(.loadRatio), reader))
         }
         zones = LoadScreen.zones(load, reader)
+        compared = LoadScreen.compared(load, reader)
         tiles = LoadScreen.tiles(load, reader)
         recoveryTitle = reader.say(.recoveryState)
         recovery = load.recovery.value.map { Badge(reader.say($0.phrase), $0.tone) }
@@ -93,6 +96,7 @@ public struct LoadScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
+        planLoad = PlanText.load(of: load.plan, reader)
         planNote = reader.say(plan.isEmpty ? .noPlan : .planStop)
         outlook = RunningScreen.outlook(load, reader)
         adviceTitle = reader.say(.recommendations)
@@ -101,26 +105,6 @@ public struct LoadScreen: Equatable, Sendable {
         shoes = LoadScreen.shoes(insights.running, reader)
         niggles = LoadScreen.niggles(load, reader)
         notice = news.map { LoadScreen.notice($0, reader) }
-    }
-
-    private static func tiles(_ load: LoadInsight, _ reader: Reader) -> [MetricTile] {
-        func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone, _ decimals: Int = 0)
-            -> MetricTile
-        {
-            TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
-                Figure(Numeral.text($0, decimals: decimals))
-            } badge: {
-                nil
-            }
-        }
-        var volume = TodayScreen.distance(load, reader)
-        volume.label = reader.say(.weekVolume)
-        volume.badge = nil
-        volume.tone = .good
-        return [
-            tile(load.acute, .acuteLoad, .bolt, "acute", .caution), tile(load.chronic, .chronicLoad, .load, "chronic", .info),
-            tile(load.monotony, .monotony, .pulse, "monotony", .alarm, 1), volume,
-        ]
     }
 
     /// Bounds of the zones of the ratio (contract: 0.8, 1.3 and 1.5).

@@ -60,16 +60,26 @@ extension TodayScreen {
         [
             usual(
                 readiness.restingHeartRate, .restingHeartRate, .heart, "resting", unit: .beatsPerMinute, above: .caution,
-                below: .good, reader),
+                below: .good, cycle: cycleNote(readiness), reader),
             usual(
                 readiness.variability, .variability, .pulse, "variability", unit: .millisecondsUnit, above: .neutral,
-                below: .caution, noteAbove: isStrained ? .highAfterMuch : nil, reader),
+                below: .caution, noteAbove: isStrained ? .highAfterMuch : nil,
+                cycle: cycleNote(readiness), reader),
         ]
+    }
+
+    /// What the menstrual cycle has to do with it; nil for whom it has nothing.
+    private static func cycleNote(_ readiness: ReadinessInsight) -> Phrase? {
+        switch readiness.comparedPhase {
+        case .first: .firstHalfOfCycle
+        case .second: .secondHalfOfCycle
+        case nil: readiness.couldShareCycle ? .cycleShifts : nil
+        }
     }
 
     private static func usual(
         _ answer: Answer<Baseline>, _ label: Phrase, _ symbol: Symbol, _ id: String, unit: Phrase, above: Tone,
-        below: Tone, noteAbove: Phrase? = nil, _ reader: Reader
+        below: Tone, noteAbove: Phrase? = nil, cycle: Phrase? = nil, _ reader: Reader
     ) -> UsualRange {
         let name = reader.say(label)
         guard let baseline = answer.value else {
@@ -96,9 +106,10 @@ extension TodayScreen {
         var rangeText = reader.say(.usualRange, Numeral.text(low), Numeral.text(high), unitText)
         // One night of it says little: what is shown is a mean.
         if label == .variability { rangeText = reader.count(.meanOfNights, baseline.today.count) + " · " + rangeText }
+        let notes = [today > high ? noteAbove : nil, cycle].compactMap { $0 }.map { reader.say($0) }
         let known = UsualRange.Known(
             figure: Figure(Numeral.text(today), unitText), badge: badge,
-            rangeText: rangeText, note: today > high ? noteAbove.map { reader.say($0) } : nil, low: place(low),
+            rangeText: rangeText, note: notes.isEmpty ? nil : notes.joined(separator: " · "), low: place(low),
             high: place(high), today: place(today),
             explanation: ExplainText.explanation(
                 baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method), reader: reader

@@ -14,6 +14,7 @@ extension TodayScreen {
         } badge: {
             load.zone.value.map { Badge(reader.say($0.phrase), load.zoneTone) }
         }
+        tile.explanation = load.ratio.value.map { ExplainText.ratio($0, id: "why-ratio", title: tile.label, reader) }
         // After a break the number compares with nothing.
         if let day = load.returningDay {
             tile.figure = Figure("–")
@@ -155,6 +156,7 @@ extension PlanDay {
         badge = Badge(reader.say(planned.workout.phrase), planned.workout.tone)
         kind = reader.say(planned.workout.kind)
         duration = planned.minutes.map { reader.count(.minutesShort, $0) }
+        distance = PlanText.distance(planned, reader)
         load = planned.workout == .rest ? nil : reader.say(.expectedLoad, Numeral.text(planned.load))
         work = PlanText.work(planned, reader)
         heatNote = PlanText.heat(planned, reader)

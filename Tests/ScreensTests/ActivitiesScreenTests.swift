@@ -26,6 +26,12 @@ struct ActivitiesScreenTests {
         #expect(found("zzz") == 0)
     }
 
+    @Test func `the oldest comes first when asked for`() {
+        let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .oldest), reader: reader)
+        let oldest = Example.digests.min { $0.start < $1.start }
+        #expect(screen.rows.first?.route == oldest.map { .listed($0.id, ActivitiesQuery(sort: .oldest)) })
+    }
+
     @Test func `the longest comes first when asked for`() {
         let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .longest), reader: reader)
         let longest = Example.digests.compactMap { $0.distance?.metres }.max() ?? 0

@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import urllib.request
-from datetime import datetime
+from datetime import date, datetime
 
 import pytest
 
@@ -70,12 +70,30 @@ def test_today(visit, report):
     assert abs(week - load["total_volume_km"]) <= 0.4
 
 
+def spike(activities):
+    """The run of the last week that is longest against the longest of the 30 days before it."""
+    runs = [(date.fromisoformat(a["start"][:10]), a["start"], a["distance_m"]) for a in activities if "running" in a["sport"] and a["distance_m"]]
+    today, ratios = date.fromisoformat(DAY), []
+    for day, start, metres in runs:
+        before = [other for earlier, began, other in runs if began < start and 0 <= (day - earlier).days <= 30]
+        if 0 <= (today - day).days < 7 and before:
+            ratios.append(metres / max(before))
+    return max(ratios)
+
+
 def test_load(visit, report):
     page = visit("/load").page
     load = report["analyses"]["training_load"]
     check(tiles(page), {
         "Acute load, 7 days": load["acute_load_7_days"], "Usual week, 28 days": load["chronic_load_28_days"], "Monotony": load["monotony"],
-        "Volume, 7 days": load["total_volume_km"]})
+        "Volume, 7 days": load["total_volume_km"],
+        "Load this week": sum(a["load"] or 0 for a in report["activities"] if "2026-03-09" <= a["start"][:10] <= DAY),
+        "Longest run of the week": spike(report["activities"])})
+    bars = page.locator(".ratio .zone-time b").all_inner_texts()
+    assert same(bars[0], load["acute_load_7_days"]) and same(bars[1], load["chronic_load_28_days"])
+    planned = sum(day["load"] for day in load["plan"])
+    low, high = re.search(r"([\d,]+)–([\d,]+)", page.locator(".plan .honesty").first.inner_text()).groups()
+    assert abs(number(low) - 0.9 * planned) <= 0.6 and abs(number(high) - 1.1 * planned) <= 0.6
     assert same(page.locator(".gauge-dial .figure").inner_text(), load["acwr"])
     shown = page.locator(".plan-day").all_inner_texts()
     outlook = iter(page.locator(".outlook tbody tr").all())
@@ -88,6 +106,7 @@ def test_load(visit, report):
         assert str(int(day["day"][-2:])) in text
         if "minutes" in day:
             assert f"{day['minutes']} min" in text
+            assert f"about {day['distance_km']:.1f} km" in text
         if day["workout"] == "tempo":
             assert f"{day['hard_minutes']} min at threshold" in text
 

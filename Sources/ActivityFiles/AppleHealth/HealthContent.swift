@@ -110,6 +110,19 @@ struct HealthContent {
             sample: Sample(kind: kind, start: start, end: end, value: minutes, source: source, offset: nil), isVariability: false)
     }
 
+    /// A day without flow that was written down as one is no sample.
+    mutating func openFlow(_ flow: MenstrualFlow?, start: Int, end: Int, source: UInt16) {
+        lastSecond = start
+        open = nil
+        guard let flow, flow != .unknown else { return unreadable("menstrual flow") }
+        guard end >= start else { return implausible(.menstrualFlow) }
+        guard flow != .none else { return }
+        open = OpenRecord(
+            sample: Sample(
+                kind: .menstrualFlow, start: start, end: end, value: Double(flow.rawValue), source: source, offset: nil),
+            isVariability: false)
+    }
+
     /// An element inside a record that is open.
     mutating func child(_ scanner: borrowing XMLScanner, _ bytes: Span<UInt8>, name: Span<UInt8>) {
         guard let sample = open?.sample else { return }

@@ -118,6 +118,9 @@ extension HealthExportReader {
             if let value { stage = BodySampleKind(sleepValue: bytes.extracting(value)) }
             content.openSleep(stage, start: second, end: end, source: entry.source)
             if isSelfClosing { content.finishOpenRecord() }
+        } else if entry.kind == .menstrualFlow {
+            content.openFlow(value.map { MenstrualFlow(bytes.extracting($0)) }, start: second, end: end, source: entry.source)
+            if isSelfClosing { content.finishOpenRecord() }
         } else if entry.kind == .sdnn {
             content.openVariability(entry, start: second, end: end, value: number)
             if isSelfClosing { content.finishOpenRecord() }

@@ -8,7 +8,7 @@ enum HealthKind: UInt8, CaseIterable {
     case runningSpeed, runningPower, stepLength, verticalOscillation, groundContactTime
     case cyclingSpeed, cyclingPower, cyclingCadence
     // Single measurements of the body.
-    case restingHeartRate, sdnn, oxygenUptake, respiratoryRate, bodyMass, height, sleep
+    case restingHeartRate, sdnn, oxygenUptake, respiratoryRate, bodyMass, height, sleep, menstrualFlow
     /// How hard a workout felt, as the person said.
     case effort
     /// Anything else: counted, not kept.
@@ -18,7 +18,7 @@ enum HealthKind: UInt8, CaseIterable {
     var isSeries: Bool { rawValue <= HealthKind.cyclingCadence.rawValue }
 
     /// Whether its elements hold something that the record alone does not say.
-    var readsChildren: Bool { self == .sdnn || self == .sleep }
+    var readsChildren: Bool { self == .sdnn || self == .sleep || self == .menstrualFlow }
 
     /// By the name after `HKQuantityTypeIdentifier` or `HKCategoryTypeIdentifier`.
     init(_ name: Span<UInt8>) {
@@ -39,7 +39,7 @@ enum HealthKind: UInt8, CaseIterable {
         ("RunningGroundContactTime", .groundContactTime), ("CyclingSpeed", .cyclingSpeed), ("CyclingPower", .cyclingPower),
         ("CyclingCadence", .cyclingCadence), ("RestingHeartRate", .restingHeartRate), ("HeartRateVariabilitySDNN", .sdnn),
         ("VO2Max", .oxygenUptake), ("RespiratoryRate", .respiratoryRate), ("BodyMass", .bodyMass), ("Height", .height),
-        ("SleepAnalysis", .sleep), ("WorkoutEffortScore", .effort),
+        ("SleepAnalysis", .sleep), ("MenstrualFlow", .menstrualFlow), ("WorkoutEffortScore", .effort),
     ]
 
     /// The channel that its samples fill during a workout.
@@ -96,6 +96,7 @@ enum HealthKind: UInt8, CaseIterable {
         case .respiratoryRate: .respiratoryRate
         case .bodyMass: .bodyMass
         case .height: .height
+        case .menstrualFlow: .menstrualFlow
         default: nil
         }
     }
@@ -116,7 +117,7 @@ enum HealthKind: UInt8, CaseIterable {
         case .runningPower, .cyclingPower: .power
         case .bodyMass: .mass
         case .oxygenUptake: .oxygenUptake
-        case .steps, .flightsClimbed, .effort, .sleep, .other: .count
+        case .steps, .flightsClimbed, .effort, .sleep, .menstrualFlow, .other: .count
         }
     }
 

@@ -8,7 +8,7 @@ extension ModelCatalogue {
         PaceDegradation.card, HeatFlag.card, BestTrainingTimes.card, AirQuality.card,
         HeatExposure.card, HeatAcclimation.card, MeasuredAcclimation.card, HeatedBaseline.card, HeatedTrend.card,
         HeartRateVariability.deviationCard, HeartRateVariability.successiveCard, PersonalBaseline.restingHeartRateCard,
-        RecoveryScore.card, SleepScore.card, DayStrain.card,
+        RecoveryScore.card, SleepScore.card, DayStrain.card, CycleCalendar.card,
         Cadence.card, StrideShape.card, SpringMass.card, RunningPower.card, RunningEffectiveness.card, ContactBalance.card,
         StrideReading.card,
         WeekPlanner.card,

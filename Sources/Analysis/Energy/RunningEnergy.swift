@@ -20,12 +20,15 @@ public enum RunningEnergy {
         grade: .useful,
         limits:
             "A device's own value goes before it. ± 15 % from distance, the slopes by grade-adjusted pace; ± 20 % from heart rate and "
-            + "not below 90 beats. Nothing without the body's mass.")
+            + "not below 90 beats: where no way tells, and the sensor was on for 80 % of the time; heat raises the heart rate and the "
+            + "value with it. Nothing without the body's mass.")
 
     static let joulesPerKilocalorie = 4184.0
     static let masses = 30.0...200.0
     /// Share of what is found from distance.
     static let error = 0.15
+    /// Share of what is found from heart rate.
+    static let heartRateError = 0.2
 
     /// Above rest, from mass, distance and grade.
     public static func net(kilograms: Double, metres: Double, grade: Double = 0) -> Double? {
@@ -64,5 +67,17 @@ extension ActivityDigest {
         // Slopes change the cost of a way, and do not make another one of it.
         guard (0.5...2).contains(even / distance), let net = RunningEnergy.net(kilograms: mass, metres: even) else { return nil }
         return (net, Interval(low: net * (1 - RunningEnergy.error), high: net * (1 + RunningEnergy.error)))
+    }
+
+    /// Kilocalories, rest included, of a session whose device told none, from its mean heart rate, with ± 20 %. Nil where the heart rate
+    /// is not to be trusted, the mass, the age or the sex is unknown, or nothing but heat moved the heart.
+    public func heartEnergy(for profile: AthleteProfile) -> (kilocalories: Double, interval: Interval)? {
+        guard activeEnergy == nil, sport != .sauna, moving > 0, let rate = trustedMeanHeartRate, let mass = profile.mass,
+            let age = profile.age, let sex = profile.sex,
+            let gross = RunningEnergy.keytel(
+                kilograms: mass, minutes: moving / 60, heartRate: rate, age: Double(age), sex: sex)
+        else { return nil }
+        let error = RunningEnergy.heartRateError
+        return (gross, Interval(low: gross * (1 - error), high: gross * (1 + error)))
     }
 }

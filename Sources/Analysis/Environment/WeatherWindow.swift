@@ -117,6 +117,8 @@ extension WeatherWindow {
 
 extension ActivityDigest {
     var isOutdoorRun: Bool { sport.isRunning && sport != .treadmillRunning && isIndoor != true }
+    /// Its best are efforts and never races, whatever they were marked: nobody measured the way.
+    var isTreadmillRun: Bool { sport == .treadmillRunning || (sport.isRunning && isIndoor == true) }
 
     /// 0…23 on the wall clock at the start.
     var localHour: Int {

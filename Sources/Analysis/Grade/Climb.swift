@@ -40,15 +40,20 @@ public struct Climb: Equatable, Sendable {
 
     /// Climbs in columns of equal length, in order.
     static func find(altitudes: [Double], metres: [Double]) -> [Climb] {
+        stretches(altitudes: altitudes, metres: metres).map { $0.climb }
+    }
+
+    /// The same, each with the seconds that it took.
+    static func stretches(altitudes: [Double], metres: [Double]) -> [(climb: Climb, seconds: Range<Int>)] {
         guard altitudes.count == metres.count, altitudes.count > 1 else { return [] }
-        var climbs: [Climb] = []
+        var climbs: [(climb: Climb, seconds: Range<Int>)] = []
         var low = 0
         var high = 0
         func finish() {
             let gain = altitudes[high] - altitudes[low]
             let run = metres[high] - metres[low]
             guard gain >= leastGain, run > 0, gain >= leastGrade * run, gain <= GradeCost.steepest * run else { return }
-            climbs.append(Climb(gain: gain, metres: run, seconds: Double(high - low)))
+            climbs.append((Climb(gain: gain, metres: run, seconds: Double(high - low)), low..<high))
         }
         for second in altitudes.indices {
             if altitudes[second] > altitudes[high] { high = second }

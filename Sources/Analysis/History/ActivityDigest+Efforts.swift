@@ -3,7 +3,7 @@ import Measures
 extension ActivityDigest {
     /// The race that this activity was, or the efforts that it holds, each with what it is worth.
     var efforts: [EffortRecord.Effort] {
-        if isRace, let race = raceEffort { return [race] }
+        if isRace, !isTreadmillRun, let race = raceEffort { return [race] }
         return bestEfforts.compactMap { effort(metres: $0.distance, seconds: $0.levelSeconds ?? $0.seconds, isRace: false) }
     }
 
@@ -67,7 +67,7 @@ extension ActivityDigest {
 
     /// What heat cost a session of this length, in percent; nil when the weather is unknown.
     func slowdown(hours: Double) -> Double? {
-        guard isIndoor != true, let warmth = conditions?.wetBulbGlobe?.amount else { return nil }
+        guard isIndoor != true, !isTreadmillRun, let warmth = conditions?.wetBulbGlobe?.amount else { return nil }
         return PopulationSlowdown.nearest(wetBulbGlobe: warmth, hours: hours)
     }
 

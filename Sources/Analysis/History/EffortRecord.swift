@@ -48,9 +48,16 @@ public struct EffortRecord: Equatable, Sendable {
         let maximum = profile.seenMaximumHeartRate
         let trying = profile.tryingHeartRate
         var usual = UsualPaces()
-        for (run, digest) in digests.enumerated() where digest.isOutdoorRun {
+        for (run, digest) in digests.enumerated() where digest.isOutdoorRun || digest.isTreadmillRun {
             for var effort in digest.efforts {
                 effort.run = run
+                if digest.isTreadmillRun {
+                    // The belt or the wrist guesses the distance: only a heart that was tried says that somebody tried.
+                    effort.isProven =
+                        trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
+                    if effort.isProven { efforts.append(effort) }
+                    continue
+                }
                 if effort.isRace {
                     effort.isDoubtful = isDoubtful(effort, digest.racedShare(of: maximum))
                 } else {

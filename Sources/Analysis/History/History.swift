@@ -10,7 +10,7 @@ public struct History: Equatable, Sendable {
     /// Ascending by start.
     public let bodySamples: [BodySample]
     /// What files say of the owner, ascending by when they were written.
-    private let ownerFacts: [BodySample]
+    let ownerFacts: [BodySample]
     /// Ascending by day.
     public let dailyTotals: [DailyTotal]
     /// Days on which any device wrote anything, ascending, each once.
@@ -149,7 +149,8 @@ public struct History: Equatable, Sendable {
         var numbers: Set<Int> = []
         var latest: Int?
         for index in samples.indices {
-            if samples[index].kind.isOfOwner {
+            // A period is written down by hand: it tells nothing of a day that a device was worn.
+            if samples[index].kind.isOfOwner || samples[index].kind == .menstrualFlow {
                 facts.append(samples[index])
                 continue
             }

@@ -24,7 +24,15 @@ extension SessionTrack {
     /// On foot or by bicycle, where the altitude was measured.
     private func fastestClimb(of recording: Recording) -> Climb? {
         let sport = recording.sport
-        guard sport.isRunning || isWalk || sport.isCycling, sport != .trackRunning, !metres.isEmpty else { return nil }
+        guard sport.isRunning || isWalk || sport.isCycling, let heights = heights(of: recording) else { return nil }
+        var best: Climb?
+        for climb in Climb.find(altitudes: heights, metres: metres) where (climb.rate ?? 0) > (best?.rate ?? 0) { best = climb }
+        return best
+    }
+
+    /// Metres above the sea at each second, the last known one where it is unknown; nil without altitudes, and on a track.
+    func heights(of recording: Recording) -> [Double]? {
+        guard recording.sport != .trackRunning, !metres.isEmpty else { return nil }
         guard let altitude = recording.steadyAltitude, altitude.values.count >= 10 else { return nil }
         let smooth = AltitudeCleaning.smoothed(altitude)
         let column = SecondColumn(seconds: smooth.seconds, values: smooth.values, count: count, longestGap: 60)
@@ -36,8 +44,6 @@ extension SessionTrack {
             last = column[second] ?? last
             heights.append(last)
         }
-        var best: Climb?
-        for climb in Climb.find(altitudes: heights, metres: metres) where (climb.rate ?? 0) > (best?.rate ?? 0) { best = climb }
-        return best
+        return heights
     }
 }

@@ -28,6 +28,8 @@ public struct FitnessInsight: Equatable, Sendable {
     public var lastKnownUptake: Answer<Estimate> = .absent(.noData)
     /// The stretch that is worth most while nothing was plainly tried: `oxygenUptake` is at least its VDOT. Nil where more is known.
     public var leastUptake: EffortRecord.Effort?
+    /// Where in its level `oxygenUptake` lies; nil where there is no level.
+    public var standing: LevelStanding?
     /// Where performance is heading; nil unless six weeks of it rest on evidence of one kind.
     public var trend: FitnessTrendEstimate?
     /// The newest effort whose distance the athlete is asked to confirm.

@@ -155,11 +155,16 @@ public struct PlannedDay: Equatable, Sendable {
     public var heat: WeekPlan.Heat?
     /// Minutes at threshold or faster within the session; intervals are of `repeatMinutes` each.
     public var hardMinutes: Int
+    /// Metres, at the pace that the athlete's runs usually have; nil where it is unknown, and of a race.
+    public var distance: Double?
 
     public static let repeatMinutes = 3
+    /// What a planned load may be off by, either way.
+    public static let loadSpread = 0.1
 
     public init(
-        day: Day, workout: WorkoutType, minutes: Int?, load: Double, heat: WeekPlan.Heat? = nil, hardMinutes: Int = 0
+        day: Day, workout: WorkoutType, minutes: Int?, load: Double, heat: WeekPlan.Heat? = nil, hardMinutes: Int = 0,
+        distance: Double? = nil
     ) {
         self.day = day
         self.workout = workout
@@ -167,6 +172,7 @@ public struct PlannedDay: Equatable, Sendable {
         self.load = load
         self.heat = heat
         self.hardMinutes = hardMinutes
+        self.distance = distance
     }
 }
 

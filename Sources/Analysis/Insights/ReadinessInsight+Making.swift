@@ -18,12 +18,15 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         }
     }
     let heartRate = DayHeartRate(history, on: day)
-    return ReadinessInsight(
+    var insight = ReadinessInsight(
         recovery: recovery, sleep: sleepScore(values, need: history.athlete.sleepNeedHours, on: day),
         strain: strainScore(history, heartRate, on: day),
         restingHeartRate: restingHeartRate(today), variability: variability(today), nights: today.nights,
         newDevice: values.newDevice, hoursOfHeartRate: heartRate.hours, variabilityState: variabilityState(today),
         recommendations: recommendations)
+    insight.comparedPhase = today.comparedPhase
+    insight.couldShareCycle = history.athlete.sex == .female && values.cycle.starts.isEmpty
+    return insight
 }
 
 /// The recovery score alone, as it was told on a day.
@@ -100,13 +103,21 @@ private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {
         Baseline(today: estimate, usualLow: usual.median - usual.deviation, usualHigh: usual.median + usual.deviation))
 }
 
+private let leastUsualNights = 14
+
 /// Mean and standard deviation of ln variability on the 60 days before the last week; nil with fewer than 14 of them.
 private func usualWeek(_ today: RecoveryToday) -> (mean: Double, deviation: Double)? {
     var column: [Double] = []
+    let alike = today.values.alike(today.values.variability, on: today.day, least: leastUsualNights)
     for ago in 7..<67 {
-        if let value = today.values.variability[today.day - ago] { column.append(value) }
+        if let value = alike[today.day - ago] { column.append(value) }
     }
-    guard column.count >= 14, let mean = Moments.mean(column), let deviation = Moments.deviation(column) else { return nil }
+    if column.count < leastUsualNights {
+        column = (7..<67).compactMap { today.values.variability[today.day - $0] }
+    }
+    guard column.count >= leastUsualNights, let mean = Moments.mean(column), let deviation = Moments.deviation(column) else {
+        return nil
+    }
     return (mean, deviation)
 }
 

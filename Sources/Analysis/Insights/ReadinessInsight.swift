@@ -17,6 +17,10 @@ public struct ReadinessInsight: Equatable, Sendable {
     /// not below.
     public var variabilityState: HeartRateVariability.State?
     public var recommendations: [Recommendation]
+    /// The half of the menstrual cycle whose mornings today is compared with; nil where it is compared with all.
+    public var comparedPhase: CycleCalendar.Phase?
+    /// Of a woman of whom no cycle is known: it shifts what is usual.
+    public var couldShareCycle = false
 
     public init(
         recovery: Answer<Score>, sleep: Answer<Score>, strain: Answer<Score>, restingHeartRate: Answer<Baseline>,

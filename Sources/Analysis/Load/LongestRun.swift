@@ -30,13 +30,7 @@ struct LongestRun {
 
     /// The ratio with the two runs behind it.
     func estimate(asOf day: Day) -> Estimate {
-        Estimate(
-            value: spike.ratio, interval: nil, count: 2, quality: 1, method: SessionSpike.card.id,
-            inputs: [
-                EstimateInput(
-                    name: "longest run of the week", value: distance / 1000, unit: "km", activity: activity, day: self.day),
-                EstimateInput(name: "longest of the 30 days before", value: longestBefore / 1000, unit: "km"),
-            ], asOf: day)
+        spike.estimate(kilometres: distance / 1000, before: longestBefore / 1000, activity: activity, on: self.day, asOf: day)
     }
 
     private init(spike: SessionSpike, distance: Double, longestBefore: Double, activity: String, day: Day) {

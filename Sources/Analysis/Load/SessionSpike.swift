@@ -1,3 +1,5 @@
+public import Measures
+
 /// One run against the longest of the 30 days before.
 ///
 /// Formula: ratio = distance / longest; up to 1.1 reference, up to 1.3 small, up to 2 moderate, above large.
@@ -40,5 +42,17 @@ public struct SessionSpike: Equatable, Sendable {
         case .moderate: 1.52
         case .large: 2.28
         }
+    }
+
+    /// The ratio with the two runs behind it.
+    public func estimate(
+        kilometres: Double, before: Double, activity: String?, on day: Day, asOf today: Day
+    ) -> Estimate {
+        Estimate(
+            value: ratio, interval: nil, count: 2, quality: 1, method: SessionSpike.card.id,
+            inputs: [
+                EstimateInput(name: "longest run of the week", value: kilometres, unit: "km", activity: activity, day: day),
+                EstimateInput(name: "longest of the 30 days before", value: before, unit: "km"),
+            ], asOf: today)
     }
 }

@@ -27,11 +27,37 @@ public enum CooperLevels {
     ]
 
     public static func level(uptake: Double, age: Int, sex: Sex) -> FitnessLevel? {
+        standing(uptake: uptake, age: age, sex: sex)?.level
+    }
+
+    /// The level with its bounds, and where between them the uptake lies.
+    public static func standing(uptake: Double, age: Int, sex: Sex) -> LevelStanding? {
         guard (5...120).contains(age), uptake > 0, uptake < 120 else { return nil }
         let decade = min(5, max(0, age / 10 - 2))
-        let bounds = sex == .male ? male[decade] : female[decade]
-        let levels: [FitnessLevel] = [.elite, .excellent, .good, .average]
-        for index in bounds.indices where uptake >= bounds[index] { return levels[index] }
-        return .belowAverage
+        // Ascending: what average, good, excellent and elite begin at.
+        let bounds = Array((sex == .male ? male : female)[decade].reversed())
+        let passed = bounds.count { uptake >= $0 }
+        let levels: [FitnessLevel] = [.belowAverage, .average, .good, .excellent, .elite]
+        // Both ends are open: there a level counts as wide as its neighbour.
+        let low = passed > 0 ? bounds[passed - 1] : 2 * bounds[0] - bounds[1]
+        let high = passed < 4 ? bounds[passed] : 2 * bounds[3] - bounds[2]
+        return LevelStanding(
+            level: levels[passed], uptake: uptake, low: passed > 0 ? low : nil, high: passed < 4 ? high : nil,
+            share: min(1, max(0, (uptake - low) / (high - low))), isApproximate: age < 20)
     }
+}
+
+/// A level, and where in it an oxygen uptake lies.
+public struct LevelStanding: Equatable, Sendable {
+    public var level: FitnessLevel
+    /// ml/kg/min, rounded as it is shown.
+    public var uptake: Double
+    /// Inclusive; nil for the lowest level.
+    public var low: Double?
+    /// Exclusive; nil for the highest.
+    public var high: Double?
+    /// 0…1 of the way from the lower to the upper bound.
+    public var share: Double
+    /// Below 20 years the bounds are those of 20 to 29.
+    public var isApproximate: Bool
 }

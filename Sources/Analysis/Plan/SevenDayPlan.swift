@@ -40,7 +40,7 @@ public func sevenDayPlan(
         PlannedDay(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
             load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) / 60, heat: session.heat,
-            hardMinutes: session.hardMinutes)
+            hardMinutes: session.hardMinutes, distance: habits.distance(minutes: session.minutes))
     }
 }
 
@@ -66,6 +66,6 @@ private func threeEasyRuns(
         let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
         return PlannedDay(
             day: day + number, workout: .easy, minutes: length, load: Double(length) * WeekPlanner.loadPerHour(.easy) / 60,
-            heat: habits.heat)
+            heat: habits.heat, distance: habits.distance(minutes: length))
     }
 }

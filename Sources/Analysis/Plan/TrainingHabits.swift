@@ -5,10 +5,12 @@ import Training
 struct TrainingHabits {
     /// Of the last 28 days, two to six.
     let runsPerWeek: Int
-    /// Of the last 30 days.
+    /// Of the last 30 days; where the pace is known no more than the longest distance takes at the usual pace.
     let longestMinutes: Double?
     /// Median of the last 60 days.
     let usualMinutes: Double?
+    /// Metres per second, median of the last 60 days.
+    let usualSpeed: Double?
     let daysSinceRun: Int?
     /// 1 is Monday; the weekday of most longest runs of a week, Sunday when nothing says otherwise.
     let longWeekday: Int
@@ -22,7 +24,9 @@ struct TrainingHabits {
     init(history: History, asOf day: Day) {
         var month = 0
         var longest: Double?
+        var farthest: Double?
         var lengths: [Double] = []
+        var speeds: [Double] = []
         var last: Day?
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
         for digest in history.digests where digest.day <= day && digest.sport.isRunning {
@@ -30,16 +34,23 @@ struct TrainingHabits {
             let ago = day - digest.day
             let minutes = digest.moving / 60
             if ago < 28 { month += 1 }
-            if ago < 30 { longest = max(longest ?? 0, minutes) }
+            if ago < 30 {
+                longest = max(longest ?? 0, minutes)
+                farthest = digest.distance.map { max(farthest ?? 0, $0.amount) } ?? farthest
+            }
             if ago < 60, minutes > 0 { lengths.append(minutes) }
+            if ago < 60, digest.moving >= 600, let metres = digest.distance?.amount { speeds.append(metres / digest.moving) }
             if ago < 56, minutes > weekly[digest.day.startOfWeek.number]?.minutes ?? 0 {
                 weekly[digest.day.startOfWeek.number] = (minutes, digest.day.weekday)
             }
         }
         easyDays = TrainingHabits.easyDays(history, asOf: day)
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
-        longestMinutes = longest
         usualMinutes = Robust.median(lengths)
+        let speed = Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil }
+        usualSpeed = speed
+        let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
+        longestMinutes = longest.map { min($0, reached ?? $0) }
         daysSinceRun = last.map { day - $0 }
         recentHeat = RecentHeat(WeatherWindow(digests: history.digests, asOf: day, limit: 30), asOf: day)
         var votes = [Int](repeating: 0, count: 8)
@@ -65,6 +76,12 @@ struct TrainingHabits {
 
     /// The run's own day is not one of them.
     static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
+
+    /// Metres that a session of so many minutes is at the usual pace.
+    func distance(minutes: Int) -> Double? {
+        guard minutes > 0 else { return nil }
+        return usualSpeed.map { $0 * 60 * Double(minutes) }
+    }
 
     var heat: WeekPlan.Heat? { recentHeat.mean.flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } }
 

@@ -16,7 +16,7 @@ public enum HeartRateVariability {
         limits:
             "Another quantity than rMSSD and never mixed with it. A watch on the wrist is noisy: bias −8 ms and 29 % error against a "
             + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights; at least three nights a week, and "
-            + "14 of the 60 days before it.")
+            + "14 of the 60 days before it. Within a half of the menstrual cycle where that is known and has 14 nights.")
 
     public static let successiveCard = ModelCard(
         id: "hrv_rmssd", name: "Heart-rate variability, rMSSD", alsoKnownAs: ["HRV", "vagal tone"],
@@ -29,7 +29,8 @@ public enum HeartRateVariability {
             "Another quantity than SDNN and never mixed with it. At least three nights a week, each with three minutes of beats, and 14 "
             + "of the 60 days before it. Health "
             + "exports leave single beats out: only differences between neighbouring beats count, at least 20 of a measurement, and "
-            + "none of a measurement that misses more than 5 % of its beats.")
+            + "none of a measurement that misses more than 5 % of its beats. Within a half of the menstrual cycle where that is known and "
+            + "has 14 nights.")
 
     /// Of one night, without which there is no rMSSD of it.
     static let leastSecondsOfBeats = 180.0

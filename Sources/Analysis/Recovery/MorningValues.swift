@@ -13,6 +13,8 @@ public struct MorningValues: Equatable, Sendable {
     public var respiration: [Day: Double]
     /// A device that has too few nights for a judgement yet, where another one measured before it.
     public var newDevice: NewDevice?
+    /// Of whoever shares it.
+    public var cycle: CycleCalendar
     /// 0…100 with drivers.
     public var sleep: [Day: SleepScore.Result]
 
@@ -23,6 +25,7 @@ public struct MorningValues: Equatable, Sendable {
         let home = history.athlete.homeOffset
         let recent = history.bodySamples(from: day - MorningValues.reach, through: day)
         let nights = SleepNights(samples: recent, home: home)
+        cycle = CycleCalendar(samples: history.ownerFacts, home: home, asOf: day)
         let heart = DeviceEra(recent, .restingHeartRate, asOf: day) {
             MorningValues.medians($0, .restingHeartRate, home, 30...110) { $0 }
         }
@@ -43,6 +46,15 @@ public struct MorningValues: Equatable, Sendable {
                 midpointDeviation: nights.midpointDeviation(upTo: waking))
             if let result = SleepScore.result(of: scored) { sleep[waking] = result }
         }
+    }
+
+    /// The values of the mornings of the same half of the cycle as `day`, with its own; all of them where the cycle is unknown, or where
+    /// that would leave fewer than `least` of two months.
+    func alike(_ values: [Day: Double], on day: Day, least: Int) -> [Day: Double] {
+        guard let phase = cycle.phase(on: day) else { return values }
+        let same = values.filter { cycle.phase(on: $0.key) == phase }
+        let known = (1...PersonalBaseline.length).count { same[day - $0] != nil }
+        return known >= least ? same : values
     }
 
     /// rMSSD where the last week has three nights of it, else SDNN, else whichever exists: never both.

@@ -15,7 +15,8 @@ public struct PersonalBaseline: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "At least 7 days of one device: another one starts anew. A watch is about 6 % off (O'Grady, Sensors 24:6220, 2024). "
-            + "Cycle phase and illness shift it.")
+            + "Cycle phase and illness shift it: where an export says when periods began, mornings of the same half of the cycle are compared, from "
+            + "7 of them on.")
 
     /// Days before the day in question that count.
     public static let length = 60

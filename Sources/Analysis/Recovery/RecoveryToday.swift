@@ -14,8 +14,11 @@ struct RecoveryToday {
         self.values = values
         self.day = day
         let spread = values.variabilityKind == .rmssd ? 0.20 : 0.30
-        variability = PersonalBaseline(values: values.variability, before: day, usual: spread)
-        restingHeartRate = PersonalBaseline(values: values.restingHeartRate, before: day, usual: 3)
+        func alike(_ column: [Day: Double]) -> [Day: Double] {
+            values.alike(column, on: day, least: PersonalBaseline.daysNeeded)
+        }
+        variability = PersonalBaseline(values: alike(values.variability), before: day, usual: spread)
+        restingHeartRate = PersonalBaseline(values: alike(values.restingHeartRate), before: day, usual: 3)
         respiration = PersonalBaseline(values: values.respiration, before: day, usual: 0.7)
         sleep = PersonalBaseline(values: values.sleep.mapValues { $0.score }, before: day, usual: 10)
     }
@@ -66,10 +69,19 @@ struct RecoveryToday {
         return RecoveryScore.result(of: parts(on: day), weights: weights, among: earlier)
     }
 
-    /// The composites of the days before, yesterday first: what today is ranked among.
+    /// The half of the cycle that this morning is compared within; nil where it is compared with all.
+    var comparedPhase: CycleCalendar.Phase? {
+        guard let phase = values.cycle.phase(on: day) else { return nil }
+        let columns = [values.restingHeartRate, values.variability]
+        let isNarrowed = columns.contains { values.alike($0, on: day, least: PersonalBaseline.daysNeeded).count < $0.count }
+        return isNarrowed ? phase : nil
+    }
+
+    /// The composites of the days before, yesterday first: what today is ranked among. Within a half of the cycle, of the days of the same.
     var earlier: [Double] {
         var earlier: [Double] = []
-        for ago in 1...PersonalBaseline.length {
+        let phase = comparedPhase
+        for ago in 1...PersonalBaseline.length where phase == nil || values.cycle.phase(on: day - ago) == phase {
             if let composite = RecoveryScore.composite(of: parts(on: day - ago), weights: weights) { earlier.append(composite) }
         }
         return earlier

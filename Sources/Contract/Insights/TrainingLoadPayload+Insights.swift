@@ -40,6 +40,7 @@ extension PlannedDayPayload {
         minutes = planned.minutes
         hardMinutes = planned.hardMinutes > 0 ? planned.hardMinutes : nil
         load = ContractFigures.rounded(planned.load, decimals: 1)
+        distanceKilometres = planned.distance.map { ContractFigures.rounded($0 / 1000, decimals: 1) }
         isHot = planned.heat != nil
     }
 }

@@ -49,11 +49,14 @@ public struct PlannedDayPayload: Codable, Equatable, Sendable {
     /// Minutes at threshold or faster; nil for an easy session.
     public var hardMinutes: Int?
     public var load: Double
+    /// At the athlete's usual pace; nil where that is unknown.
+    public var distanceKilometres: Double?
     public var isHot: Bool
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case day, workout, minutes, load
         case hardMinutes = "hard_minutes"
+        case distanceKilometres = "distance_km"
         case isHot = "is_hot"
     }
 }

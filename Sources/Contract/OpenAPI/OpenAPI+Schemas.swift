@@ -68,7 +68,7 @@ enum OpenAPISchemas {
             .required("day", .date), .required("workout", .words(WorkoutType.allCases.map(\.rawValue))),
             .optional("minutes", .integer(minimum: 0)),
             .optional("hard_minutes", .integer(minimum: 0)), .required("load", .number(minimum: 0)),
-            .required("is_hot", .boolean),
+            .optional("distance_km", .number("at the usual pace of 60 days", minimum: 0)), .required("is_hot", .boolean),
         ],
         "Evidence": [
             .required("absent", .map(.words(Absence.allCases.map(\.rawValue)))),

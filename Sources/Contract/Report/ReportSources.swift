@@ -38,6 +38,8 @@ public enum ReportSources {
         Line(
             "/analyses/training_load/plan/*/hard_minutes",
             "fact: minutes at threshold or faster (hearth explain week_plan)"),
+        Line(
+            "/analyses/training_load/plan/*/distance_km", "fact: minutes at the usual pace (hearth explain week_plan)"),
         Line("/analyses/training_load/plan/*/load", "fact: minutes times the load of an hour (hearth explain week_plan)"),
         Line("/analyses/weather_context/average_temperature_celsius", "figure temperature"),
         Line("/analyses/weather_context/average_humidity_percent", "figure humidity"),

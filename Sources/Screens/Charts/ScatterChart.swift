@@ -35,7 +35,6 @@ public struct ScatterChart: Equatable, Sendable {
         guard let first = scatter.curve.first, let last = scatter.curve.last, let fastest = scatter.points.first else {
             return nil
         }
-        let metres = reader.units.metresPerLongUnit
         var (low, high) = (fastest.speed, fastest.speed)
         for point in scatter.points {
             low = min(low, point.speed)
@@ -45,17 +44,7 @@ public struct ScatterChart: Equatable, Sendable {
         low = max(0.5, low - room)
         high += room
         let isUp = reader.paceAxis == .fasterUp
-        let step = [10.0, 15, 30, 60, 120, 300].first { (metres / low - metres / high) / $0 <= 5 } ?? 600
-        var speeds: [Double] = []
-        var seconds = (metres / high / step).rounded(.up) * step
-        while seconds <= metres / low, speeds.count < 12 {
-            speeds.append(metres / seconds)
-            seconds += step
-        }
-        let axis =
-            isUp
-            ? Axis(low: low, high: high, values: speeds) { DurationText.clock(metres / $0) }
-            : Axis(low: -high, high: -low, values: speeds.map { -$0 }) { DurationText.clock(metres / -$0) }
+        let axis = Axis.pace(low: low, high: high, reader)
         func height(_ speed: Double) -> Double { axis.position(isUp ? speed : -speed) }
         func felt(_ heat: Double) -> Double { reader.temperatures.degrees(Temperature(celsius: heat)) }
         let degrees = Axis(low: felt(first.heat), high: felt(last.heat), count: 5) { Numeral.text($0) }

@@ -114,23 +114,29 @@ public enum Example {
             Recommendation(.trainAt, numbers: [5, 8], urgency: .info), Recommendation(.acclimationBuilding, urgency: .info),
         ], scatter: scatter)
 
-    static let fitness = FitnessInsight(
-        oxygenUptake: .known(estimate(52.3, 50.6, 54.1, count: 7, method: "vdot")),
-        deviceOxygenUptake: .known(estimate(50.8, count: 31, method: "device_reported")), level: .known(.excellent),
-        method: .racePerformance, intervalPace: .known(estimate(232, method: "vdot_paces")),
-        thresholdSpeed: .known(estimate(4.02, method: "vdot_paces")),
-        predictions: [
-            RacePrediction(race: .fiveKilometres, time: estimate(1172, 1148, 1197, method: "vdot"), confidence: .high),
-            RacePrediction(race: .tenKilometres, time: estimate(2431, 2375, 2490, method: "vdot"), confidence: .high),
-            RacePrediction(race: .halfMarathon, time: estimate(5375, 5210, 5560, method: "vdot"), confidence: .medium),
-            RacePrediction(race: .marathon, time: estimate(11_190, 10_720, 11_880, method: "vdot"), confidence: .low),
-        ],
-        dataQuality: 0.82,
-        history: (0..<40).map { DatedValue(day: today - (39 - $0) * 7, value: 48.6 + Double($0) * 0.09 + Double($0 % 5) * 0.12) },
-        recommendations: [
-            Recommendation(.fitnessImproving, numbers: [2.4], urgency: .success),
-            Recommendation(.needRecentEffort, numbers: [41], urgency: .info),
-        ])
+    static let fitness: FitnessInsight = {
+        var fitness = FitnessInsight(
+            oxygenUptake: .known(estimate(52.3, 50.6, 54.1, count: 7, method: "vdot")),
+            deviceOxygenUptake: .known(estimate(50.8, count: 31, method: "device_reported")), level: .known(.excellent),
+            method: .racePerformance, intervalPace: .known(estimate(232, method: "vdot_paces")),
+            thresholdSpeed: .known(estimate(4.02, method: "vdot_paces")),
+            predictions: [
+                RacePrediction(race: .fiveKilometres, time: estimate(1172, 1148, 1197, method: "vdot"), confidence: .high),
+                RacePrediction(race: .tenKilometres, time: estimate(2431, 2375, 2490, method: "vdot"), confidence: .high),
+                RacePrediction(race: .halfMarathon, time: estimate(5375, 5210, 5560, method: "vdot"), confidence: .medium),
+                RacePrediction(race: .marathon, time: estimate(11_190, 10_720, 11_880, method: "vdot"), confidence: .low),
+            ],
+            dataQuality: 0.82,
+            history: (0..<40).map {
+                DatedValue(day: today - (39 - $0) * 7, value: 48.6 + Double($0) * 0.09 + Double($0 % 5) * 0.12)
+            },
+            recommendations: [
+                Recommendation(.fitnessImproving, numbers: [2.4], urgency: .success),
+                Recommendation(.needRecentEffort, numbers: [41], urgency: .info),
+            ])
+        fitness.standing = CooperLevels.standing(uptake: 52.3, age: 35, sex: .male)
+        return fitness
+    }()
 
     static let load = LoadInsight(
         acute: .known(estimate(412, 380, 444, count: 6, method: "acute_load")),
@@ -150,7 +156,7 @@ public enum Example {
                 day: today - (89 - index), load: load, fitness: fitness, fatigue: fatigue, form: fitness - fatigue, isKnown: true)
         },
         plan: [
-            PlannedDay(day: today, workout: .easy, minutes: 45, load: 42),
+            PlannedDay(day: today, workout: .easy, minutes: 45, load: 42, distance: 8_100),
             PlannedDay(day: today + 1, workout: .long, minutes: 110, load: 104, heat: .slower),
             PlannedDay(day: today + 2, workout: .rest, minutes: nil, load: 0),
             PlannedDay(day: today + 3, workout: .interval, minutes: 55, load: 71, hardMinutes: 15),
@@ -158,5 +164,8 @@ public enum Example {
             PlannedDay(day: today + 5, workout: .tempo, minutes: 50, load: 63, hardMinutes: 20),
             PlannedDay(day: today + 6, workout: .easy, minutes: 40, load: 38),
         ],
-        recommendations: [Recommendation(.loadAboveUsual, numbers: [1.34], urgency: .warning)])
+        recommendations: [Recommendation(.loadAboveUsual, numbers: [1.34], urgency: .warning)],
+        spike: SessionSpike(distance: 20, longestBefore: 16).map {
+            .known($0.estimate(kilometres: 20, before: 16, activity: nil, on: today - 2, asOf: today))
+        } ?? .absent(.tooFew))
 }

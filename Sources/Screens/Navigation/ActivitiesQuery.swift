@@ -13,7 +13,7 @@ public struct ActivitiesQuery: Equatable, Sendable {
     /// From 1.
     public var page: Int
 
-    public enum Sort: String, CaseIterable, Sendable { case newest, longest, fastest, hardest }
+    public enum Sort: String, CaseIterable, Sendable { case newest, oldest, longest, fastest, hardest }
 
     public init(
         month: Month? = nil, sport: Sport? = nil, from: Day? = nil, to: Day? = nil, search: String = "", sort: Sort = .newest,

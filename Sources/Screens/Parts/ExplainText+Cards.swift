@@ -36,4 +36,13 @@ extension ExplainText {
                 ofCard: "why-plan", title: reader.say(.plan), what: .planWhat, asOf: day, models: [WeekPlanner.card],
                 reader: reader)
     }
+
+    /// Of the load ratio: what studies of it found stands first, before its number is trusted.
+    static func ratio(_ ratio: Estimate, id: String, title: String, _ reader: Reader) -> Explanation {
+        var made = explanation(
+            ratio, id: id, title: title, card: ModelCatalogue.card(ratio.method), reader: reader
+        ) { Figure(Numeral.text($0, decimals: 2)) }
+        made.rows.insert(.init(reader.say(.whatItIs), reader.say(.studiesDisagree)), at: 0)
+        return made
+    }
 }

@@ -59,6 +59,7 @@ public struct FilterForm: Equatable, Sendable {
     private static func phrase(_ sort: ActivitiesQuery.Sort) -> Phrase {
         switch sort {
         case .newest: .sortNewest
+        case .oldest: .sortOldest
         case .longest: .sortLongest
         case .fastest: .sortFastest
         case .hardest: .sortHardest

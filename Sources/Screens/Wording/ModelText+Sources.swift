@@ -159,6 +159,7 @@ extension ModelText {
         case "threshold":
             "J. Daniels, Daniels' Running Formula, 3rd ed.；未經測試的閾值心率是慣例，較短比賽的比例為自訂：5 公里的心率比能維持一小時的高幾下"
         case "heart_rate_cleaning": "自訂，因為感測器的錯誤為人所知，而廠商的濾波不是"
+        case "cycle_phase": "J. R. Bull et al., npj Digital Medicine 2:83 (2019)：黃體期平均為 12.4 天"
         case "resting_heart_rate":
             "自訂，因為廠商不公開範圍；穩健統計依 P. Rousseeuw and C. Croux, JASA 88:1273 (1993)"
         case "recovery_score":

@@ -67,6 +67,7 @@ enum ModelText {
         case "hrv_sdnn": "心率變異度（SDNN）"
         case "hrv_rmssd": "心率變異度（rMSSD）"
         case "recovery_score": "恢復分數"
+        case "cycle_phase": "生理週期的半期"
         case "resting_heart_rate": "安靜心率"
         case "heart_rate_drop": "心率恢復"
         case "heart_rate_zones": "心率區間"

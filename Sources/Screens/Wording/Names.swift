@@ -243,10 +243,10 @@ extension WorkoutType {
 
     var tone: Tone {
         switch self {
-        case .rest: .good
-        case .tempo, .interval, .race: .alarm
-        case .long: .extreme
-        case .recovery, .easy, .moderate: .info
+        case .rest, .recovery: .good
+        case .tempo, .interval: .alarm
+        case .long, .race: .extreme
+        case .easy, .moderate: .info
         }
     }
 }

@@ -19,6 +19,19 @@ public enum PlanText {
         return reader.say(.planIntervals, Numeral.text(Double(repeats)), Numeral.text(Double(PlannedDay.repeatMinutes)))
     }
 
+    static func distance(_ planned: PlannedDay, _ reader: Reader) -> String? {
+        planned.distance.map { reader.say(.planDistance, reader.roundDistance($0).text) }
+    }
+
+    /// What the seven days come to, from where to where: a session is never run quite as it was planned. Nil without a load.
+    static func load(of plan: [PlannedDay], _ reader: Reader) -> String? {
+        let load = plan.reduce(0) { $0 + $1.load }
+        guard load > 0 else { return nil }
+        let (low, high) = (load * (1 - PlannedDay.loadSpread), load * (1 + PlannedDay.loadSpread))
+        let phrase: Phrase = plan.contains { $0.workout == .race } ? .planLoadWithRace : .planLoad
+        return reader.say(phrase, Numeral.text(low), Numeral.text(high), Numeral.percent(PlannedDay.loadSpread))
+    }
+
     static func heat(_ planned: PlannedDay, _ reader: Reader) -> String? {
         planned.heat.map { reader.say($0 == .avoid ? .dangerousDay : .hotDay) }
     }

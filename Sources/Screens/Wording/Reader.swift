@@ -48,6 +48,9 @@ public enum WeekStart: String, CaseIterable, Sendable {
         case .sunday: [7, 1, 2, 3, 4, 5, 6]
         }
     }
+
+    /// The first day of the week that a day is in.
+    func first(ofWeekWith day: Day) -> Day { day - (weekdays.firstIndex(of: day.weekday) ?? 0) }
 }
 
 /// Which way pace is drawn: runners disagree. The raw values are kept in a cookie.

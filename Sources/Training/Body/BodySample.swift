@@ -44,6 +44,8 @@ public enum BodySampleKind: String, CaseIterable, Sendable {
     case asleepCore = "sleep_core"
     case asleepDeep = "sleep_deep"
     case asleepREM = "sleep_rem"
+    /// 1 unspecified, 2 light, 3 medium, 4 heavy: a day of a period.
+    case menstrualFlow = "menstrual_flow"
     // What the owner told their phone, dated when the phone wrote it down.
     /// A calendar year.
     case birthYear = "birth_year"

@@ -11,7 +11,7 @@ extension PlanDay: Component {
             }
             badge
             tag("p") { duration ?? "—" }
-            tag("p", .class("caption")) { [kind, work, load].compactMap { $0 }.joined(separator: " · ") }
+            tag("p", .class("caption")) { [kind, work, distance, load].compactMap { $0 }.joined(separator: " · ") }
             if let heatNote {
                 tag("p", .class("caption hot")) {
                     Icon(.thermometer)

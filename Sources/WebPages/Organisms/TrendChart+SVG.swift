@@ -8,27 +8,14 @@ extension TrendChart: Component {
             .data("length", "\(width)"), .data("axis", "\(thousandths(low)) \(thousandths(high))"),
             decimals == 0 ? nil : .data("decimals", "\(decimals)")
         ) {
-            if curves.count > 1 {
-                tag("figcaption", .class("legend")) {
-                    for (index, curve) in curves.enumerated() {
-                        tag("span", curve.tone.attribute) {
-                            tag("svg", Attribute("width", "24"), Attribute("height", "4"), .hidden) {
-                                tag(
-                                    "path", Attribute("d", "M0 2h24"), Attribute("stroke", "currentColor"),
-                                    Attribute("stroke-width", "3"), TrendChart.dashes(index))
-                            }
-                            curve.label
-                        }
-                    }
-                }
-            }
+            if curves.count > 1 { ChartLegend(curves: curves) }
             tag("svg", .class("plot"), .role("img"), .aria("label", spoken)) {
                 tag(
                     "svg", Attribute("viewBox", "0 0 \(width) \(TrendChart.height)"),
                     Attribute("preserveAspectRatio", "none")
                 ) {
                     for (index, curve) in curves.enumerated() {
-                        tag("path", curve.tone.attribute, TrendChart.dashes(index), Attribute("d", TrendChart.outline(curve)))
+                        tag("path", curve.tone.attribute, ChartLegend.dashes(index), Attribute("d", TrendChart.outline(curve)))
                     }
                 }
                 ChartAxes.values(ticks, room: 0.18)
@@ -45,12 +32,7 @@ extension TrendChart: Component {
 
     static func words(_ places: [Int]) -> String { places.map { String($0) }.joined(separator: " ") }
 
-    /// Curves of one chart differ without their colours too.
-    private static func dashes(_ index: Int) -> Attribute? {
-        index == 0 ? nil : Attribute("stroke-dasharray", index == 1 ? "6 3" : index == 2 ? "2 3" : "9 3 2 3")
-    }
-
-    private static func outline(_ curve: Curve) -> String {
+    static func outline(_ curve: Curve) -> String {
         guard let first = curve.points.first else { return "" }
         var out = "M\(first.x) \(first.y)l"
         var (x, y) = (first.x, first.y)

@@ -76,6 +76,9 @@ public struct ActivityPage: Component {
                     Card(screen.repairsTitle, span: 12, name: "repairs") { FactList(rows: screen.repairs) }
                 }
             }
+            if let climbs = screen.climbs {
+                Card(climbs.title, span: 12, name: "climbs-card", why: screen.climbsWhy) { climbs }
+            }
             if screen.splits != nil || screen.laps != nil {
                 tag("div", .class("s6 column")) {
                     if let splits = screen.splits {

@@ -28,6 +28,7 @@ public struct FitnessPage: LivePage {
                 screen.uptake
                 if let method = screen.method { tag("p", .class("caption")) { method } }
                 screen.levels
+                if let note = screen.levelNote { tag("p", .class("caption")) { note } }
             }
             if let history = screen.history {
                 Card(history.title, span: 7, name: "history", why: screen.historyWhy) { history }

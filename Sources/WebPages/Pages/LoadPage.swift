@@ -46,6 +46,7 @@ public struct LoadPage: LivePage {
             if let curves = screen.curves { Card(curves.title, span: 12, name: "curves", why: screen.curvesWhy) { curves } }
             Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
                 tag("ol", .class("plan-days")) { for day in screen.plan { day } }
+                if let load = screen.planLoad { tag("p", .class("caption honesty")) { load } }
                 tag("p", .class("caption honesty")) { screen.planNote }
             }
             AdviceCard(title: screen.adviceTitle, advice: screen.advice, span: 12, why: screen.adviceWhy)
@@ -58,6 +59,7 @@ public struct LoadPage: LivePage {
     private func ratio(@HTMLBuilder _ content: () -> HTML) -> HTML {
         Card(screen.gaugeTitle, span: 5, name: "ratio") {
             content()
+            if !screen.compared.isEmpty { tag("ol", .class("zones")) { for row in screen.compared { row } } }
             screen.zones
             tag("p", .class("caption honesty")) { screen.honesty }
         }.body

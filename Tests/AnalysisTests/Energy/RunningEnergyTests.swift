@@ -33,4 +33,25 @@ struct RunningEnergyTests {
         still.distance = nil
         #expect(still.runningEnergy(for: profile) == nil)
     }
+
+    /// By hand: −55.0969 + 0.6309 · 150 + 0.1988 · 70 + 0.2017 · 35 = 60.5135 kJ a minute, over 50 minutes 723 kcal (models.md).
+    @Test func `a ride without calories has them from its heart, its rider's age, sex and mass`() throws {
+        let rider = AthleteProfile(sex: .male, age: 35, mass: 70)
+        func ride(_ heartRate: Double?, sport: Sport = .cycling) -> ActivityDigest {
+            var ride = EffortRecordTests.heard(Self.run(), seconds: 3000, heartRate: heartRate)
+            ride.sport = sport
+            return ride
+        }
+        let found = try #require(ride(150).heartEnergy(for: rider))
+        #expect(abs(found.kilocalories - 723.15) < 0.01)
+        #expect(found.interval == Interval(low: 0.8 * found.kilocalories, high: 1.2 * found.kilocalories))
+        #expect(ride(nil).heartEnergy(for: rider) == nil && ride(85).heartEnergy(for: rider) == nil)
+        // Heat alone moves the heart, and no muscle.
+        #expect(ride(150, sport: .sauna).heartEnergy(for: rider) == nil)
+        #expect(ride(150).heartEnergy(for: AthleteProfile(sex: .male, mass: 70)) == nil)
+        var doubtful = ride(150)
+        doubtful.measures?.isHeartRateDoubtful = true
+        #expect(doubtful.heartEnergy(for: rider) == nil)
+        #expect(Self.run(device: 500).heartEnergy(for: rider) == nil)
+    }
 }

@@ -47,6 +47,19 @@ struct EffortRecordTests {
         #expect(RunningInsight.criticalSpeed(easy, vdot: nil, asOf: SyntheticHistory.today).value == nil)
     }
 
+    @Test func `a treadmill gives efforts where the heart says so, and never a race`() {
+        func record(_ heartRate: Double?, isRace: Bool = false) -> [EffortRecord.Effort] {
+            var run = Self.run(back: 3, seconds: 1500, heartRate: heartRate)
+            run.sport = .treadmillRunning
+            run.isRace = isRace
+            return Self.history([run]).efforts.efforts
+        }
+        #expect(record(168).map { $0.isProven } == [true])
+        #expect(record(168, isRace: true).map { $0.isRace } == [false])
+        // What nobody measured is no lower bound either.
+        #expect(record(150).isEmpty && record(nil).isEmpty)
+    }
+
     /// The maximum is 190: 88 % are 167.2 beats.
     @Test func `a heart near its maximum proves a stretch, also the first one`() throws {
         let tried = Self.history([Self.run(back: 3, seconds: 1500, heartRate: 168)])

@@ -173,4 +173,30 @@ struct ReadinessInsightTests {
         let without = watch.filter { $0.kind != .sdnn || $0.start < end.start(at: .utc) }
         #expect(insight(without + strap).variability == .absent(.tooFew))
     }
+
+    /// Two beats more in the second half of the cycle, every day of three months.
+    @Test func `mornings are compared with those of the same half of the cycle where it is shared`() throws {
+        let starts = [end - 98, end - 70, end - 42, end - 14]
+        func resting(_ sharesCycle: Bool, sex: Sex? = nil) throws -> (usual: Baseline, insight: ReadinessInsight) {
+            let flow = CycleCalendarTests.flow(starts)
+            let cycle = CycleCalendar(samples: flow, home: .utc, asOf: end)
+            var samples = (0..<90).reversed().map { ago in
+                sample(.restingHeartRate, end - ago, hour: 7, cycle.phase(on: end - ago) == .second ? 56 : 50)
+            }
+            if sharesCycle { samples += flow }
+            samples.sort { $0.start < $1.start }
+            var athlete = Athlete(name: "T")
+            athlete.sex = sex
+            let insight = readinessInsight(
+                asOf: end, history: History(athlete: athlete, digests: [], bodySamples: samples))
+            return (try #require(insight.restingHeartRate.value), insight)
+        }
+        let alike = try resting(true)
+        #expect(alike.insight.comparedPhase == .first && alike.usual.usualLow < 50 && alike.usual.usualHigh > 50)
+        #expect(alike.usual.today.inputs.first { $0.name == "usual_middle" }?.value == 50)
+        let mixed = try resting(false)
+        #expect(mixed.insight.comparedPhase == nil && !mixed.insight.couldShareCycle)
+        #expect(mixed.usual.today.count > alike.usual.today.count)
+        #expect(try resting(false, sex: .female).insight.couldShareCycle && !resting(true, sex: .female).insight.couldShareCycle)
+    }
 }

@@ -41,6 +41,19 @@ struct SevenDayPlanTests {
         #expect(plan.allSatisfy { ($0.minutes == nil) == ($0.workout == .rest) })
     }
 
+    @Test func `a session is as far as its minutes are at the usual pace`() throws {
+        let plan = self.plan(weeks(8))
+        let run = try #require(weeks(8).digests.first)
+        let speed = try #require(run.distance?.metres) / run.moving
+        for day in plan {
+            if let minutes = day.minutes {
+                #expect(abs(try #require(day.distance) - speed * 60 * Double(minutes)) < 1)
+            } else {
+                #expect(day.distance == nil)
+            }
+        }
+    }
+
     @Test func `less than four weeks of history give three easy runs as long as usual`() {
         let plan = self.plan(weeks(2), on: sunday(1))
         #expect(plan.map { $0.workout } == [.rest, .easy, .rest, .easy, .rest, .easy, .rest])

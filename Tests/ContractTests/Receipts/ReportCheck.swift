@@ -65,6 +65,7 @@ struct ReportCheck {
         switch steps[4] {
         case "minutes": return days[index].minutes.map { Double($0) }
         case "hard_minutes": return Double(days[index].hardMinutes)
+        case "distance_km": return days[index].distance.map { Rounding.halfUp($0 / 1000, decimals: 1) }
         default: return Rounding.halfUp(days[index].load, decimals: 1)
         }
     }

@@ -35,6 +35,30 @@ struct PlanTextTests {
         #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.noPlan))
     }
 
+    @Test func `the week's load is told as a range, and a race in it as not counted`() throws {
+        let reader = Example.reader(.english)
+        // 42 + 104 + 71 + 24 + 63 + 38 = 342.
+        #expect(LoadScreen(insights: Example.insights, reader: reader).planLoad == "Load of these seven days: 308–376 (± 10 %).")
+        var plan = Example.insights.load.plan
+        plan[6] = PlannedDay(day: plan[6].day, workout: .race, minutes: nil, load: 0)
+        #expect(try #require(PlanText.load(of: plan, reader)).contains("without the race: 274–334"))
+        #expect(
+            PlanText.load(of: [day(.rest, nil)].map { PlannedDay(day: $0.day, workout: .rest, minutes: nil, load: 0) }, reader)
+                == nil)
+    }
+
+    @Test func `a session says how far it goes where the pace is known`() {
+        var far = day(.easy, 45)
+        far.distance = 8100
+        #expect(PlanDay(far, Example.reader(.english)).distance == "about 8.1 km")
+        #expect(PlanDay(day(.easy, 45), Example.reader(.english)).distance == nil)
+    }
+
+    @Test func `races and long runs share a colour, and recovery that of rest`() {
+        let tones = WorkoutType.allCases.map { PlanDay(day($0, 30), Example.reader(.english)).badge.tone }
+        #expect(tones == [.good, .good, .info, .info, .alarm, .alarm, .extreme, .extreme])
+    }
+
     @Test func `half of what was usual is told for ten days, and then another sentence`() {
         let reader = Example.reader(.english)
         func text(_ day: Double) -> String {

@@ -7,13 +7,13 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
     let state = UptakeState(asOf: day, history: history, profile: profile)
     let uptake = state.fused
     let device = DeviceUptake.answer(asOf: day, history: history, profile: profile)
-    let level = FitnessInsight.level(uptake, profile)
+    let standing = FitnessInsight.standing(uptake, profile)
     let forecast = RaceForecast(asOf: day, history: history, vdot: uptake.value?.value)
     let quality = state.quality
     let predictions = RaceDistance.allCases.compactMap { forecast?.prediction($0, quality: quality) }
     let weekly = FitnessInsight.weekly(asOf: day, history: history, profile: profile)
     var insight = FitnessInsight(
-        oxygenUptake: uptake, deviceOxygenUptake: device, level: level, method: state.method,
+        oxygenUptake: uptake, deviceOxygenUptake: device, level: FitnessInsight.level(standing), method: state.method,
         intervalPace: FitnessInsight.intervalPace(uptake),
         thresholdSpeed: FitnessInsight.threshold(
             uptake, profile,
@@ -21,6 +21,7 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
                 history, vdot: uptake.value?.value, asOf: day
             ).value, day),
         predictions: predictions, dataQuality: quality, history: weekly.map { $0.uptake }, recommendations: [])
+    insight.standing = standing.value
     insight.trend = FitnessInsight.trend(weekly, asOf: day)
     if uptake == .absent(.tooFew) { insight.leastUptake = history.efforts.least(asOf: day) }
     insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
@@ -33,14 +34,21 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
 }
 
 extension FitnessInsight {
-    static func level(_ uptake: Answer<Estimate>, _ profile: AthleteProfile) -> Answer<FitnessLevel> {
+    static func level(_ standing: Answer<LevelStanding>) -> Answer<FitnessLevel> {
+        switch standing {
+        case .absent(let why): .absent(why)
+        case .known(let standing): .known(standing.level)
+        }
+    }
+
+    static func standing(_ uptake: Answer<Estimate>, _ profile: AthleteProfile) -> Answer<LevelStanding> {
         switch uptake {
         case .absent(let why): return .absent(why)
         case .known(let estimate):
             guard let age = profile.age, let sex = profile.sex else { return .absent(.profileIncomplete) }
             // The class belongs to the number that is shown.
             let shown = Rounding.halfUp(estimate.value, decimals: 1)
-            return CooperLevels.level(uptake: shown, age: age, sex: sex).map { .known($0) } ?? .absent(.outOfRange)
+            return CooperLevels.standing(uptake: shown, age: age, sex: sex).map { .known($0) } ?? .absent(.outOfRange)
         }
     }
 

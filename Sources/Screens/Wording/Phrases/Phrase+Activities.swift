@@ -17,6 +17,7 @@ extension Phrase {
     static let toDate = Phrase("To", "到")
     static let sortLabel = Phrase("Sort by", "排序")
     static let sortNewest = Phrase("Newest", "最新")
+    static let sortOldest = Phrase("Oldest", "最舊")
     static let sortLongest = Phrase("Longest", "最長距離")
     static let sortFastest = Phrase("Fastest", "最快")
     static let sortHardest = Phrase("Hardest", "負荷最大")

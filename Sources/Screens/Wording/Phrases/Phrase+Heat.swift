@@ -31,6 +31,7 @@ extension Phrase {
     static let skyNowhereNight = Phrase("supposed: shade, because it was night and the place is unknown", "假設：無日照，因為是夜間且地點不明")
     static let loadByHeart = Phrase("{0} by heart rate, which heat raises", "依心率為 {0}（高溫會使其升高）")
     static let heartLoadLabel = Phrase("Load by heart rate", "以心率計的負荷")
+    static let energyFromHeartRate = Phrase("from heart rate, ± 20 %, rest included", "由心率估算，± 20 %，含靜止消耗")
     static let energyFromDistance = Phrase("from mass, distance and slopes", "由體重、距離與坡度估算")
     static let raceDayTitle = Phrase("In the heat of race day, {0}", "比賽日的高溫下，{0}")
     static let raceDayHeat = Phrase("Heat to expect (WBGT)", "預期的炎熱程度（WBGT）")

@@ -16,6 +16,7 @@ extension Phrase {
     static let thresholdPower = Phrase("Threshold power", "閾值功率")
     static let weightedPace = Phrase("Grade-adjusted pace, fast parts weighing more", "坡度調整配速（快的部分權重較高）")
     static let ofThreshold = Phrase("Share of threshold speed", "閾值速度比例")
+    static let ageInput = Phrase("Age", "年齡")
     static let perceivedEffort = Phrase("Perceived effort", "自覺強度")
 
     /// Nil for a name that nobody gave words yet; a test finds those.
@@ -46,7 +47,7 @@ extension Phrase {
         case "session": Phrase("Session", "訓練")
         case "sex not stated, mean of both weightings":
             Phrase("Sex not stated: the mean of both weightings", "未填性別：取兩種權重的平均")
-        case "age": Phrase("Age", "年齡")
+        case "age": .ageInput
         case "mass": Phrase("Weight", "體重")
         case "heart_medication": Phrase("Medication that slows the heart, 1 is yes", "服用減慢心跳的藥物（1 為是）")
         default: nil

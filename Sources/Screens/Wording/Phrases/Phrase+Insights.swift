@@ -21,6 +21,17 @@ extension Phrase {
         "沒有特別合適的時段：高溫對您影響很小，或沒有跑步時的天氣資料。")
 
     static let yourLevel = Phrase("Your level: {0}", "您的程度：{0}")
+    static let yourPlaceInLevel = Phrase("Your level: {0}. {1}", "您的程度：{0}。{1}")
+    static let levelPlaceNote = Phrase("{0}. {1}", "{0}。{1}")
+    static let levelBetween = Phrase("{0}, between {1} and {2}", "{0}，介於 {1} 與 {2} 之間")
+    static let levelFrom = Phrase("{0}, above {1}", "{0}，高於 {1}")
+    static let levelBelow = Phrase("{0}, below {1}", "{0}，低於 {1}")
+    static let levelNote = Phrase(
+        "Compared with the general population of your age and sex, not with runners: elite is its 95th percentile.",
+        "與同齡同性別的一般大眾相比，而非跑者：菁英為其第 95 百分位。")
+    static let levelApproximate = Phrase(
+        "Approximate: below 20 years the bounds are those of 20 to 29.", "僅為近似：未滿 20 歲採用 20 至 29 歲的界線。")
+    static let levelTitle = Phrase("Level", "程度")
     static let qualityPercent = Phrase("Data quality {0}", "資料品質 {0}")
     static let deviceUptake = Phrase("As your device estimates it", "裝置的估計")
     static let deviceUptakeCensored = Phrase(
@@ -38,6 +49,24 @@ extension Phrase {
     static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於 {3} 至 {4} 間由 {1} 變為 {2}")
     static let week = Phrase("Week of", "週起始日")
 
+    static let loadCard = Phrase("Load change vs your last 4 weeks", "負荷變化（與前 4 週相比）")
+    static let studiesDisagree = Phrase(
+        "Your last seven days against a usual week of your last four. Studies disagree on whether this ratio says anything about "
+            + "injury. In the largest study of runners it did not. A single unusually long run did.",
+        "最近七天與前四週平時一週之比。此比值能否說明受傷，研究看法不一。在最大型的跑者研究中並不能；單次異常長的跑步則可以。")
+    static let acuteBar = Phrase("Last 7 days", "最近 7 天")
+    static let chronicBar = Phrase("Usual week", "平時一週")
+    static let longestRunSpike = Phrase("Longest run of the week", "本週最長的一次跑步")
+    static let longestRunOf = Phrase("{0} against {1}, the longest of the 30 days before", "{0}，此前 30 天最長為 {1}")
+    static let weekLoad = Phrase("Load this week", "本週負荷")
+    static let sinceDay = Phrase("since {0}", "自 {0} 起")
+    static let weekLoadWhat = Phrase(
+        "The load of the days of this calendar week, added up. Days without any data count as nothing.",
+        "本日曆週各日負荷的總和。沒有任何資料的日子不計入。")
+    static let planDistance = Phrase("about {0}", "約 {0}")
+    static let planLoad = Phrase("Load of these seven days: {0}–{1} (± {2}).", "這七天的負荷：{0}–{1}（± {2}）。")
+    static let planLoadWithRace = Phrase(
+        "Load of these seven days without the race: {0}–{1} (± {2}).", "這七天的負荷（不含比賽）：{0}–{1}（± {2}）。")
     static let loadRatioSpoken = Phrase("Load ratio {0}: {1}, {2}", "負荷比 {0}：{1}，{2}")
     static let loadChange = Phrase("Change of load", "負荷變化")
     static let acuteLoad = Phrase("Acute load, 7 days", "急性負荷（7 天）")

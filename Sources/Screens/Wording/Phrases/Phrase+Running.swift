@@ -120,4 +120,14 @@ extension Phrase {
     static let doubtPrior = Phrase("your runs say too little yet", "您的跑步資料還不夠")
     static let doubtSameRoutes = Phrase("on the same routes your runs say otherwise", "在相同路線上的跑步顯示不同結果")
     static let doubtWorse = Phrase("your own predicts your runs no better", "自己的模型預測並沒有更準")
+
+    static let climbs = Phrase("Climbs", "爬坡")
+    static let climbAt = Phrase("At ({0})", "位置（{0}）")
+    static let climbGain = Phrase("Gain ({0})", "爬升（{0}）")
+    static let climbLength = Phrase("Length ({0})", "長度（{0}）")
+    static let climbGrade = Phrase("Grade (%)", "坡度（%）")
+    static let climbLevelPace = Phrase("Pace on the level", "換算平路配速")
+    static let climbsWhat = Phrase(
+        "Each stretch that went up for 30 m and more: its own pace, and the pace that the same effort makes on the level.",
+        "每段爬升 30 公尺以上的路：實際配速，以及相同強度在平路的配速。")
 }

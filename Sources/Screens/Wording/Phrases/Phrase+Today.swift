@@ -72,4 +72,10 @@ extension Phrase {
     static let dangerousDay = Phrase("Dangerous heat: indoors or at a cooler hour", "危險高溫：請在室內或較涼的時段")
     static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：請依體感配速，早一點或在室內")
     static let barOfDay = Phrase("{0}: {1}", "{0}：{1}")
+
+    static let firstHalfOfCycle = Phrase("against mornings of the first half of your cycle", "與您週期前半期的早晨相比")
+    static let secondHalfOfCycle = Phrase("against mornings of the second half of your cycle", "與您週期後半期的早晨相比")
+    static let cycleShifts = Phrase(
+        "The menstrual cycle shifts it; a Health export that says when periods began lets like be compared with like.",
+        "生理週期會使其變動；健康匯出檔若記有經期，即可與同半期比較。")
 }

@@ -1,0 +1,18 @@
+import Measures
+
+extension Axis {
+    /// A scale of speeds, told as paces at round numbers of seconds. Of a reader whose pace grows upwards the values are negative.
+    static func pace(low: Double, high: Double, _ reader: Reader) -> Axis {
+        let metres = reader.units.metresPerLongUnit
+        let step = [10.0, 15, 30, 60, 120, 300].first { (metres / low - metres / high) / $0 <= 5 } ?? 600
+        var speeds: [Double] = []
+        var seconds = (metres / high / step).rounded(.up) * step
+        while seconds <= metres / low, speeds.count < 12 {
+            speeds.append(metres / seconds)
+            seconds += step
+        }
+        return reader.paceAxis == .fasterUp
+            ? Axis(low: low, high: high, values: speeds) { DurationText.clock(metres / $0) }
+            : Axis(low: -high, high: -low, values: speeds.map { -$0 }) { DurationText.clock(metres / -$0) }
+    }
+}

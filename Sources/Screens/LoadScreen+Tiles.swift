@@ -1,0 +1,73 @@
+import Analysis
+import Measures
+
+/// The figures beside the ratio.
+extension LoadScreen {
+    static func tiles(_ load: LoadInsight, _ reader: Reader) -> [MetricTile] {
+        func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone, _ decimals: Int = 0)
+            -> MetricTile
+        {
+            TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
+                Figure(Numeral.text($0, decimals: decimals))
+            } badge: {
+                nil
+            }
+        }
+        var volume = TodayScreen.distance(load, reader)
+        volume.label = reader.say(.weekVolume)
+        volume.badge = nil
+        volume.tone = .good
+        return [
+            tile(load.acute, .acuteLoad, .bolt, "acute", .caution), tile(load.chronic, .chronicLoad, .load, "chronic", .info),
+            calendarWeek(load, reader), volume, spike(load.spike, reader),
+            tile(load.monotony, .monotony, .pulse, "monotony", .alarm, 1),
+        ].compactMap { $0 }
+    }
+
+    /// The run that stands out: the one figure of load that injuries followed in the largest study of runners.
+    private static func spike(_ spike: Answer<Estimate>, _ reader: Reader) -> MetricTile {
+        let category = spike.value.flatMap { SessionSpike(distance: $0.value, longestBefore: 1)?.category }
+        var tile = TodayScreen.tile(
+            spike, .longestRunSpike, .distance, "spike", reader, tone: category == .reference ? .info : .caution
+        ) {
+            Figure(Numeral.text($0, decimals: 2), "×")
+        } badge: {
+            nil
+        }
+        if let inputs = spike.value?.inputs, inputs.count == 2, let run = inputs[0].value, let before = inputs[1].value {
+            tile.note = reader.say(
+                .longestRunOf, reader.roundDistance(run * 1000).text, reader.roundDistance(before * 1000).text)
+            tile.noteRoute = inputs[0].activity.map { .activity($0) }
+        }
+        return tile
+    }
+
+    /// The week as the calendar has it, which is not the last seven days.
+    private static func calendarWeek(_ load: LoadInsight, _ reader: Reader) -> MetricTile? {
+        guard let today = load.days.last?.day else { return nil }
+        let first = reader.weekStart.first(ofWeekWith: today)
+        let days = load.days.filter { $0.day >= first && $0.isKnown }
+        let figure = Figure(Numeral.text(days.reduce(0) { $0 + $1.load }))
+        var why = ExplainText.explanation(
+            ofCard: "why-week-load", title: reader.say(.weekLoad), what: .weekLoadWhat,
+            restsOn: reader.count(.dayCount, days.count), asOf: today, models: [DailyLoads.card], reader: reader)
+        why.value = figure.text
+        why.inputs = days.map { .init(reader.shortWeekdayDate($0.day), Numeral.text($0.load)) }
+        return MetricTile(
+            label: reader.say(.weekLoad), figure: figure, symbol: .today, tone: .alarm,
+            note: reader.say(.sinceDay, reader.shortDate(first)), explanation: why)
+    }
+
+    /// The last seven days and a usual week, as bars of one scale; empty while there is no ratio.
+    static func compared(_ load: LoadInsight, _ reader: Reader) -> [ZoneRow] {
+        guard load.ratio.value != nil, let acute = load.acute.value?.value, let chronic = load.chronic.value?.value else {
+            return []
+        }
+        let most = max(acute, chronic)
+        guard most > 0 else { return [] }
+        func row(_ label: Phrase, _ value: Double, zone: Int) -> ZoneRow {
+            ZoneRow(zone: zone, label: reader.say(label), range: "", time: Numeral.text(value), share: "", fraction: value / most)
+        }
+        return [row(.acuteBar, acute, zone: 4), row(.chronicBar, chronic, zone: 2)]
+    }
+}

@@ -1,0 +1,26 @@
+import Markup
+import Screens
+
+/// Which line is which; curves of one chart differ without their colours too.
+struct ChartLegend: Component {
+    var curves: [TrendChart.Curve]
+
+    var body: HTML {
+        tag("figcaption", .class("legend")) {
+            for (index, curve) in curves.enumerated() {
+                tag("span", curve.tone.attribute) {
+                    tag("svg", Attribute("width", "24"), Attribute("height", "4"), .hidden) {
+                        tag(
+                            "path", Attribute("d", "M0 2h24"), Attribute("stroke", "currentColor"),
+                            Attribute("stroke-width", "3"), ChartLegend.dashes(index))
+                    }
+                    curve.label
+                }
+            }
+        }
+    }
+
+    static func dashes(_ index: Int) -> Attribute? {
+        index == 0 ? nil : Attribute("stroke-dasharray", index == 1 ? "6 3" : index == 2 ? "2 3" : "9 3 2 3")
+    }
+}

@@ -1,0 +1,47 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+struct CycleCalendarTests {
+    private let first = Day(number: 20_000)
+
+    /// Four days of flow at each beginning.
+    static func flow(_ starts: [Day]) -> [BodySample] {
+        starts.flatMap { start in
+            (0..<4).map { later in
+                let moment = (start + later).start(at: .utc) + 8 * 3600
+                return BodySample(
+                    kind: .menstrualFlow, start: moment, end: moment, offset: .utc, value: 2,
+                    source: Source(name: "Phone", origin: .appleHealth))
+            }
+        }
+    }
+
+    private func calendar(_ starts: [Int], asOf today: Int) -> CycleCalendar {
+        CycleCalendar(samples: Self.flow(starts.map { first + $0 }), home: .utc, asOf: first + today)
+    }
+
+    @Test func `the second half is the last twelve days before the next beginning`() {
+        let calendar = calendar([0, 28, 58], asOf: 80)
+        #expect(calendar.phase(on: first) == .first && calendar.phase(on: first + 15) == .first)
+        #expect(calendar.phase(on: first + 16) == .second && calendar.phase(on: first + 27) == .second)
+        #expect(calendar.phase(on: first + 28) == .first && calendar.phase(on: first + 46) == .second)
+        // The running cycle is expected to last 29 days, and waited for a week more.
+        #expect(calendar.phase(on: first + 74) == .first && calendar.phase(on: first + 75) == .second)
+        #expect(calendar.phase(on: first + 93) == .second && calendar.phase(on: first + 94) == nil)
+        #expect(calendar.phase(on: first - 1) == nil)
+    }
+
+    @Test func `a gap in the notes is no long cycle, and one beginning is no cycle`() {
+        let gap = calendar([0, 28, 140], asOf: 150)
+        #expect(gap.phase(on: first + 60) == nil && gap.phase(on: first + 141) == .first)
+        #expect(calendar([0], asOf: 20).phase(on: first + 20) == nil)
+        #expect(calendar([], asOf: 20).phase(on: first + 20) == nil)
+    }
+
+    @Test func `what is not yet known on a day takes no part in it`() {
+        #expect(calendar([0, 28, 58], asOf: 20).starts == [first])
+    }
+}

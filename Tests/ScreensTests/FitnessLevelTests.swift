@@ -1,0 +1,39 @@
+import Analysis
+import Testing
+import Training
+
+@testable import Screens
+
+struct FitnessLevelTests {
+    private func screen(_ uptake: Double, age: Int, _ language: Language = .english) -> FitnessScreen {
+        var insights = Example.insights
+        insights.fitness.standing = CooperLevels.standing(uptake: uptake, age: age, sex: .male)
+        insights.fitness.level = insights.fitness.standing.map { .known($0.level) } ?? .absent(.profileIncomplete)
+        return FitnessScreen(insights: insights, reader: Example.reader(language))
+    }
+
+    @Test func `the marker stands at the athlete's own place, and the words say between which bounds`() throws {
+        let good = screen(46.15, age: 35)
+        #expect(abs(try #require(good.levels.marker) - 0.5) < 1e-9)
+        #expect(good.levels.spoken == "Your level: Good. 46.2, between 44.0 and 48.3")
+        let note = try #require(good.levelNote)
+        #expect(note.contains("95th percentile") && note.contains("not with runners") && !note.contains("Approximate"))
+        #expect(screen(60, age: 35).levels.marker == 1 && screen(60, age: 35).levels.spoken.hasSuffix("60.0, above 54.0"))
+        #expect(screen(39, age: 35).levels.spoken.hasSuffix("39.0, below 40.5"))
+    }
+
+    @Test func `below twenty the bounds are borrowed, and it says so`() {
+        #expect(screen(46, age: 17).levelNote?.contains("Approximate") == true)
+    }
+
+    @Test(arguments: Language.allCases) func `the receipt names the table that the level is from`(_ language: Language) throws {
+        let why = try #require(screen(46.15, age: 35, language).uptake.explanation)
+        let source = Example.reader(language).source(of: CooperLevels.card).text
+        #expect(why.rows.contains { $0.value == source } && !why.value.isEmpty)
+    }
+
+    @Test func `without age and sex there is neither a place nor a comparison`() {
+        let none = FitnessScreen(insights: Example.emptyInsights, reader: Example.reader(.english))
+        #expect(none.levels.marker == nil && none.levelNote == nil)
+    }
+}

@@ -1,0 +1,51 @@
+import Analysis
+import Measures
+import Testing
+
+@testable import Screens
+
+struct LoadTilesTests {
+    private func tiles(_ insights: Insights, _ week: WeekStart = .monday) -> [String: MetricTile] {
+        var reader = Example.reader(.english)
+        reader.weekStart = week
+        let tiles = LoadScreen(insights: insights, reader: reader).tiles
+        return Dictionary(uniqueKeysWithValues: tiles.map { ($0.label, $0) })
+    }
+
+    @Test func `the run that stands out is told with the two distances behind it`() throws {
+        let spike = try #require(tiles(Example.insights)["Longest run of the week"])
+        #expect(spike.figure.text == "1.25 ×" && spike.tone == .caution)
+        #expect(spike.note == "20.0 km against 16.0 km, the longest of the 30 days before")
+        #expect(spike.explanation?.inputs.count == 2)
+        var insights = Example.insights
+        insights.load.spike = .known(Example.estimate(1.1, method: "session_spike"))
+        #expect(tiles(insights)["Longest run of the week"]?.tone == .info)
+        insights.load.spike = .absent(.tooFew)
+        #expect(tiles(insights)["Longest run of the week"]?.figure.text == "–")
+    }
+
+    @Test func `the load of the week begins with the reader's first day of it`() throws {
+        let days = Example.insights.load.days
+        for (week, weekday) in [(WeekStart.monday, 1), (.sunday, 7)] {
+            let tile = try #require(tiles(Example.insights, week)["Load this week"])
+            let first = try #require(days.lastIndex { $0.day.weekday == weekday })
+            #expect(tile.figure.text == Numeral.text(days[first...].reduce(0) { $0 + $1.load }))
+            #expect(tile.explanation?.inputs.count == days.count - first)
+        }
+        #expect(tiles(Example.emptyInsights)["Load this week"] == nil)
+    }
+
+    @Test func `both weeks of the ratio are drawn on one scale, and none while there is no ratio`() {
+        let reader = Example.reader(.english)
+        let bars = LoadScreen(insights: Example.insights, reader: reader).compared
+        #expect(bars.map { $0.time } == ["412", "307"] && bars[0].fraction == 1 && abs(bars[1].fraction - 307.0 / 412) < 1e-9)
+        #expect(LoadScreen(insights: Example.emptyInsights, reader: reader).compared.isEmpty)
+    }
+
+    @Test(arguments: Language.allCases) func `what studies of the ratio found stands first behind it`(_ language: Language) {
+        let reader = Example.reader(language)
+        let said = reader.say(.studiesDisagree)
+        #expect(LoadScreen(insights: Example.insights, reader: reader).gauge?.explanation.rows.first?.value == said)
+        #expect(TodayScreen.ratio(Example.insights.load, reader).explanation?.rows.first?.value == said)
+    }
+}
