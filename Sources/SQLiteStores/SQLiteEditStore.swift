@@ -30,13 +30,16 @@ public struct SQLiteEditStore: EditStore {
             try db.execute(
                 sql: """
                     INSERT INTO activity_edit
-                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+                    ?13, ?14, ?15, ?16, ?17
                     FROM activity_edit WHERE athlete_id = ?1
                     """,
                 arguments: [
                     athlete, edit.recording, edit.moment.secondsSince1970, edit.edit.title, edit.edit.sport?.rawValue,
                     edit.edit.note, edit.edit.perceivedEffort, edit.edit.isRace, edit.edit.isLeftOut,
-                    edit.edit.shoes,
+                    edit.edit.shoes, edit.edit.room?.degrees, edit.edit.room?.isFahrenheit, edit.edit.roomHumidity,
+                    edit.edit.duration, edit.edit.isTimeTrial, edit.edit.isThresholdTest,
+                    edit.edit.unrepaired.map(\.rawValue).sorted().joined(separator: " "),
                 ])
             try forgetDigest(ofRecording: edit.recording, athlete: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
@@ -73,12 +76,21 @@ private func forgetDigest(ofRecording id: String, athlete: String, in db: Databa
 extension StoredEdit {
     fileprivate init(_ row: Row) throws {
         let sport: String? = row["sport"]
+        let degrees: Int? = row["room_degrees"]
+        let unrepaired: String = row["unrepaired"]
         self.init(
             recording: row["recording_id"],
             edit: ActivityEdit(
                 title: row["title"], sport: try sport.map { try known(Sport(rawValue: $0), "sport") }, note: row["note"],
                 perceivedEffort: row["perceived_effort"], isRace: row["is_race"], isLeftOut: row["is_left_out"],
-                shoes: row["shoes"]),
+                shoes: row["shoes"],
+                room: try degrees.map {
+                    try known(RoomTemperature(degrees: $0, isFahrenheit: row["room_is_fahrenheit"] ?? false), "room temperature")
+                },
+                roomHumidity: row["room_humidity"], duration: row["duration_s"], isTimeTrial: row["is_time_trial"],
+                isThresholdTest: row["is_threshold_test"],
+                unrepaired: Set(
+                    try unrepaired.split(separator: " ").map { try known(Repairable(rawValue: String($0)), "repair") })),
             moment: Moment(secondsSince1970: row["made_at_s"]))
     }
 }

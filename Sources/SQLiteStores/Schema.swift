@@ -9,7 +9,7 @@ enum Schema {
         ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
         ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
-        ("15", skyAgainStep), ("16", homeZoneStep),
+        ("15", skyAgainStep), ("16", homeZoneStep), ("17", sayingStep),
     ]
 
     static var migrator: DatabaseMigrator {

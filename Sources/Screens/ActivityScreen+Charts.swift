@@ -3,7 +3,7 @@ import Training
 
 extension ActivityScreen {
     static func charts(
-        _ recording: Recording, id: String, _ series: ActivitySeries, zoneBounds: [Double]?, _ reader: Reader
+        _ recording: Recording, columns: Route, _ series: ActivitySeries, zoneBounds: [Double]?, _ reader: Reader
     ) -> ChartStack? {
         let maker = PanelMaker(reader: reader)
         let panels = ChartCurve.all(of: recording, series, zones: zoneBounds ?? [], reader).compactMap { maker.panel($0) }
@@ -19,7 +19,7 @@ extension ActivityScreen {
             rows.append([time] + panels.map { $0.values[column].isEmpty ? "–" : $0.values[column] })
         }
         return ChartStack(
-            panels: panels, timeTicks: ticks, duration: series.duration, columnsPath: Route.columns(id).path,
+            panels: panels, timeTicks: ticks, duration: series.duration, columnsPath: columns.path,
             cursorLabel: reader.say(.chartCursor), zoom: ZoomWords(reader), failed: reader.say(.chartsFailed),
             table: DataTable(
                 caption: reader.say(.charts),

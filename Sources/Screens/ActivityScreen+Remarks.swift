@@ -13,7 +13,7 @@ extension ActivityScreen {
         /// What was just done, to be said once.
         public var news: News?
 
-        public enum News: String, CaseIterable, Sendable { case saved, undone, cut, rejoined }
+        public enum News: String, CaseIterable, Sendable { case saved, undone, cut, rejoined, apart, together }
 
         public init(
             edit: ActivityEdit = ActivityEdit(), original: ActivityEditForm.Original? = nil, count: Int = 0, news: News? = nil
@@ -31,6 +31,8 @@ extension ActivityScreen {
         case .undone: .editUndone
         case .cut: .cutDone
         case .rejoined: .rejoinDone
+        case .apart: .apartDone
+        case .together: .togetherDone
         }
     }
 
@@ -80,6 +82,19 @@ extension ActivityScreen {
             let told = RaceTitle.tells(original.title, sport: original.sport)
             row(.raceBadge, reader.say(isRace ? .yes : .no), reader.say(told ? .yes : .no))
         }
+        if edit.isTimeTrial { rows.append(.init(reader.say(.editTimeTrial), reader.say(.yes))) }
+        if edit.isThresholdTest { rows.append(.init(reader.say(.editThresholdTest), reader.say(.yes))) }
+        if let room = edit.room {
+            let scale: TemperatureScale = room.isFahrenheit ? .fahrenheit : .celsius
+            rows.append(.init(reader.say(.roomSaid), Numeral.text(room.degrees) + " " + scale.unit))
+        }
+        if let humidity = edit.roomHumidity {
+            rows.append(.init(reader.say(.editHumidity), Numeral.text(humidity, decimals: 0)))
+        }
+        if let duration = edit.duration { rows.append(.init(reader.say(.editMinutes), DurationText.clock(duration))) }
+        for part in Repairable.allCases where edit.unrepaired.contains(part) {
+            rows.append(.init(reader.say(.keepTitle), reader.say(part.keepPhrase)))
+        }
         if edit.isLeftOut { rows.append(.init(reader.say(.editLeftOut), reader.say(.yes))) }
         return rows
     }
@@ -89,5 +104,15 @@ extension ActivityScreen {
         var parts: [String] = []
         for tile in screen.tiles.prefix(5) { parts.append(tile.label + " " + tile.figure.text) }
         return screen.title + "\n" + screen.when + "\n" + parts.joined(separator: " · ")
+    }
+}
+
+extension ActivityScreen.Remarks.News {
+    /// What `Journal.regroup` takes back.
+    var isGrouping: Bool {
+        switch self {
+        case .cut, .apart, .together: true
+        case .saved, .undone, .rejoined: false
+        }
     }
 }

@@ -3,6 +3,35 @@ import Measures
 import Training
 
 extension ActivityScreen {
+    /// The way between the repaired view and what the device wrote.
+    public struct RecordedView: Equatable, Sendable {
+        /// What is shown now; nil where that is the usual.
+        public var note: String?
+        public var label: String
+        public var path: String
+    }
+
+    /// The field of the address that asks for it.
+    public static let recordedField = "recorded"
+
+    static func viewPath(_ here: Route, _ colour: RouteColour, asRecorded: Bool) -> String {
+        var path = here.path
+        func add(_ field: String) { path += (path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + field }
+        if colour != .pace { add("colour=" + colour.rawValue) }
+        if asRecorded { add(recordedField + "=1") }
+        return path
+    }
+
+    /// - Parameter repairs: how many kinds there are; none are known of while nothing is repaired.
+    static func recordedView(at here: Route, repairs: Int, asRecorded: Bool, _ reader: Reader) -> RecordedView? {
+        if asRecorded {
+            return RecordedView(note: reader.say(.shownAsRecorded), label: reader.say(.showRepaired), path: here.path)
+        }
+        guard repairs > 0 else { return nil }
+        return RecordedView(
+            note: nil, label: reader.say(.showAsRecorded), path: viewPath(here, .pace, asRecorded: true))
+    }
+
     /// One row for each kind of repair: what, how often, when and by which rule.
     static func repairs(_ view: RepairedRecording, offset: LocalOffset, _ reader: Reader) -> [Explanation.Row] {
         var rows: [Explanation.Row] = []

@@ -5,10 +5,13 @@ public struct SourceShare: Equatable, Sendable {
     public var source: Source
     /// Empty when others measured all of it better.
     public var kinds: [ChannelKind]
+    /// What it tells besides channels.
+    public var fields: [SharedField]
 
-    public init(source: Source, kinds: [ChannelKind]) {
+    public init(source: Source, kinds: [ChannelKind], fields: [SharedField] = []) {
         self.source = source
         self.kinds = kinds
+        self.fields = fields
     }
 }
 
@@ -47,9 +50,11 @@ extension ActivityScreen {
             return rows
         }
         // More recordings of one activity are possible, and would say nothing more to a reader.
-        for share in shares.prefix(8) {
+        for (index, share) in shares.prefix(8).enumerated() {
             let origin = reader.say(share.source.origin.phrase)
-            let text = names(of: share.kinds, reader)
+            var told = index == 0 ? [reader.say(.givenTotals)] : []
+            told += share.fields.map { reader.say($0.phrase) }
+            let text = (told + [names(of: share.kinds, reader)]).filter { !$0.isEmpty }.joined(separator: reader.say(.listJoint))
             rows.append(
                 .init(
                     reader.say(.givenBy, share.source.name.isEmpty ? origin : share.source.name + " (" + origin + ")"),
@@ -66,5 +71,19 @@ extension ActivityScreen {
             if !names.contains(name) { names.append(name) }
         }
         return names.joined(separator: reader.say(.listJoint))
+    }
+}
+
+extension SharedField {
+    var phrase: Phrase {
+        switch self {
+        case .title: .fieldTitle
+        case .notes: .fieldNotes
+        case .weather: .fieldWeather
+        case .clock: .fieldClock
+        case .perceivedEffort: .fieldEffort
+        case .shoes: .fieldShoes
+        case .indoors: .fieldIndoors
+        }
     }
 }

@@ -44,6 +44,11 @@ public struct ActivityScreen: Equatable, Sendable {
     public var repairsTitle: String
     /// What the curves above leave out or smooth, with the rule; empty when nothing was.
     public var repairs: [Explanation.Row]
+    /// To the same page as it was recorded, or back; nil where nothing was repaired.
+    public var recordedView: RecordedView?
+    /// Its own address, and the same with what was chosen of the view.
+    public var route: Route
+    public var viewPath: String
     public var editLabel: String
     public var editRoute: Route
     /// What was just done.
@@ -75,14 +80,15 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
     ///   - colour: by what the route is coloured.
     ///   - list: that it was come to from, as it was asked for.
+    ///   - asRecorded: shows what the device wrote, without any repair.
     ///   - heated: what it is among one's heated classes; nil where it is none.
     ///   - heat: what it cost; nil where nobody can tell.
     ///   - mapSource: whose map lies under the route; nil is nobody's.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
-        colour: RouteColour = .pace, list: ActivitiesQuery = ActivitiesQuery(), mapSource: MapSource? = nil,
-        heat: HeatCost? = nil, heated: HeatedSession? = nil, reader: Reader
+        colour: RouteColour = .pace, list: ActivitiesQuery = ActivitiesQuery(), asRecorded: Bool = false,
+        mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
@@ -99,16 +105,18 @@ public struct ActivityScreen: Equatable, Sendable {
         summaryTitle = reader.say(.summary)
         chartsTitle = reader.say(.charts)
 
-        // Drawn is the repaired view; what the device wrote stays as it is.
-        let view = repaired(recording)
+        // Drawn is the repaired view, unless somebody asks for the other; what the device wrote stays as it is.
+        let view = asRecorded ? RepairedRecording(recording: recording, repairs: []) : repaired(recording)
         let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, heat: heat, reader)
         map = ActivityScreen.map(
-            view.recording, at: list == ActivitiesQuery() ? .activity(id) : .listed(id, list),
+            view.recording, at: .activity(id, in: list),
             distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource, reader)
         let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
         let scheme = known.heartRateZones
-        charts = ActivityScreen.charts(view.recording, id: id, series, zoneBounds: scheme?.colourBounds, reader)
+        charts = ActivityScreen.charts(
+            view.recording, columns: asRecorded ? .recordedColumns(id) : .columns(id), series, zoneBounds: scheme?.colourBounds,
+            reader)
         zonesTitle = reader.say(.zones)
         zones = ActivityScreen.zones(view.recording, scheme, reader)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil
@@ -133,13 +141,17 @@ public struct ActivityScreen: Equatable, Sendable {
                 reader: reader))
         repairsTitle = reader.say(.repairsTitle)
         repairs = ActivityScreen.repairs(view, offset: offset, reader)
+        recordedView = ActivityScreen.recordedView(
+            at: .activity(id, in: list), repairs: repairs.count, asRecorded: asRecorded, reader)
+        route = .activity(id, in: list)
+        viewPath = ActivityScreen.viewPath(route, colour, asRecorded: asRecorded)
         editLabel = reader.say(.edit)
-        editRoute = .editing(id)
+        editRoute = .editing(id, in: list)
         news = remarks.news.map { reader.say(ActivityScreen.phrase($0)) }
-        undoPath = editRoute.path + (remarks.news == .cut ? "/rejoin" : "/undo")
+        undoPath = Route.editing(id).path + (remarks.news?.isGrouping == true ? "/rejoin" : "/undo") + list.text
         switch remarks.news {
         case .saved: undo = remarks.count > 0 ? reader.say(.undo) : nil
-        case .cut: undo = reader.say(.undo)
+        case .cut, .apart, .together: undo = reader.say(.undo)
         case .rejoined: undo = nil
         case .undone, nil: undo = remarks.count > 0 ? reader.say(.undoLast) : nil
         }

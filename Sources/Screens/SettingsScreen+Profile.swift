@@ -15,7 +15,7 @@ extension SettingsScreen {
         ) -> FormField {
             FormField(
                 name: field.rawValue, label: label, hint: hint.map { reader.say($0) } ?? "", value: form[field],
-                problem: form.flaws[field.rawValue].map { SettingsScreen.text($0, reader) }, inUse: inUse, entry: entry)
+                problem: form.flaws[field.rawValue].map { $0.text(reader) }, inUse: inUse, entry: entry)
         }
         func inUse(_ value: ProfileValue?, _ figure: (Double) -> Figure) -> String? {
             value.map { reader.say(.settingsInUse, figure($0.value).text, reader.say($0.origin.phrase)) }
@@ -96,9 +96,11 @@ extension SettingsScreen {
             return .init(reader.say(.zone, scheme.names[index]), scheme.range(index, reader) + " " + reader.say(.beatsPerMinute))
         }
     }
+}
 
-    private static func text(_ flaw: ProfileForm.Flaw, _ reader: Reader) -> String {
-        switch flaw {
+extension ProfileForm.Flaw {
+    func text(_ reader: Reader) -> String {
+        switch self {
         case .notNumber: reader.say(.settingsNotNumber)
         case .notPace: reader.say(.settingsNotPace)
         case .notClock: reader.say(.settingsNotClock)

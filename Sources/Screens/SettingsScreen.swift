@@ -93,7 +93,7 @@ public struct SettingsScreen: Equatable, Sendable {
                 ofRowsBy: HeartRateZones.card, id: "why-zones", title: zonesTitle, reader: reader)
         }
         zonesNote = reader.say(known == nil ? .renewalTitle : scheme?.way.note ?? .settingsZonesMissing)
-        if profile.isThresholdTestOld, scheme?.way != .own, profile.thresholdHeartRate?.origin == .stated {
+        if profile.isThresholdTestOld, scheme?.way != .own, profile.hasOwnThreshold {
             zonesNote += " " + reader.say(.settingsTestOld)
         }
         title = reader.say(.settingsTitle)

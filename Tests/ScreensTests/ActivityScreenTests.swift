@@ -164,7 +164,8 @@ struct ActivityScreenTests {
             reader: reader)
         let rows = screen.sources.suffix(2)
         #expect(rows.first?.name.contains("Watch") == true)
-        #expect(rows.first?.value.split(separator: ",").count == 2)  // a position has one name
+        // Start, totals and laps; a position has one name.
+        #expect(rows.first?.value.split(separator: ",").count == 5)
         #expect(rows.last?.value == "kept; others measured more of it")
         #expect(!screen.sources.contains { $0.name == "Recorded" })
     }

@@ -50,6 +50,23 @@ struct JournalEditsTests {
         #expect(try await titles() == ["Along the river"])
     }
 
+    @Test func `a class whose room somebody tells counts as heat, for as long as it is said`() async throws {
+        var lesson = ExampleRecordings.steadyRun(start: morning, minutes: 60)
+        lesson.sport = .yoga
+        let journal = try await journal([lesson])
+        let id = StoredRecording(lesson).id
+        let day = try #require(Day(of: morning, at: .utc))
+        func heated() async throws -> Int { try await journal.insights(asOf: day).weather.heated.count }
+        #expect(try await heated() == 0)
+        let room = RoomTemperature(degrees: 40, isFahrenheit: false)
+        try await journal.edit(activity: id, as: ActivityEdit(room: room, roomHumidity: 50, duration: 2700))
+        let digest = try #require(try await journal.activity(id)?.digest)
+        #expect(digest.isIndoor == true && digest.conditions?.humidityPercent == 50 && digest.moving == 2700)
+        #expect(try await heated() == 1)
+        try await journal.undoEdit(ofActivity: id)
+        #expect(try await heated() == 0)
+    }
+
     @Test func `an activity left out stays in the list and counts nowhere`() async throws {
         let runs = (0..<40).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 30) }
         let journal = try await journal(runs)
@@ -121,7 +138,9 @@ struct JournalEditsTests {
         _ = try await here.importPaths([folder.path + "/run.gpx"])
         let id = try #require(try await here.activities().first?.id)
         let edit = ActivityEdit(
-            title: "Say “hi”", sport: .hiking, note: "a\nb", perceivedEffort: 4, isRace: true, isLeftOut: true)
+            title: "Say “hi”", sport: .hiking, note: "a\nb", perceivedEffort: 4, isRace: true, isLeftOut: true,
+            room: RoomTemperature(degrees: 38, isFahrenheit: false), roomHumidity: 45, duration: 3000, isTimeTrial: true,
+            isThresholdTest: true, unrepaired: [.positions])
         try await here.edit(activity: id, as: ActivityEdit(note: "first"))
         try await here.edit(activity: id, as: edit)
         try await here.exportArchive(to: folder.path + "/out.zip") { "\($0)" }

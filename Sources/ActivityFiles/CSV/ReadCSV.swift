@@ -73,9 +73,6 @@ struct HealthTable {
             BodySample(kind: kind, start: start, end: start, offset: offset, value: value, source: Self.source))
     }
 
-    /// 80 °F in °C, from which on a room is a heated one.
-    private static let warmRoom = 80.0 / 1.8 - 32 / 1.8
-
     private mutating func addSession(_ row: [String], _ start: Moment, _ offset: LocalOffset?) {
         guard let elapsed = duration(row, start) else {
             lost.add("", at: rowStart)
@@ -87,7 +84,7 @@ struct HealthTable {
         }
         let type = row.cell(columns.type)
         // People have names of their own for their classes: a warm room makes one a heated class, whatever it is called.
-        let isWarm = celsius.map { $0 >= Self.warmRoom } ?? false
+        let isWarm = celsius.map { Temperature(celsius: $0).isOfHeatedRoom } ?? false
         var recording = Recording(
             source: Self.source, sport: type.flatMap { Sport(named: $0) } ?? (type == nil || isWarm ? .hotYoga : .other),
             title: type, notes: row.cell(columns.note), start: start, offset: offset, elapsed: elapsed)

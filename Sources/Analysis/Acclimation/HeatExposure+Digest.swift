@@ -44,24 +44,24 @@ extension HeatExposure {
         switch digest.sport {
         case .hotYoga: return .hotYoga
         case .sauna: return .passive
-        case .yoga, .pilates:
-            // A class in a room from 80 °F on is a heated one, whatever it was called.
-            return (digest.conditions?.temperature.fahrenheit ?? 0) >= 80 ? .hotYoga : nil
         default:
             if digest.sport.isRunning { return .run }
-            return digest.sport.isCycling ? .bike : nil
+            if digest.sport.isCycling { return .bike }
+            // Whatever it was called: what one does in a heated room is a heated class.
+            let isInRoom = digest.isIndoor == true || digest.sport == .yoga || digest.sport == .pilates
+            return isInRoom && digest.conditions?.temperature.isOfHeatedRoom == true ? .hotYoga : nil
         }
     }
 
     /// A heated room whose humidity nobody noted is taken for 40 %.
     private static func climate(of digest: ActivityDigest) -> ClimateConditions? {
         guard let conditions = digest.conditions, conditions.wetBulbGlobe == nil else { return digest.conditions }
-        switch digest.sport {
-        case .hotYoga, .sauna, .yoga, .pilates:
+        switch mode(of: digest) {
+        case .hotYoga, .passive:
             return ClimateConditions.indoors(
                 temperature: Temperature(celsius: min(50, conditions.temperature.celsius)),
                 humidityPercent: conditions.humidityPercent, assumesHumidity: true)
-        default: return conditions
+        case .run, .bike, nil: return conditions
         }
     }
 }

@@ -16,6 +16,9 @@ public struct HeatedSessions: Equatable, Sendable {
     public var sessions: [HeatedSession]
     /// With the sessions before it only; nil with fewer than three of them.
     public var comparison: HeatedBaseline.Comparison?
+    /// How many of those before it were as warm by wet-bulb globe temperature, where the comparison rests on them alone: the humidity
+    /// of the newest is known, and of three of them. Nil where the class of room decides.
+    public var alikeByHumidity: Int?
     /// Percent by which the heart beats faster in the last five than in the first five.
     public var change: Answer<Estimate>
     public var signal: HeatedTrend.Signal?
@@ -31,9 +34,29 @@ public struct HeatedSessions: Equatable, Sendable {
             else { continue }
             sessions[room, default: []].append(digest)
         }
+        let all = sessions.values.joined().sorted { ($0.start, $0.id) < ($1.start, $1.id) }
         return HeatedRoom.allCases.compactMap { room in
-            sessions[room].flatMap { HeatedSessions($0, in: room, asOf: day) }
+            guard let here = sessions[room], var result = HeatedSessions(here, in: room, asOf: day) else { return nil }
+            result.compareByHumidity(among: all)
+            return result
         }
+    }
+
+    /// °C of wet-bulb globe temperature within which two rooms are as warm; ours, about what a fifth of humidity more or less makes.
+    static let sameWarmth = 1.5
+
+    /// Compares the newest with the sessions in rooms as warm by temperature and humidity, whatever their class.
+    private mutating func compareByHumidity(among all: [ActivityDigest]) {
+        guard let last = all.last(where: { $0.id == newest.activity }), let warmth = last.knownRoomWarmth, let rate = newest.value
+        else { return }
+        let alike = all.filter { other in
+            (other.start, other.id) < (last.start, last.id)
+                && (other.knownRoomWarmth.map { abs($0 - warmth) <= HeatedSessions.sameWarmth + Rounding.slack } ?? false)
+        }
+        let rates = alike.compactMap { $0.meanHeartRate?.beatsPerMinute }
+        guard let compared = HeatedBaseline(of: rates).comparison(of: rate) else { return }
+        comparison = compared
+        alikeByHumidity = rates.count
     }
 
     static func lastTen(of rates: [Double], usual: Double) -> Double? {
@@ -73,5 +96,13 @@ public struct HeatedSessions: Equatable, Sendable {
         signal = trend?.signal
         let compared = Array(inputs.prefix(HeatedTrend.group) + inputs.suffix(HeatedTrend.group))
         change = trend.map { .known(estimate(100 * $0.change, HeatedTrend.card.id, compared)) } ?? .absent(.tooFew)
+    }
+}
+
+extension ActivityDigest {
+    /// °C of wet-bulb globe temperature; nil where nobody noted the humidity.
+    fileprivate var knownRoomWarmth: Double? {
+        guard let conditions, !conditions.supposed.humidity else { return nil }
+        return conditions.wetBulbGlobe?.celsius
     }
 }

@@ -31,13 +31,13 @@ extension HeartRateZones {
 }
 
 extension AthleteProfile {
-    /// The athlete's own zones, else those of a stated threshold, else of the reserve with a maximum that was stated or seen, else of
+    /// The athlete's own zones, else those of a threshold that was stated or tested, else of the reserve with a maximum that was stated or seen, else of
     /// the maximum. Nil while there is none.
     public var heartRateZones: HeartRateZones.Scheme? {
         if HeartRateZones.areBounds(ownZones) {
             return HeartRateZones.Scheme(way: .own, names: HeartRateZones.names, bounds: ownZones)
         }
-        if let threshold = thresholdHeartRate, threshold.origin == .stated, !isThresholdTestOld,
+        if let threshold = thresholdHeartRate, hasOwnThreshold, !isThresholdTestOld,
             let bounds = HeartRateZones.frielBounds(threshold: threshold.value)
         {
             let names = HeartRateZones.FrielZone.allCases.map { $0.rawValue }

@@ -3,7 +3,8 @@ import Training
 
 /// The fastest speed and the highest heart rate that hold for about an hour.
 ///
-/// Formula: speed at 88 % of VDOT; the speed of a race of one hour at that VDOT; heart rate without a test: the mean of the race of
+/// Formula: speed at 88 % of VDOT; the speed of a race of one hour at that VDOT; heart rate of a marked test of 30 minutes: the mean of
+/// its last 20; without a test: the mean of the race of
 /// 20 to 60 minutes nearest to an hour, 0.95 of it up to half an hour and straight to 1 at an hour, else 0.89 · maximum.
 /// Units: metres per second; beats per minute.
 /// Source: Daniels' T pace, reproduced to the second at 88 %; the heart rate without a test is a convention.
@@ -13,7 +14,7 @@ public enum Threshold {
         id: "threshold", name: "Lactate threshold estimate", alsoKnownAs: ["LTHR", "T pace", "threshold pace"],
         formula:
             "median of: v with VO₂(v) = 0.88 VDOT; the one-hour race, VO₂(v) = VDOT · F(60 min); 0.96 · critical speed, where "
-            + "there is one; LTHR without a test = mean heart rate · share(T) of the race of 20 to 60 minutes nearest to an hour, of a "
+            + "there is one; LTHR of a marked test of 30 minutes alone = mean heart rate of its last 20; without a test = mean heart rate · share(T) of the race of 20 to 60 minutes nearest to an hour, of a "
             + "year and within 5 % of the highest such value, at 80 to 98 % of HRmax, else 0.89 HRmax; share = 0.95 up to 30 min, "
             + "straight to 1 at 60 min",
         units: "m/s, bpm",
@@ -56,7 +57,8 @@ public enum Threshold {
     static func effort(_ digests: [ActivityDigest], asOf day: Day) -> Effort? {
         var races: [Effort] = []
         var highest = 0.0
-        for digest in digests where digest.isRace && digest.sport.isRunning && digest.day <= day && day - digest.day < 365 {
+        for digest in digests where digest.isWhollyRaced && digest.sport.isRunning && digest.day <= day && day - digest.day < 365
+        {
             guard effortSeconds.contains(digest.elapsed), let mean = digest.trustedMeanHeartRate else { continue }
             let race = Effort(mean: mean, seconds: digest.elapsed, activity: digest.id, day: digest.day)
             races.append(race)

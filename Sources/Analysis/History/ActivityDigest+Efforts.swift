@@ -3,16 +3,20 @@ import Measures
 extension ActivityDigest {
     /// The race that this activity was, or the efforts that it holds, each with what it is worth.
     var efforts: [EffortRecord.Effort] {
-        if isRace, !isTreadmillRun, let race = raceEffort { return [race] }
+        if isWhollyRaced, !isTreadmillRun, let race = wholeEffort { return [race] }
         return bestEfforts.compactMap { effort(metres: $0.distance, seconds: $0.levelSeconds ?? $0.seconds, isRace: false) }
     }
 
-    /// A race over a standard distance: the official distance counts, since the watch measured the course a little long or short.
-    private var raceEffort: EffortRecord.Effort? {
+    /// An all-out effort from start to end, among others or alone.
+    var isWhollyRaced: Bool { isRace || isTimeTrial }
+
+    /// A race or a time trial over a standard distance: the official distance counts, since the watch measured the course a little long or short.
+    private var wholeEffort: EffortRecord.Effort? {
         guard let measured = distance?.amount, measured > 0 else { return nil }
         let metres = StandardDistances.race(measured: measured) ?? measured
-        var race = effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: true)
-        race?.isParkrun = RaceTitle.tellsParkrun(title)
+        var race = effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: isRace)
+        race?.isTimeTrial = !isRace
+        race?.isParkrun = isRace && RaceTitle.tellsParkrun(title)
         return race
     }
 

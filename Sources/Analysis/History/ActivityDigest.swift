@@ -48,6 +48,10 @@ public struct ActivityDigest: Equatable, Sendable {
     public var traits: SessionTraits?
     /// The pair that was worn on foot, where a file or the athlete tells it.
     public var shoes: String?
+    /// The athlete says that it was an all-out effort alone, over the whole distance.
+    public var isTimeTrial = false
+    /// bpm: what the 30-minute threshold test in it says, where the athlete marked one.
+    public var testedHeartRate: Double?
     /// As an archive told it that the athlete switched on.
     public var air: AirQuality?
 

@@ -6,17 +6,18 @@ extension AthleteProfile {
     ///
     /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
     /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else from age.
-    /// - Threshold heart rate: stated, else what the race of 20 to 60 minutes nearest to an hour says, else 0.89 of a maximum that was
+    /// - Threshold heart rate: stated, unless a marked test is newer than the one that it was stated of; tested; else what the race of 20 to 60 minutes nearest to an hour says, else 0.89 of a maximum that was
     ///   stated or seen (± 6), else of the predicted one.
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
     ///
     /// - Parameters:
     ///   - usualMean: median of the sessions' mean heart rates.
+    ///   - tested: what the newest threshold test says that the athlete marked, and its day.
     ///   - raced: what a race says of the heart rate that is held for an hour.
     ///   - bodySamples: ascending by start.
     public init(
-        athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil, bodySamples: [BodySample],
-        asOf day: Day
+        athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil,
+        tested: (value: Double, day: Day)? = nil, bodySamples: [BodySample], asOf day: Day
     ) {
         self.init()
         sex = athlete.sex
@@ -41,7 +42,11 @@ extension AthleteProfile {
         } else if let predicted = age.flatMap({ MaximumHeartRate.nes(age: Double($0)) }) {
             maximumHeartRate = ProfileValue(predicted, .predicted)
         }
-        if let stated = athlete.thresholdHeartRate {
+        if let tested, athlete.thresholdHeartRate == nil || athlete.thresholdTestDay.map({ tested.day > $0 }) ?? false {
+            thresholdHeartRate = ProfileValue(tested.value, .observed)
+            isThresholdTested = true
+            isThresholdTestOld = day - tested.day > HeartRateZones.daysOfTest
+        } else if let stated = athlete.thresholdHeartRate {
             thresholdHeartRate = ProfileValue(stated.amount, .stated)
         } else if let raced, let maximum = maximumHeartRate, Threshold.effortShares.contains(raced / maximum.value) {
             thresholdHeartRate = ProfileValue(raced, .observed)

@@ -21,7 +21,9 @@ public struct AthleteProfile: Equatable, Sendable {
     public var takesHeartMedication = false
     /// Lower bounds of the athlete's own heart-rate zones, beats per minute; empty where they have none.
     public var ownZones: [Double] = []
-    /// The stated threshold heart rate comes from a test of too long ago to make zones.
+    /// The threshold heart rate is what a test says that the athlete ran with a watch.
+    public var isThresholdTested = false
+    /// The athlete's own threshold heart rate comes from a test of too long ago to make zones.
     public var isThresholdTestOld = false
 
     public init(
@@ -43,9 +45,12 @@ public struct AthleteProfile: Equatable, Sendable {
     /// The maximal heart rate where it was stated or seen: what age predicts is off by eleven beats.
     var seenMaximumHeartRate: Double? { maximumHeartRate.flatMap { $0.origin == .predicted ? nil : $0.value } }
 
+    /// Said by the athlete or tested by them: no convention.
+    public var hasOwnThreshold: Bool { thresholdHeartRate?.origin == .stated || isThresholdTested }
+
     /// The mean heart rate of a stretch that was tried; the athlete's own threshold is held only by trying.
     var tryingHeartRate: Double? {
-        if let threshold = thresholdHeartRate, threshold.origin == .stated { return threshold.value }
+        if let threshold = thresholdHeartRate, hasOwnThreshold { return threshold.value }
         return maximumHeartRate.map {
             $0.value * ($0.origin == .predicted ? EffortRecord.tryingShareOfPredicted : EffortRecord.tryingShare)
         }

@@ -16,12 +16,16 @@ public struct EffortRecord: Equatable, Sendable {
         public var vdot: Double
         public var isRace: Bool
         public var isParkrun = false
+        /// Run alone and all out over the whole distance.
+        public var isTimeTrial = false
         /// A race that was hardly raced: it is asked about, and fitness does not rest on it.
         public var isDoubtful = false
         /// A stretch that the heart or the athlete's usual pace proves to be tried; any other says only what was done at least.
         public var isProven = false
         /// Whether it tells what the athlete could do.
-        var isHard: Bool { isRace ? !isDoubtful : isProven }
+        var isHard: Bool { isWhole ? !isDoubtful : isProven }
+        /// Meant to be raced from start to end, where a stretch of training is not.
+        var isWhole: Bool { isRace || isTimeTrial }
         /// Counts the runs of a record: numbers are compared faster than names.
         var run = 0
     }
@@ -49,21 +53,22 @@ public struct EffortRecord: Equatable, Sendable {
         let trying = profile.tryingHeartRate
         var usual = UsualPaces()
         for (run, digest) in digests.enumerated() where digest.isOutdoorRun || digest.isTreadmillRun {
+            func isHeard(_ effort: Effort) -> Bool {
+                trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
+            }
             for var effort in digest.efforts {
                 effort.run = run
                 if digest.isTreadmillRun {
                     // The belt or the wrist guesses the distance: only a heart that was tried says that somebody tried.
-                    effort.isProven =
-                        trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
+                    effort.isProven = isHeard(effort)
                     if effort.isProven { efforts.append(effort) }
                     continue
                 }
-                if effort.isRace {
+                if effort.isWhole {
                     effort.isDoubtful = isDoubtful(effort, digest.racedShare(of: maximum))
+                    effort.isProven = effort.isTimeTrial && !effort.isDoubtful
                 } else {
-                    let isHeard = trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
-                    let isFast = usual.areFarBehind(effort)
-                    effort.isProven = isHeard || isFast
+                    effort.isProven = isHeard(effort) || usual.areFarBehind(effort)
                     usual.add(effort)
                 }
                 efforts.append(effort)

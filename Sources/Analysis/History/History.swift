@@ -94,17 +94,19 @@ public struct History: Equatable, Sendable {
         var peaks: [Double] = []
         var means: [Double] = []
         var raced: Double?
+        var tested: (value: Double, day: Day)?
 
         func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
             AthleteProfile(
-                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), raced: raced, bodySamples: bodySamples, asOf: day
-            )
+                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), raced: raced, tested: tested,
+                bodySamples: bodySamples, asOf: day)
         }
     }
 
     private static func heartRates(_ digests: [ActivityDigest], asOf day: Day) -> HeartRates {
         var rates = HeartRates()
         rates.raced = Threshold.effort(digests, asOf: day)?.heartRate
+        rates.tested = ThresholdTest.newest(digests, asOf: day).map { ($0.value, $0.day) }
         for index in digests.indices where digests[index].day <= day && day - digests[index].day < 365 {
             guard digests[index].measures?.isHeartRateDoubtful == false else { continue }
             if let peak = digests[index].measures?.peakHeartRate { rates.peaks.append(peak) }

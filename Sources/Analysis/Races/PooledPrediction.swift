@@ -16,7 +16,7 @@ public struct PooledPrediction: Equatable, Sendable {
             + "Muniz-Pumares (2020) and Tanda (2022)",
         grade: .ownDefinition,
         limits: "5 km to marathon, from efforts at least 1/4.5 as long or from training. Cool weather and a flat course. "
-            + "s_effort is 0.015 for a race, 0.02 for a parkrun and 0.05 for a stretch of training. For the marathon s_model is 0.065 by "
+            + "s_effort is 0.015 for a race, 0.02 for a parkrun, 0.03 for a time trial and 0.05 for a stretch of training. For the marathon s_model is 0.065 by "
             + "Vickers and Vertosick from one effort, 0.063 from two, 0.075 by VDOT and 0.08 by critical speed; Tanda's σ is 0.05 in all, "
             + "and the personal exponent brings the σ of its own fit.")
 

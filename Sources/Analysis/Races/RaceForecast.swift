@@ -33,16 +33,19 @@ struct RaceForecast {
         }
         guard history.efforts.speaks(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
         var chosen: [EffortRecord.Effort] = []
-        for effort in efforts where effort.isRace || effort.vdot >= hardShare * best {
-            if let known = chosen.firstIndex(where: { $0.metres == effort.metres && $0.isRace == effort.isRace }) {
+        for effort in efforts where effort.isWhole || effort.vdot >= hardShare * best {
+            let same = chosen.firstIndex {
+                $0.metres == effort.metres && $0.isRace == effort.isRace && $0.isTimeTrial == effort.isTimeTrial
+            }
+            if let known = same {
                 // Newer races say more than better ones; of efforts the best says most.
-                if effort.isRace || effort.vdot > chosen[known].vdot { chosen[known] = effort }
+                if effort.isWhole || effort.vdot > chosen[known].vdot { chosen[known] = effort }
             } else {
                 chosen.append(effort)
             }
         }
-        // Without a race to tell what trying is, a stretch says nothing where a longer one was worth more.
-        if !chosen.contains(where: { $0.isRace }) {
+        // Without a race or time trial to tell what trying is, a stretch says nothing where a longer one was worth more.
+        if !chosen.contains(where: { $0.isWhole }) {
             let all = chosen
             chosen.removeAll { effort in all.contains { $0.metres > effort.metres && $0.vdot > effort.vdot } }
         }
@@ -54,7 +57,7 @@ struct RaceForecast {
         candidates.map { effort in
             let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
             return PersonalEndurance.Effort(
-                metres: effort.metres, seconds: effort.seconds, deviation: (effort.isRace ? 0.02 : 0.05) / weight.squareRoot())
+                metres: effort.metres, seconds: effort.seconds, deviation: effort.curveDeviation / weight.squareRoot())
         }
     }
 
@@ -164,7 +167,16 @@ struct RaceForecast {
 
 extension EffortRecord.Effort {
     /// What its time is off by, of ln T.
-    fileprivate var deviation: Double { isParkrun ? 0.02 : isRace ? 0.015 : EffortRecord.Effort.trainingDeviation }
+    fileprivate var deviation: Double {
+        if isRace { return isParkrun ? 0.02 : 0.015 }
+        return isTimeTrial ? EffortRecord.Effort.trialDeviation : EffortRecord.Effort.trainingDeviation
+    }
+
+    /// The same about one's own curve of endurance.
+    fileprivate var curveDeviation: Double { isRace ? 0.02 : deviation }
+
+    /// The same of a distance run alone and all out: the pacing of a race is missing, and so is its course.
+    static let trialDeviation = 0.03
 
     /// The same of a stretch of training: it could have been run harder, or been measured long.
     static let trainingDeviation = 0.05

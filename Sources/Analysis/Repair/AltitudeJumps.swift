@@ -62,6 +62,7 @@ extension Recording {
     /// Altitudes without the leaps of a sensor; as they stand where one may fall as fast.
     var steadyAltitude: Channel? {
         guard let channel = channel(.altitude) else { return nil }
-        return sport == .alpineSkiing || sport == .snowboarding ? channel : AltitudeCleaning.withoutJumps(channel).channel
+        let mayFall = unrepaired.contains(.elevation) || sport == .alpineSkiing || sport == .snowboarding
+        return mayFall ? channel : AltitudeCleaning.withoutJumps(channel).channel
     }
 }

@@ -5,6 +5,7 @@ import Training
 ///
 /// Formula: an accuracy worse than 30 m is left out, and so is a place that needs more than `limit` metres a second from the last
 /// one that was kept; ten such in a row are where the athlete really is.
+/// Where the athlete says that the device was right, every place counts.
 struct PositionCleaning {
     static let worstAccuracy = 30.0
     static let mostRefusals = 10
@@ -23,6 +24,10 @@ struct PositionCleaning {
         self.longitude = longitude
         isKept = [Bool](repeating: false, count: latitude.values.count)
         let limit = DistancePath.limit(recording.sport)
+        if recording.unrepaired.contains(.positions) {
+            for index in isKept.indices { isKept[index] = place(index) != nil }
+            return
+        }
         let errors = recording.channel(.positionAccuracy).flatMap { $0.values.count == isKept.count ? $0.values : nil }
         var anchor: (place: Coordinate, second: Double)?
         var refused = 0

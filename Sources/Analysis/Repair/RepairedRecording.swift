@@ -14,11 +14,12 @@ public struct RepairedRecording: Equatable, Sendable {
 }
 
 /// Leaves out what no heart and no athlete does, and smooths altitudes that tremble: the same functions that the digest uses.
+/// What the athlete wants as it was recorded is left alone.
 ///
 /// Gaps stay gaps. Models that need a value for every second bridge heart rate over 30 s at most, and say so on their cards.
 public func repaired(_ recording: Recording) -> RepairedRecording {
     var result = RepairedRecording(recording: recording, repairs: [])
-    if let channel = recording.channel(.heartRate) {
+    if !recording.unrepaired.contains(.heartRate), let channel = recording.channel(.heartRate) {
         let isKept = HeartRateCleaning.kept(channel)
         result.repairs += repairs(.heartRateSpikes, of: channel, isKept, together: 60)
         result.replace(channel.keeping(isKept))
@@ -26,7 +27,7 @@ public func repaired(_ recording: Recording) -> RepairedRecording {
             result.repairs += HeartRateCleaning.lockedStretches(channel.keeping(isKept), cadence: cadence)
         }
     }
-    if let track = PositionCleaning(recording) {
+    if !recording.unrepaired.contains(.positions), let track = PositionCleaning(recording) {
         result.repairs += repairs(.positionJumps, of: track.latitude, track.isKept, together: 60)
         result.replace(track.latitude.keeping(track.isKept))
         result.replace(track.longitude.keeping(track.isKept))
@@ -34,6 +35,7 @@ public func repaired(_ recording: Recording) -> RepairedRecording {
             result.replace(accuracy.keeping(track.isKept))
         }
     }
+    if recording.unrepaired.contains(.elevation) { return result }
     if let channel = recording.channel(.altitude), recording.steadyAltitude != channel {
         let (steady, jumps) = AltitudeCleaning.withoutJumps(channel)
         result.repairs += jumps.map {

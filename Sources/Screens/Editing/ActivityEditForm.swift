@@ -1,4 +1,5 @@
 import Analysis
+import Measures
 public import Training
 
 /// What an athlete says of an activity, as the text of form fields.
@@ -9,6 +10,14 @@ public struct ActivityEditForm: Equatable, Sendable {
     public enum Field: String, CaseIterable, Sendable {
         case title, sport, effort, shoes, race, note
         case leftOut = "left-out"
+        case room, humidity, minutes
+        /// Which degrees `room` is in.
+        case roomScale = "room-scale"
+        case timeTrial = "time-trial"
+        case thresholdTest = "threshold-test"
+        case keptHeartRate = "keep-heart-rate"
+        case keptPositions = "keep-positions"
+        case keptElevation = "keep-elevation"
     }
 
     /// What the files say.
@@ -27,12 +36,14 @@ public struct ActivityEditForm: Equatable, Sendable {
     }
 
     public var original: Original
-    public private(set) var edit: ActivityEdit
-    public private(set) var flaws: [String: Int] = [:]
+    public internal(set) var edit: ActivityEdit
+    public internal(set) var flaws: [String: ProfileForm.Flaw] = [:]
     /// What was typed, to be shown again.
     public private(set) var title: String
     public private(set) var note: String
     public private(set) var shoes: String
+    /// Of the room, and how long it took, as they were typed.
+    public internal(set) var room: RoomTexts
 
     static let titleLimit = 120
     static let noteLimit = 2000
@@ -44,6 +55,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         title = edit.title ?? original.title
         note = edit.note
         shoes = edit.shoes ?? original.shoes
+        room = RoomTexts(edit)
     }
 
     /// The form as somebody sent it: whole, because a box that is not ticked sends nothing.
@@ -65,10 +77,19 @@ public struct ActivityEditForm: Equatable, Sendable {
         let named = edit.title ?? original.title
         if isRace != RaceTitle.tells(named, sport: edit.sport ?? original.sport) { edit.isRace = isRace }
         edit.isLeftOut = value(Field.leftOut.rawValue) != nil
+        edit.isTimeTrial = !isRace && value(Field.timeTrial.rawValue) != nil
+        edit.isThresholdTest = value(Field.thresholdTest.rawValue) != nil
+        edit.unrepaired = Set(Repairable.allCases.filter { value(Field($0).rawValue) != nil })
         self.edit = edit
-        if title.unicodeScalars.count > ActivityEditForm.titleLimit { flaws[Field.title.rawValue] = ActivityEditForm.titleLimit }
-        if shoes.unicodeScalars.count > ShoesForm.limit { flaws[Field.shoes.rawValue] = ShoesForm.limit }
-        if note.unicodeScalars.count > ActivityEditForm.noteLimit { flaws[Field.note.rawValue] = ActivityEditForm.noteLimit }
+        room = RoomTexts(value)
+        readRoom()
+        if title.unicodeScalars.count > ActivityEditForm.titleLimit {
+            flaws[Field.title.rawValue] = .tooLong(ActivityEditForm.titleLimit)
+        }
+        if shoes.unicodeScalars.count > ShoesForm.limit { flaws[Field.shoes.rawValue] = .tooLong(ShoesForm.limit) }
+        if note.unicodeScalars.count > ActivityEditForm.noteLimit {
+            flaws[Field.note.rawValue] = .tooLong(ActivityEditForm.noteLimit)
+        }
     }
 
     public var sport: Sport { edit.sport ?? original.sport }

@@ -1,4 +1,4 @@
-import Training
+public import Training
 
 /// Where an athlete says what the files got wrong or cannot know; each field says what it changes.
 public struct EditScreen: Equatable, Sendable {
@@ -7,6 +7,8 @@ public struct EditScreen: Equatable, Sendable {
     public var back: Route
     public var backLabel: String
     public var action: Route
+    /// The list that one goes back to in the end.
+    public var list: ActivitiesQuery
     public var problem: String?
     public var name: Text
     public var sport: Choice
@@ -14,10 +16,20 @@ public struct EditScreen: Equatable, Sendable {
     public var shoes: Text
     public var note: Text
     public var race: Box
+    /// A time trial, a test.
+    public var trials: [Box]
+    /// Nil where nobody can have been in a room.
+    public var room: Room?
+    /// What may be left as it was recorded.
+    public var repairs: [Box]
+    public var repairsTitle: String
+    public var repairsLead: String
     public var leftOut: Box
     public var save: String
     /// Nil when nobody knows how long it lasted.
     public var cut: Cut?
+    /// Nil where nothing can be taken apart or put together.
+    public var recordings: Recordings?
 
     public struct Text: Equatable, Sendable {
         public var field: ActivityEditForm.Field
@@ -28,6 +40,8 @@ public struct EditScreen: Equatable, Sendable {
         public var problem: String?
         /// Values to choose from, besides any other.
         public var offers: [String] = []
+        /// A phone offers digits for it.
+        public var isNumber = false
     }
 
     public struct Choice: Equatable, Sendable {
@@ -44,25 +58,33 @@ public struct EditScreen: Equatable, Sendable {
         public var isChosen: Bool
     }
 
+    /// Where a form of the page is sent to: `/cut`, or nothing for the great one.
+    public func path(_ step: String = "") -> String { action.path + step + list.text }
+
     /// - Parameters:
+    ///   - list: that the activity was come to from.
     ///   - worn: pairs of shoes that may be meant, the likeliest first.
     ///   - elapsed: seconds from start to end.
+    ///   - recorded: what of it can be repaired.
     ///   - isDecided: somebody cut, split or joined its recordings before.
     public init(
-        _ form: ActivityEditForm, id: String, cut cutForm: CutForm = CutForm(), elapsed: Double? = nil, isDecided: Bool = false,
-        worn: WornShoes = WornShoes(), reader: Reader
+        _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
+        elapsed: Double? = nil, recorded: Set<Repairable> = [],
+        recordings: Recordings? = nil, isDecided: Bool = false, worn: WornShoes = WornShoes(), reader: Reader
     ) {
         let sportName = reader.say(.sport(form.original.sport))
         title = reader.say(.editTitle)
         lead = reader.say(.editLead)
-        back = .activity(id)
+        self.list = list
+        back = .activity(id, in: list)
         backLabel = reader.say(.backToActivity)
         action = .editing(id)
         save = reader.say(.settingsSave)
+        self.recordings = recordings.flatMap { $0.parts.isEmpty && $0.near.isEmpty ? nil : $0 }
         cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, reader) }
         problem = form.flaws.isEmpty ? nil : reader.say(.settingsWrong)
         func flaw(_ field: ActivityEditForm.Field) -> String? {
-            form.flaws[field.rawValue].map { reader.say(.settingsTooLong, Numeral.text($0)) }
+            form.flaws[field.rawValue].map { $0.text(reader) }
         }
         let original = form.original.title
         name = Text(
@@ -89,6 +111,11 @@ public struct EditScreen: Equatable, Sendable {
             field: .note, label: reader.say(.noteLabel), hint: reader.say(.editNoteHint), value: form.note,
             limit: ActivityEditForm.noteLimit, problem: flaw(.note))
         race = Box(field: .race, label: reader.say(.raceBadge), hint: reader.say(.editRaceHint), isChosen: form.isRace)
+        trials = EditScreen.trialBoxes(form, reader)
+        room = EditScreen.roomFields(form, elapsed: elapsed, reader)
+        repairsTitle = reader.say(.keepTitle)
+        repairsLead = reader.say(.keepLead)
+        repairs = EditScreen.repairBoxes(form, of: recorded, reader)
         leftOut = Box(
             field: .leftOut, label: reader.say(.editLeftOut), hint: reader.say(.editLeftOutHint),
             isChosen: form.edit.isLeftOut)

@@ -16,11 +16,11 @@ extension Route {
         case .deletion: reader.say(.deletionTitle)
         case .signIn: reader.say(.signInTitle)
         case .report(let period): period.title(reader)
-        case .editing: reader.say(.editTitle)
+        case .editing, .editingListed: reader.say(.editTitle)
         case .niggle: reader.say(.niggleAdd)
         case .shoes(let name): name.map { reader.say(.shoesRenameSpoken, $0) }
         case .day(let day): reader.longDate(day)
-        case .activity, .listed, .columns, .sampleColumns, .gallery, .exporting: nil
+        case .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting: nil
         }
     }
 }

@@ -18,8 +18,12 @@ public enum Route: Equatable, Sendable {
     case exporting
     /// Where an activity is edited.
     case editing(String)
+    /// The same, come to from a list that one goes back to.
+    case editingListed(String, ActivitiesQuery)
     /// The numbers of an activity's charts: not a page.
     case columns(String)
+    /// The same without any repair: not a page.
+    case recordedColumns(String)
     /// Those of the gallery's sample: not a page.
     case sampleColumns
     /// Where a niggle is noted: a new one, or the one of this id again.
@@ -50,13 +54,24 @@ public enum Route: Equatable, Sendable {
         case .exporting: "/settings/export"
         case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
+        case .editingListed(let id, let list): Route.editing(id).path + list.text
         case .columns(let id): "/activities/" + Route.escaped(id) + "/series"
+        case .recordedColumns(let id): Route.columns(id).path + "/recorded"
         case .sampleColumns: "/gallery/series"
         case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .shoes(let name): "/load/shoes" + (name.map { "?name=" + Route.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
         case .report(let period): "/report?" + period.text
         }
+    }
+
+    /// The address of an activity, and of its editing, with the list that one came from.
+    static func activity(_ id: String, in list: ActivitiesQuery) -> Route {
+        list == ActivitiesQuery() ? .activity(id) : .listed(id, list)
+    }
+
+    static func editing(_ id: String, in list: ActivitiesQuery) -> Route {
+        list == ActivitiesQuery() ? .editing(id) : .editingListed(id, list)
     }
 
     public var pattern: RoutePattern {
@@ -77,8 +92,9 @@ public enum Route: Equatable, Sendable {
         case .deletion: .deletion
         case .exporting: .exporting
         case .signIn: .signIn
-        case .editing: .editing
+        case .editing, .editingListed: .editing
         case .columns: .columns
+        case .recordedColumns: .recordedColumns
         case .sampleColumns: .sampleColumns
         case .niggle: .niggle
         case .shoes: .shoes

@@ -19,6 +19,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case editing = "/activities/{id}/edit"
     /// Not a page: the numbers of its charts.
     case columns = "/activities/{id}/series"
+    /// The same as the device wrote them.
+    case recordedColumns = "/activities/{id}/series/recorded"
     /// The same for the gallery's sample.
     case sampleColumns = "/gallery/series"
     case report = "/report"

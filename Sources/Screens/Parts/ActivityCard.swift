@@ -33,7 +33,7 @@ public struct ActivityCard: Equatable, Sendable {
 
     /// - Parameter list: in which it stands, as it was asked for.
     public init(_ digest: ActivityDigest, in list: ActivitiesQuery = ActivitiesQuery(), _ reader: Reader) {
-        route = list == ActivitiesQuery() ? .activity(digest.id) : .listed(digest.id, list)
+        route = .activity(digest.id, in: list)
         symbol = Symbol(digest.sport)
         sport = reader.say(.sport(digest.sport))
         title = digest.title.flatMap { $0.isEmpty ? nil : $0 } ?? sport

@@ -10,7 +10,7 @@ public struct ImportCard: Equatable, Sendable {
     /// Percent, 0…100, with its words.
     public var progress: Progress?
     public var stop: String?
-    /// Of what was set aside: to try it again, and to throw it away.
+    /// Of what was stopped or set aside: to go on or try it again, and to throw it away.
     public var again: String?
     public var discard: String?
     public var filesTitle: String
@@ -50,6 +50,8 @@ public struct ImportCard: Equatable, Sendable {
         case .stopped:
             badge = Badge(reader.say(.importStopped), .caution)
             lines = [reader.say(.importStoppedText)]
+            again = reader.say(.importGoOn)
+            discard = reader.say(.importDiscard)
         case .failed(let failure):
             badge = Badge(reader.say(.importFailed), .alarm)
             lines = [ImportCard.text(failure, reader)]
@@ -77,12 +79,7 @@ public struct ImportCard: Equatable, Sendable {
     private static func progress(_ state: ImportJob.Progress, _ reader: Reader) -> Progress {
         let percent = Int((min(1, max(0, state.share)) * 100).rounded(.down))
         if percent >= 100 { return Progress(percent: 100, text: reader.say(.importComputing), path: "") }
-        var text = reader.say(.importProgress, Numeral.text(percent), Numeral.text(state.filesDone))
-        if let left = state.secondsLeft {
-            text += reader.language == .english ? ", " : "，"
-            text += reader.say(.importLeft, DurationText.words(left, reader.language))
-        }
-        return Progress(percent: percent, text: text, path: state.path)
+        return Progress(percent: percent, text: state.text(reader.language), path: state.path)
     }
 
     private mutating func addResult(of all: [ImportJob.File], _ reader: Reader) {

@@ -46,6 +46,27 @@ public struct ImportJob: Equatable, Sendable {
             self.path = path
             self.secondsLeft = secondsLeft
         }
+
+        /// How far an import is that has run for so many seconds; what is left is told once a guess no longer jumps about.
+        public init(bytesDone: Int, of bytesTotal: Int, filesDone: Int, path: String, after seconds: Double) {
+            let share = bytesTotal > 0 ? min(1, max(0, Double(bytesDone) / Double(bytesTotal))) : 0
+            let isTelling = seconds >= 3 && share >= 0.02
+            self.init(
+                share: share, filesDone: filesDone, path: path, secondsLeft: isTelling ? seconds / share * (1 - share) : nil)
+        }
+
+        /// “files looked at: 12, about 3 min left”, for where a bar tells how much.
+        public func rest(_ language: Language) -> String {
+            let files = Numeral.text(filesDone)
+            guard let secondsLeft else { return Phrase.importFilesDone.text(language, files) }
+            return Phrase.importFilesLeft.text(language, files, DurationText.words(secondsLeft, language))
+        }
+
+        /// “40 %, files looked at: 12, about 3 min left”.
+        public func text(_ language: Language) -> String {
+            let percent = Int((share * 100).rounded(.down))
+            return Phrase.importProgress.text(language, Numeral.text(percent), rest(language))
+        }
     }
 
     /// What became of one file.

@@ -12,10 +12,23 @@ public struct ActivityEdit: Equatable, Sendable {
     public var isLeftOut: Bool
     /// What was worn; empty when it was nothing that the files name.
     public var shoes: String?
+    /// Of the room it was done in; whoever says it was indoors.
+    public var room: RoomTemperature?
+    /// Of that room, 1…100 percent.
+    public var roomHumidity: Double?
+    /// Seconds from start to end, in place of what the device counted.
+    public var duration: Double?
+    /// An all-out effort alone, over the whole distance.
+    public var isTimeTrial: Bool
+    /// Holds thirty minutes alone, as fast as they could be run.
+    public var isThresholdTest: Bool
+    /// What the device was right about, so that nothing is repaired there.
+    public var unrepaired: Set<Repairable>
 
     public init(
         title: String? = nil, sport: Sport? = nil, note: String = "", perceivedEffort: Double? = nil, isRace: Bool? = nil,
-        isLeftOut: Bool = false, shoes: String? = nil
+        isLeftOut: Bool = false, shoes: String? = nil, room: RoomTemperature? = nil, roomHumidity: Double? = nil,
+        duration: Double? = nil, isTimeTrial: Bool = false, isThresholdTest: Bool = false, unrepaired: Set<Repairable> = []
     ) {
         self.title = title
         self.sport = sport
@@ -24,7 +37,18 @@ public struct ActivityEdit: Equatable, Sendable {
         self.isRace = isRace
         self.isLeftOut = isLeftOut
         self.shoes = shoes
+        self.room = room
+        self.roomHumidity = roomHumidity
+        self.duration = duration
+        self.isTimeTrial = isTimeTrial
+        self.isThresholdTest = isThresholdTest
+        self.unrepaired = unrepaired
     }
+
+    /// Seconds that one may say an activity took.
+    public static let durations = 60.0...86_400.0
+    /// Percent that one may say of a room's air.
+    public static let humidities = 1.0...100.0
 
     /// Says nothing: everything is as the files have it.
     public var isEmpty: Bool { self == ActivityEdit() }
@@ -38,6 +62,34 @@ extension Recording {
         if let sport = edit.sport { result.sport = sport }
         if let effort = edit.perceivedEffort { result.perceivedEffort = effort }
         if let shoes = edit.shoes { result.shoes = shoes.isEmpty ? nil : shoes }
+        if let room = edit.room { result.conditions = Conditions(temperature: room.temperature) }
+        if let humidity = edit.roomHumidity, result.conditions != nil { result.conditions?.humidityPercent = humidity }
+        if edit.room != nil { result.isIndoor = true }
+        if let duration = edit.duration { result = result.lasting(duration) }
+        result.unrepaired = edit.unrepaired
+        return result
+    }
+
+    /// The recording as if the device had been stopped in time; what it counted on from there is not of this activity. One that
+    /// stopped too early has nothing to add but the time.
+    private func lasting(_ duration: Double) -> Recording {
+        var result = self
+        result.elapsed = duration
+        result.timer = duration
+        result.pauses = []
+        guard duration < elapsed else { return result }
+        result.channels = channels.compactMap { channel in
+            let count = channel.seconds.prefix { $0 <= duration }.count
+            guard count > 0 else { return nil }
+            return Channel(
+                kind: channel.kind, seconds: Array(channel.seconds.prefix(count)), values: Array(channel.values.prefix(count)))
+        }
+        // Totals of the whole are not those of a part, where the samples can tell them.
+        if channel(.heartRate) != nil {
+            result.meanHeartRate = nil
+            result.maximumHeartRate = nil
+        }
+        if channel(.distance) != nil || channel(.latitude) != nil { result.distance = nil }
         return result
     }
 }

@@ -39,6 +39,8 @@ public struct Recording: Equatable, Sendable {
     public var customChannels: [CustomChannel]
     /// How many records or track points the file holds for this activity.
     public var points: Int
+    /// What the athlete wants read as the device wrote it.
+    public var unrepaired: Set<Repairable> = []
 
     public init(
         source: Source, sport: Sport, isIndoor: Bool? = nil, title: String? = nil, notes: String? = nil, start: Moment,

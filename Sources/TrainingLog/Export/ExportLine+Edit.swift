@@ -14,6 +14,15 @@ extension ExportLine {
         var isRace: Bool?
         var isLeftOut: Bool?
         var shoes: String?
+        /// Whole degrees as they were entered, in the one unit or the other.
+        var roomCelsius: Int?
+        var roomFahrenheit: Int?
+        var roomHumidity: Double?
+        var durationSeconds: Double?
+        var isTimeTrial: Bool?
+        var isThresholdTest: Bool?
+        /// What is left as the device wrote it.
+        var unrepaired: [String]?
         /// Of the recording, for readers to whom it has another id.
         var origin: String?
         var startSeconds: Double?
@@ -28,10 +37,24 @@ extension ExportLine.Edit {
             perceivedEffort: stored.edit.perceivedEffort, isRace: stored.edit.isRace,
             isLeftOut: stored.edit.isLeftOut ? true : nil, shoes: stored.edit.shoes, origin: named.origin,
             startSeconds: named.startSeconds)
+        if let room = stored.edit.room {
+            if room.isFahrenheit { roomFahrenheit = room.degrees } else { roomCelsius = room.degrees }
+        }
+        roomHumidity = stored.edit.roomHumidity
+        durationSeconds = stored.edit.duration
+        isTimeTrial = stored.edit.isTimeTrial ? true : nil
+        isThresholdTest = stored.edit.isThresholdTest ? true : nil
+        unrepaired = stored.edit.unrepaired.isEmpty ? nil : stored.edit.unrepaired.map(\.rawValue).sorted()
     }
 
     var named: ExportLine.Named {
         ExportLine.Named(recording: recording, origin: origin, startSeconds: startSeconds)
+    }
+
+    /// Nil where neither unit tells a room that one could stay in.
+    private var room: RoomTemperature? {
+        if let roomCelsius { return RoomTemperature(degrees: roomCelsius, isFahrenheit: false) }
+        return roomFahrenheit.flatMap { RoomTemperature(degrees: $0, isFahrenheit: true) }
     }
 
     /// - Parameter recording: what it is called here.
@@ -41,7 +64,11 @@ extension ExportLine.Edit {
             edit: ActivityEdit(
                 title: title, sport: sport.flatMap { Sport(rawValue: $0) }, note: note ?? "",
                 perceivedEffort: perceivedEffort.flatMap { (0...10).contains($0) ? $0 : nil }, isRace: isRace,
-                isLeftOut: isLeftOut ?? false, shoes: shoes),
+                isLeftOut: isLeftOut ?? false, shoes: shoes, room: room,
+                roomHumidity: roomHumidity.flatMap { ActivityEdit.humidities.contains($0) ? $0 : nil },
+                duration: durationSeconds.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil },
+                isTimeTrial: isTimeTrial ?? false, isThresholdTest: isThresholdTest ?? false,
+                unrepaired: Set((unrepaired ?? []).compactMap { Repairable(rawValue: $0) })),
             moment: Moment(secondsSince1970: madeAt))
     }
 }

@@ -77,7 +77,7 @@ extension Recording {
     }
 
     /// The wall clock of this recording's place, as of another recording of the same activity.
-    private func offset(of other: Recording) -> LocalOffset? {
+    func offset(of other: Recording) -> LocalOffset? {
         guard source.origin == .garminConnect else { return offset }
         return LocalOffset(nearest: start - other.start, tolerance: 2)
     }

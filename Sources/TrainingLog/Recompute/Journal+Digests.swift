@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 16
+    static let digestVersion = 17
 
     /// Computes the digests that are missing, or that rest on another profile or an older model: once for all who ask meanwhile.
     func refreshDigests() async throws { try await alone(at: digestGate) { try await computeDueDigests() } }
@@ -54,6 +54,8 @@ extension Journal {
         let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)
         var digest = Analysis.digest(of: recording, id: id, athlete: athlete, profile: profile, isRace: edit.isRace)
+        digest.isTimeTrial = edit.isTimeTrial && !digest.isRace
+        if edit.isThresholdTest { digest.testedHeartRate = ThresholdTest.heartRate(of: recording) }
         digest.isLeftOut = edit.isLeftOut || !recording.isDated
         return digest
     }

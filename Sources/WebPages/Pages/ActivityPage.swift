@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 /// An activity, drawn for the web.
-public struct ActivityPage: Component {
+public struct ActivityPage: LivePage {
     var screen: ActivityScreen
     var frame: SiteFrame
     var assets: Assets
@@ -12,6 +12,9 @@ public struct ActivityPage: Component {
         self.frame = frame
         self.assets = assets
     }
+
+    /// Whether a map is drawn, whose ground may come from elsewhere.
+    public var hasMap: Bool { screen.map != nil }
 
     public var body: HTML {
         Document(title: screen.title, frame: frame, assets: assets, content: content)
@@ -29,6 +32,10 @@ public struct ActivityPage: Component {
                 undo
             }
         }
+        live(at: screen.viewPath, in: frame)
+    }
+
+    @HTMLBuilder public var region: HTML {
         if let leftOut = screen.leftOut { tag("p", .class("card compact news")) { leftOut } }
         tag("div", .class("bento")) {
             if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }
@@ -72,8 +79,12 @@ public struct ActivityPage: Component {
                         if screen.news == nil { undo }
                     }
                 }
-                if !screen.repairs.isEmpty {
-                    Card(screen.repairsTitle, span: 12, name: "repairs") { FactList(rows: screen.repairs) }
+                if let view = screen.recordedView {
+                    Card(screen.repairsTitle, span: 12, name: "repairs") {
+                        if let note = view.note { tag("p") { note } }
+                        if !screen.repairs.isEmpty { FactList(rows: screen.repairs) }
+                        tag("p", .class("filter-actions")) { tag("a", .class("button quiet"), .href(view.path)) { view.label } }
+                    }
                 }
             }
             if let climbs = screen.climbs {

@@ -18,7 +18,7 @@ public struct EditPage: Component {
     @HTMLBuilder private var content: HTML {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(title: screen.title)
-        tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.action.path)) {
+        tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.path())) {
             if let problem = screen.problem { tag("p", .class("card compact problem"), .role("alert")) { problem } }
             tag("p") { screen.lead }
             tag("section", .class("card settings"), .aria("label", screen.title)) {
@@ -27,18 +27,38 @@ public struct EditPage: Component {
                 choice(screen.effort)
                 line(screen.shoes)
                 lines(screen.note)
+                if let room = screen.room {
+                    line(room.temperature)
+                    HTML.element(
+                        "input",
+                        [
+                            Attribute("type", "hidden"), Attribute("name", ActivityEditForm.Field.roomScale.rawValue),
+                            Attribute("value", room.scale.rawValue),
+                        ], .nothing)
+                    line(room.humidity)
+                    line(room.minutes)
+                }
                 box(screen.race)
+                HTML.group(screen.trials.map { box($0) })
                 box(screen.leftOut)
+            }
+            if !screen.repairs.isEmpty {
+                tag("section", .class("card settings"), .aria("label", screen.repairsTitle)) {
+                    tag("h2") { screen.repairsTitle }
+                    tag("p") { screen.repairsLead }
+                    HTML.group(screen.repairs.map { box($0) })
+                }
             }
             tag("p", .class("filter-actions")) { tag("button", .class("button")) { screen.save } }
         }
+        if let recordings = screen.recordings { section(recordings) }
         if let cut = screen.cut { section(cut) }
     }
 
     private func section(_ cut: EditScreen.Cut) -> HTML {
         tag("div", .class("edit honesty")) {
             Card(cut.title, span: 12, name: "cut") {
-                tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.action.path + "/cut")) {
+                tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.path("/cut"))) {
                     tag("p") { cut.lead }
                     cut.field
                     tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { cut.button } }
@@ -46,7 +66,7 @@ public struct EditPage: Component {
                 if let rejoin = cut.rejoin {
                     tag(
                         "form", .class("settings made"), Attribute("method", "post"),
-                        Attribute("action", screen.action.path + "/rejoin")
+                        Attribute("action", screen.path("/rejoin"))
                     ) {
                         tag("p") { rejoin.text }
                         tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { rejoin.button } }
@@ -80,7 +100,8 @@ public struct EditPage: Component {
             "input",
             attributes(text.field, isWrong: text.problem != nil) + [
                 Attribute("value", text.value), Attribute("maxlength", "\(text.limit)"), Attribute("autocomplete", "off"),
-            ] + (text.offers.isEmpty ? [] : [Attribute("list", list)]), .nothing)
+            ] + (text.isNumber ? [Attribute("inputmode", "decimal")] : [])
+                + (text.offers.isEmpty ? [] : [Attribute("list", list)]), .nothing)
         guard !text.offers.isEmpty else { return row(text.field, text.label, text.hint, text.problem, input) }
         let offers = HTML.element(
             "datalist", [.id(list)],

@@ -24,7 +24,8 @@ actor ImportJobs: Service {
     private var jobs: [Job] = []
     private var nextID = 1
     private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
-    private var stopped: Set<Int> = []
+    /// Those that somebody stopped, and whether what was not read of them is to be kept.
+    private var stopped: [Int: Bool] = [:]
     private let progress = Mutex<ImportProgress?>(nil)
 
     /// Imports that are still shown.
@@ -54,42 +55,43 @@ actor ImportJobs: Service {
         let id = nextID
         nextID += 1
         jobs.append(Job(shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder))
-        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) && !isAside($0.shown) }) {
+        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) && !isKept($0.shown) }) {
             jobs.remove(at: old)
         }
         arrival.yield(id)
         return id
     }
 
-    /// Reads once more what was set aside.
+    /// Goes on with what was stopped, or reads once more what was set aside.
     func tryAgain(_ id: Int) async {
-        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isAside(jobs[index].shown) else { return }
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isKept(jobs[index].shown) else { return }
         let job = jobs.remove(at: index)
         add(UploadFolder.tryAgain(job.folder), fileCount: job.shown.fileCount, bytes: job.shown.bytes)
         await changed()
     }
 
-    /// Throws away what was set aside.
+    /// Throws away what was stopped or set aside.
     func discard(_ id: Int) async {
-        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isAside(jobs[index].shown) else { return }
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isKept(jobs[index].shown) else { return }
         throwAway(jobs.remove(at: index).folder)
         await changed()
     }
 
-    /// Stops an import that waits or runs. What it has kept so far stays.
-    func stop(_ id: Int) async {
+    /// Stops an import that waits or runs. What it has read so far stays.
+    /// - Parameter keepsRest: the upload is kept, so that one can go on.
+    func stop(_ id: Int, keepsRest: Bool = true) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), !isOver(jobs[index].shown) else { return }
-        stopped.insert(id)
+        stopped[id] = keepsRest
         if let running, running.id == id { running.task.cancel() } else { close(id, .stopped, []) }
         await changed()
     }
 
-    /// Stops everything that waits or runs.
-    func stopAll() async { for job in jobs { await stop(job.shown.id) } }
+    /// Stops everything that waits or runs, and throws it away.
+    func stopAll() async { for job in jobs { await stop(job.shown.id, keepsRest: false) } }
 
-    /// Shows nothing any more of what is over, and throws away what was set aside.
+    /// Shows nothing any more of what is over, and throws away what was stopped or set aside.
     func forgetEnded() async {
-        for job in jobs where isAside(job.shown) { throwAway(job.folder) }
+        for job in jobs where isKept(job.shown) { throwAway(job.folder) }
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
@@ -133,7 +135,7 @@ actor ImportJobs: Service {
         running = nil
         switch result {
         case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
-        case .failure where stopped.contains(id): close(id, .stopped, [])
+        case .failure where stopped[id] != nil: close(id, .stopped, [])
         case .failure where Task.isCancelled:
             _ = UploadFolder.pause(folder)
             return  // the server ends; the next one goes on
@@ -142,12 +144,16 @@ actor ImportJobs: Service {
         await changed()
     }
 
-    /// The originals are the journal's now, so that the upload can go.
+    /// The originals are the journal's now, so that the upload can go; of one that was stopped the rest is kept.
     private func close(_ id: Int, _ phase: ImportJob.Phase, _ files: [ImportJob.File]) {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
         jobs[index].shown.files = files
-        throwAway(jobs[index].folder)
+        if phase == .stopped, stopped[id] == true {
+            jobs[index].folder = UploadFolder.stop(jobs[index].folder)
+        } else {
+            throwAway(jobs[index].folder)
+        }
     }
 
     private func throwAway(_ folder: String) {
@@ -166,8 +172,9 @@ actor ImportJobs: Service {
             let kept = UploadFolder.afterDeath(path)
             let (count, bytes) = ImportJobs.size(of: kept)
             let id = add(kept, fileCount: count, bytes: bytes)
-            guard kept.hasSuffix(UploadFolder.aside), let index = jobs.firstIndex(where: { $0.shown.id == id }) else { continue }
-            jobs[index].shown.phase = .setAside
+            guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { continue }
+            if kept.hasSuffix(UploadFolder.aside) { jobs[index].shown.phase = .setAside }
+            if kept.hasSuffix(UploadFolder.stopped) { jobs[index].shown.phase = .stopped }
         }
     }
 
@@ -185,18 +192,15 @@ actor ImportJobs: Service {
     /// A job that runs is noted as waiting; how far it is comes from `progress`.
     private func isOver(_ job: ImportJob) -> Bool { job.phase != .waiting }
 
-    private func isAside(_ job: ImportJob) -> Bool { job.phase == .setAside }
+    /// Over, but with an upload that waits for somebody's word.
+    private func isKept(_ job: ImportJob) -> Bool { job.phase == .setAside || job.phase == .stopped }
 
     private func state(since begin: ContinuousClock.Instant) -> ImportJob.Progress {
-        guard let state = progress.withLock({ $0 }), state.bytesTotal > 0 else {
+        guard let state = progress.withLock({ $0 }) else {
             return ImportJob.Progress(share: 0, filesDone: 0, path: "", secondsLeft: nil)
         }
-        let share = Double(state.bytesDone) / Double(state.bytesTotal)
-        let spent = (ContinuousClock.now - begin) / .seconds(1)
-        // Before that a guess would jump about.
-        let isTelling = spent >= 3 && share >= 0.02
         return ImportJob.Progress(
-            share: share, filesDone: state.filesDone, path: state.currentPath,
-            secondsLeft: isTelling ? spent / share * (1 - share) : nil)
+            bytesDone: state.bytesDone, of: state.bytesTotal, filesDone: state.filesDone, path: state.currentPath,
+            after: (ContinuousClock.now - begin) / .seconds(1))
     }
 }

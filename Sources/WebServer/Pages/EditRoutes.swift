@@ -15,6 +15,7 @@ struct EditRoutes {
 
     func add(to router: Router<BasicRequestContext>) {
         addCuts(to: router)
+        addGrouping(to: router)
         router.answer(
             RoutePattern.editing.rawValue,
             get: { request, context in
@@ -24,7 +25,7 @@ struct EditRoutes {
                 }
                 let activity = try await activity(of: context)
                 return try await page(
-                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity, viewer)
+                    ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity)), of: activity, viewer, request)
             },
             post: { request, context in
                 let activity = try await activity(of: context)
@@ -32,17 +33,17 @@ struct EditRoutes {
                 let form = ActivityEditForm(original: EditRoutes.original(of: activity)) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(
-                        form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
+                        form, of: activity, try await materials.viewer(of: request), request, status: .unprocessableContent)
                 }
                 try await journal.edit(activity: activity.id, as: form.edit)
-                return EditRoutes.back(to: activity.id, .saved)
+                return EditRoutes.back(to: activity.id, .saved, request)
             })
         router.answer(
             RoutePattern.editing.rawValue + "/undo",
-            post: { _, context in
+            post: { request, context in
                 let activity = try await activity(of: context)
                 try await journal.undoEdit(ofActivity: activity.id)
-                return EditRoutes.back(to: activity.id, .undone)
+                return EditRoutes.back(to: activity.id, .undone, request)
             })
     }
 
@@ -53,29 +54,58 @@ struct EditRoutes {
             post: { request, context in
                 let activity = try await activity(of: context)
                 let text = try await FormFields.read(request)[CutForm.field] ?? ""
-                var form = CutForm(text, elapsed: activity.recording.elapsed)
+                var form = CutForm(text, elapsed: EditRoutes.recordedTime(of: activity))
                 if let seconds = form.seconds {
                     do {
                         let parts = try await journal.split(activity.id, at: activity.recording.start + seconds)
-                        return EditRoutes.back(to: parts.first ?? activity.id, .cut)
+                        return EditRoutes.back(to: parts.first ?? activity.id, .cut, request)
                     } catch is GroupingError {
                         form.flaw = .beyond
                     }
                 }
                 let edit = ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity))
                 return try await page(
-                    edit, cut: form, of: activity, try await materials.viewer(of: request), status: .unprocessableContent)
+                    edit, cut: form, of: activity, try await materials.viewer(of: request), request, status: .unprocessableContent
+                )
             })
         router.answer(
             RoutePattern.editing.rawValue + "/rejoin",
-            post: { _, context in
+            post: { request, context in
                 let activity = try await activity(of: context)
                 do {
                     let whole = try await journal.regroup(activity.id)
-                    return EditRoutes.back(to: whole.first ?? activity.id, .rejoined)
+                    return EditRoutes.back(to: whole.first ?? activity.id, .rejoined, request)
                 } catch GroupingError.nothingDecided {
                     // Put together meanwhile, in another window: what was wanted holds.
-                    return EditRoutes.back(to: activity.id, .rejoined)
+                    return EditRoutes.back(to: activity.id, .rejoined, request)
+                }
+            })
+    }
+
+    /// Recordings taken apart that were taken for one activity, and activities put together; `rejoin` is the way back.
+    private func addGrouping(to router: Router<BasicRequestContext>) {
+        router.answer(
+            RoutePattern.editing.rawValue + "/apart",
+            post: { request, context in
+                let activity = try await activity(of: context)
+                let recording = try await FormFields.read(request)["recording"] ?? ""
+                // A recording that left meanwhile, in another window, is apart already.
+                guard activity.sourceIDs.count > 1, activity.sourceIDs.contains(recording) else {
+                    return EditRoutes.back(to: activity.id, .apart, request)
+                }
+                return EditRoutes.back(to: try await journal.split(recording).first ?? activity.id, .apart, request)
+            })
+        router.answer(
+            RoutePattern.editing.rawValue + "/together",
+            post: { request, context in
+                let activity = try await activity(of: context)
+                let other = try await FormFields.read(request)["activity"] ?? ""
+                do {
+                    return EditRoutes.back(to: try await journal.join(activity.id, other), .together, request)
+                } catch GroupingError.alreadyOne {
+                    return EditRoutes.back(to: activity.id, .together, request)
+                } catch GroupingError.unknownActivity {
+                    throw RequestFailure.notFound
                 }
             })
     }
@@ -91,6 +121,9 @@ struct EditRoutes {
         return original
     }
 
+    /// Seconds from start to end, as the files have them.
+    static func recordedTime(of activity: Activity) -> Double { (activity.sources.first ?? activity.recording).elapsed }
+
     /// The activity that the address names.
     static func id(in context: BasicRequestContext) -> String {
         context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
@@ -103,17 +136,24 @@ struct EditRoutes {
 
     private func page(
         _ form: ActivityEditForm, cut: CutForm = CutForm(), of activity: Activity, _ viewer: Viewer,
-        status: HTTPResponse.Status = .ok
+        _ request: Request, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
         let worn = WornShoes(try await journal.activities(), sport: form.sport, diary: try await journal.diary())
+        let (older, newer) = try await journal.neighbours(of: activity.digest)
+        let recordings = EditScreen.Recordings(
+            Array(zip(activity.sourceIDs, activity.sources)), of: activity.digest,
+            neighbours: [older, newer].compactMap { $0 }, reader: viewer.reader)
         let screen = EditScreen(
-            form, id: activity.id, cut: cut, elapsed: activity.recording.elapsed,
+            form, id: activity.id, list: PageRoutes.query(of: request), cut: cut, elapsed: EditRoutes.recordedTime(of: activity),
+            recorded: Repairable.recorded(in: activity.recording), recordings: recordings,
             isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty, worn: worn, reader: viewer.reader)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id)), assets: assets).body, status: status)
     }
 
-    private static func back(to id: String, _ news: ActivityScreen.Remarks.News) -> Response {
-        HTMLAnswer.goTo(Route.activity(id).path + "?" + news.rawValue + "=1")
+    /// To the activity, which says what was done, and from there to the list that one came from.
+    private static func back(to id: String, _ news: ActivityScreen.Remarks.News, _ request: Request) -> Response {
+        let list = PageRoutes.query(of: request).text
+        return HTMLAnswer.goTo(Route.activity(id).path + (list.isEmpty ? "?" : list + "&") + news.rawValue + "=1")
     }
 }

@@ -12,8 +12,8 @@ import WebPages
 /// The pages. A handler is: who looks, the verb, the screen, the page.
 struct PageRoutes {
     let materials: PageMaterials
-    private var journal: Journal { materials.journal }
-    private var assets: Assets { materials.assets }
+    var journal: Journal { materials.journal }
+    var assets: Assets { materials.assets }
 
     func add(to router: Router<BasicRequestContext>) {
         let (journal, assets) = (journal, assets)
@@ -98,35 +98,19 @@ struct PageRoutes {
             guard let drawing = screen.drawing else { throw RequestFailure.notFound }
             return HTMLAnswer.drawing(drawing, to: request)
         }
-        router.answer(RoutePattern.activity.rawValue) { request, context in
-            let viewer = try await materials.viewer(of: request)
-            let id = EditRoutes.id(in: context)
-            if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
-            // Not streamed: whether it exists has to be known before the status is sent.
-            guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
-            let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
-            let (list, source) = (PageRoutes.query(of: request), materials.mapSource.current)
-            let here: Route = list == ActivitiesQuery() ? .activity(activity.id) : .listed(activity.id, list)
-            let screen = ActivityScreen(
-                recording: activity.recording, id: activity.id, digest: activity.digest,
-                athlete: try await journal.athlete(at: activity.recording.start),
-                shares: activity.sources.enumerated().map { index, source in
-                    SourceShare(
-                        source: source.source,
-                        kinds: activity.channelSources.filter { $0.source == index }.map(\.kind))
-                }, profile: try await journal.profile(asOf: viewer.reader.today),
-                remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
-                colour: colour, list: list, mapSource: source,
-                heat: try await journal.heatCost(of: activity.digest, asOf: viewer.reader.today),
-                heated: try await insights(viewer).weather.heatedSession(activity.id), reader: viewer.reader)
-            let page = ActivityPage(screen, frame: viewer.frame(at: here), assets: assets)
-            return HTMLAnswer.withMap(from: screen.map == nil ? nil : source, HTMLAnswer.page(page.body))
-        }
+        addActivity(to: router)
         // What its charts are drawn from when somebody looks closer.
         router.answer(RoutePattern.columns.rawValue) { request, context in
             let viewer = try await materials.viewer(of: request)
             guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
             return try PageRoutes.columns(of: activity.recording, to: request, viewer)
+        }
+        router.answer(RoutePattern.recordedColumns.rawValue) { request, context in
+            let viewer = try await materials.viewer(of: request)
+            guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
+            var recording = activity.recording
+            recording.unrepaired = Set(Repairable.allCases)
+            return try PageRoutes.columns(of: recording, to: request, viewer)
         }
         router.answer(RoutePattern.sampleColumns.rawValue) { request, _ in
             try PageRoutes.columns(of: Example.recording, to: request, try await materials.viewer(of: request))
@@ -164,17 +148,6 @@ struct PageRoutes {
         return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, reader: viewer.reader), to: request)
     }
 
-    private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {
-        return ActivityScreen.Remarks(
-            edit: activity.edit, original: EditRoutes.original(of: activity), count: activity.editCount,
-            news: ActivityScreen.Remarks.News.allCases.first { QueryText.value($0.rawValue, of: request) == "1" })
-    }
-
-    private func neighbours(of activity: Activity) async throws -> ActivityScreen.Neighbours {
-        let (older, newer) = try await journal.neighbours(of: activity.digest)
-        return ActivityScreen.Neighbours(older: older, newer: newer)
-    }
-
     private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
 
     /// A page that renews itself: whole at its address, and only what changes below `/partials`.
@@ -199,7 +172,7 @@ struct PageRoutes {
         }
     }
 
-    private static func query(of request: Request) -> ActivitiesQuery { ActivitiesQuery { QueryText.value($0, of: request) } }
+    static func query(of request: Request) -> ActivitiesQuery { ActivitiesQuery { QueryText.value($0, of: request) } }
 
     private static func period(of request: Request, _ viewer: Viewer) -> ReportPeriod {
         ReportPeriod(today: viewer.reader.today) { QueryText.value($0, of: request) }
@@ -242,7 +215,7 @@ struct PageRoutes {
             digests: digests, routes: routes, query: query, part: part, mapSource: source, reader: viewer.reader)
     }
 
-    private func insights(_ viewer: Viewer) async throws -> Insights {
+    func insights(_ viewer: Viewer) async throws -> Insights {
         try await journal.insights(asOf: viewer.reader.today)
     }
 

@@ -48,11 +48,11 @@ struct Import: AsyncParsableCommand {
         let progress = ProgressLine()
         let report: ImportReport
         do {
-            let (paths, again) = (paths, again)
+            let (paths, again, language) = (paths, again, settings.language)
             report = try await Interruption.run {
                 again
-                    ? try await journal.importAgain { progress.show($0) }
-                    : try await journal.importPaths(paths) { progress.show($0) }
+                    ? try await journal.importAgain { progress.show($0, language) }
+                    : try await journal.importPaths(paths) { progress.show($0, language) }
             }
         } catch is CancellationError {
             progress.end()

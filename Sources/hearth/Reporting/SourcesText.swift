@@ -17,11 +17,15 @@ enum SourcesText {
             if index < activity.sourceIDs.count { lines.append("   recording " + activity.sourceIDs[index]) }
             if index == 0 { lines.append("   stands for the activity: start, totals, laps") }
             let given = activity.channelSources.filter { $0.source == index }.map { name($0.kind) }
+            let fields = activity.fieldSources.filter { $0.source == index }.map { $0.field.rawValue }
             let kept = activity.channelSources.filter { $0.others.contains(index) }.map { name($0.kind) }
             if !given.isEmpty { lines.append("   gives: " + given.joined(separator: ", ")) }
+            if !fields.isEmpty { lines.append("   tells: " + fields.joined(separator: ", ")) }
             if !kept.isEmpty { lines.append("   kept, not shown: " + kept.joined(separator: ", ")) }
             if index < activity.sourceIDs.count { lines += decisions(about: activity.sourceIDs[index], activity) }
         }
+        let said = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map(\.rawValue)
+        if !said.isEmpty { lines += ["", "said by you: " + said.joined(separator: ", ")] }
         return lines
     }
 
@@ -48,11 +52,15 @@ enum SourcesText {
                 "also_in": .list(channel.others.map { id($0) }),
             ]
         }
+        let fields = activity.fieldSources.map { field -> JSONValue in
+            ["field": .text(field.field.rawValue), "from": id(field.source)]
+        }
         let decisions = activity.decisions.map { decision -> JSONValue in
             ["recordings": [.text(decision.one), .text(decision.other)], "verdict": .text(decision.verdict.rawValue)]
         }
         return [
-            "activity": .text(activity.id), "sources": .list(sources), "channels": .list(channels), "decisions": .list(decisions),
+            "activity": .text(activity.id), "sources": .list(sources), "channels": .list(channels), "fields": .list(fields),
+            "decisions": .list(decisions),
             "cuts": .list(activity.cuts.map { .text(ISO8601.text($0)) }),
         ]
     }

@@ -9,6 +9,8 @@ final class ProgressLine: Sendable {
         var lastDrawn = ContinuousClock.Instant?.none
         var lastTenth = -1
         var isDrawn = false
+        /// When the import was first told of.
+        var begin = ContinuousClock.Instant?.none
     }
 
     private let isTerminal: Bool
@@ -20,12 +22,16 @@ final class ProgressLine: Sendable {
         self.write = write
     }
 
-    func show(_ progress: ImportProgress) {
-        let name = progress.currentPath.split(separator: "/").last.map(String.init) ?? ""
-        let files = "\(progress.filesDone) files"
-        show(share: ProgressLine.share(progress.bytesDone, of: progress.bytesTotal), beside: files + "  " + name.prefix(36)) {
-            "\($0) %, " + files
+    func show(_ progress: ImportProgress, _ language: Language, at now: ContinuousClock.Instant = .now) {
+        let begin = state.withLock { state in
+            if state.begin == nil { state.begin = now }
+            return state.begin ?? now
         }
+        let told = ImportJob.Progress(
+            bytesDone: progress.bytesDone, of: progress.bytesTotal, filesDone: progress.filesDone, path: progress.currentPath,
+            after: (now - begin) / .seconds(1))
+        let name = progress.currentPath.split(separator: "/").last.map(String.init) ?? ""
+        show(share: told.share, beside: told.rest(language) + "  " + name.prefix(36)) { _ in told.text(language) }
     }
 
     /// Ends itself with the last activity.

@@ -55,6 +55,32 @@ struct HeatedSessionsTests {
         #expect(rooms(three).first?.change == .absent(.tooFew))
     }
 
+    @Test func `where humidity was noted, rooms as warm by it are compared, whatever their class`() {
+        func lesson(_ back: Int, _ fahrenheit: Double, _ humidity: Double?, _ rate: Double) -> ActivityDigest {
+            var digest = self.lesson(back, fahrenheit, rate)
+            digest.conditions = ClimateConditions.indoors(
+                temperature: Temperature(fahrenheit: fahrenheit), humidityPercent: humidity, assumesHumidity: true)
+            return digest
+        }
+        // 105 °F at 20 and 50 % are 28 °C and 34 °C of wet-bulb globe temperature.
+        let dry = (0..<3).map { lesson(30 - $0, 105, 20, 120) }
+        let damp = (0..<3).map { lesson(20 - $0, 105, 50, 140) }
+        let room = rooms(dry + damp + [lesson(1, 105, 50, 139)]).first
+        #expect(room?.comparison == .typical && room?.alikeByHumidity == 3)
+        // Of all six it would be more effort than usual; so it is where nobody noted the humidity.
+        let unknown = rooms(dry + damp + [lesson(1, 105, nil, 139)]).first
+        #expect(unknown?.comparison == .higherEffort && unknown?.alikeByHumidity == nil)
+    }
+
+    @Test func `any session in a heated room is a heated class, unless it is a run, a ride or a sauna`() {
+        var martial = lesson(3, 95, 120, sport: .martialArts)
+        #expect(HeatExposure.dose(of: martial) == nil)
+        martial.isIndoor = true
+        #expect(rooms([martial]).count == 1 && (HeatExposure.dose(of: martial)?.weight ?? 0) > 0)
+        martial.sport = .sauna
+        #expect(rooms([martial]).isEmpty && (HeatExposure.dose(of: martial)?.weight ?? 0) > 0)
+    }
+
     @Test func `a cool room, a run, and a class without heart rate have no baseline`() {
         #expect(rooms([lesson(3, 79, 120), lesson(2, 95, nil), lesson(1, 95, 140, sport: .running)]).isEmpty)
         #expect(rooms([lesson(3, 85, 120, sport: .yoga)]).map { $0.room } == [.warm])

@@ -33,6 +33,23 @@ struct EffortRecordTests {
         History(athlete: SyntheticHistory.athlete, digests: digests, asOf: SyntheticHistory.today)
     }
 
+    @Test func `a time trial is what the whole run was worth, tried and no race`() throws {
+        var trial = SyntheticHistory.digest(back: 3, load: nil, kilometres: 5.02, minutes: 22)
+        trial.isTimeTrial = true
+        let history = Self.history([trial])
+        let effort = try #require(history.efforts.efforts.first)
+        #expect(history.efforts.efforts.count == 1 && effort.metres == 5000 && effort.isTimeTrial && effort.isHard)
+        #expect(!effort.isRace && history.efforts.speaks(on: SyntheticHistory.today))
+        let raced = SyntheticHistory.digest(back: 3, load: nil, kilometres: 5.02, minutes: 22, isRace: true)
+        func width(_ history: History) throws -> Double {
+            let answer = fitnessInsight(asOf: SyntheticHistory.today, history: history)
+            let time = try #require(answer.predictions.first { $0.race == .fiveKilometres }).time
+            return try #require(time.interval.map { ($0.high - $0.low) / time.value })
+        }
+        // The same time as a race tells more.
+        #expect(try width(history) > width(Self.history([raced])))
+    }
+
     @Test func `nine easy runs say at least, and nothing else`() throws {
         let easy = Self.history((0..<9).map { Self.run(back: 3 * $0, seconds: 2280) })
         #expect(easy.efforts.thresholdSpeed(on: SyntheticHistory.today) == nil)

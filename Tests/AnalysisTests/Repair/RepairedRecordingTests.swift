@@ -39,6 +39,32 @@ struct RepairedRecordingTests {
         #expect(repaired(result.recording).repairs.isEmpty)
     }
 
+    @Test func `what the athlete wants as it was recorded is left alone, in charts and in figures`() throws {
+        var run = SyntheticRun()
+        run.heartRate = { (600...900).contains($0) ? 240 : 150 }
+        run.grade = { $0 == 1800 ? 160 : 0 }
+        var recording = run.recording
+        #expect(!repaired(recording).repairs.isEmpty)
+        let athlete = Athlete(name: "x")
+        func digest() -> ActivityDigest {
+            Analysis.digest(of: recording, id: "a", athlete: athlete, profile: AthleteProfile())
+        }
+        let before = digest()
+        recording.unrepaired = [.heartRate, .elevation]
+        #expect(repaired(recording).repairs.isEmpty && repaired(recording).recording == recording)
+        let after = digest()
+        #expect(try #require(after.meanHeartRate).amount > #require(before.meanHeartRate).amount)
+        #expect(after.ascent != before.ascent)
+    }
+
+    @Test func `places that the athlete vouches for stay on the map`() throws {
+        var recording = Self.track((0..<30).map { (Double($0), $0 == 15 ? 5000 : Double($0) * 3) })
+        #expect(repaired(recording).repairs.map { $0.kind } == [.positionJumps])
+        recording.unrepaired = [.positions]
+        #expect(repaired(recording).repairs.isEmpty)
+        #expect(try #require(DistancePath(of: recording)?.metres.last) > 9000)
+    }
+
     @Test func `a heart rate of nothing but zeros is no channel`() {
         let result = repaired(SyntheticRun(heartRate: { _ in 0 }).recording)
         #expect(result.recording.channel(.heartRate) == nil)

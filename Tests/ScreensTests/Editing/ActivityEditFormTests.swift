@@ -43,9 +43,45 @@ struct ActivityEditFormTests {
         let long = Self.form([
             "title": String(repeating: "長", count: 121), "sport": "running", "note": String(repeating: "n", count: 2001),
         ])
-        #expect(long.flaws == ["title": 120, "note": 2000])
+        #expect(long.flaws == ["title": .tooLong(120), "note": .tooLong(2000)])
         let screen = EditScreen(long, id: "x", reader: Example.reader(.english))
         #expect(screen.problem != nil && screen.name.problem == "At most 120 characters." && screen.note.value.count == 2001)
+    }
+
+    @Test func `a room is told in the degrees it was entered in, with humidity and duration`() {
+        let form = Self.form([
+            "title": "Evening run", "sport": "hot_yoga", "room": "105", "room-scale": "fahrenheit", "humidity": "42",
+            "minutes": "75", "keep-heart-rate": "1",
+        ])
+        #expect(
+            form.edit
+                == ActivityEdit(
+                    sport: .hotYoga, room: RoomTemperature(degrees: 105, isFahrenheit: true), roomHumidity: 42, duration: 4500,
+                    unrepaired: [.heartRate]))
+        let again = ActivityEditForm(form.edit, original: Self.original)
+        let screen = EditScreen(again, id: "x", reader: Example.reader(.english))
+        #expect(screen.room?.temperature.value == "105" && screen.room?.temperature.label.contains("°F") == true)
+        #expect(screen.room?.minutes.value == "75" && screen.room?.humidity.value == "42")
+        #expect(screen.trials.isEmpty && screen.repairs.map { $0.isChosen } == [true])
+    }
+
+    @Test(arguments: [("room", "40.5"), ("room", "warm"), ("room", "200"), ("humidity", "0"), ("minutes", "2000")])
+    func `a room that cannot be is refused, and shown again as it was typed`(_ field: String, _ text: String) {
+        let form = Self.form(["title": "Evening run", "sport": "sauna", "room-scale": "celsius", field: text])
+        #expect(form.flaws.count == 1 && form.flaws[field] != nil)
+        let room = EditScreen(form, id: "x", reader: Example.reader(.english)).room
+        #expect([room?.temperature, room?.humidity, room?.minutes].contains { $0?.value == text && $0?.problem != nil })
+    }
+
+    @Test func `a run is asked for time trials and tests, and for no room`() {
+        let screen = EditScreen(
+            Self.form(["title": "Evening run", "sport": "running", "time-trial": "1", "threshold-test": "1"]), id: "x",
+            recorded: [.positions], reader: Example.reader(.english))
+        #expect(screen.room == nil && screen.trials.map { $0.isChosen } == [true, true])
+        #expect(screen.repairs.map { $0.field } == [.keptPositions])
+        // A race is one, whatever else was ticked.
+        let raced = Self.form(["title": "Evening run", "sport": "running", "time-trial": "1", "race": "1"])
+        #expect(raced.edit.isRace == true && !raced.edit.isTimeTrial)
     }
 
     @Test(arguments: Language.allCases) func `every field says what it changes`(language: Language) {

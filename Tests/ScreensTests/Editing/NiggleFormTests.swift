@@ -90,7 +90,7 @@ struct NiggleFormTests {
         }
         #expect(sent("Blue").edit.shoes == nil && sent(nil).edit.shoes == nil)
         #expect(sent(" Red ").edit.shoes == "Red" && sent("").edit.shoes == "")
-        #expect(sent(String(repeating: "x", count: 61)).flaws == ["shoes": 60])
+        #expect(sent(String(repeating: "x", count: 61)).flaws == ["shoes": .tooLong(60)])
         #expect(ActivityEditForm(ActivityEdit(), original: original).shoes == "Blue")
     }
 }

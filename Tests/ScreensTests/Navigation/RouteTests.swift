@@ -9,7 +9,8 @@ struct RouteTests {
         .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
         .signIn,
-        .editing("a b/ü"), .columns("a b/ü"), .sampleColumns,
+        .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
+        .recordedColumns("a b/ü"), .sampleColumns,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
         .niggle(nil), .shoes("a b"), .shoes(nil), .heat,
@@ -30,8 +31,8 @@ struct RouteTests {
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
                 "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
-                "/activities/{id}/edit", "/activities/{id}/series", "/gallery/series", "/report", "/load/niggle", "/load/shoes",
-                "/heat",
+                "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
+                "/report", "/load/niggle", "/load/shoes", "/heat",
             ])
     }
 

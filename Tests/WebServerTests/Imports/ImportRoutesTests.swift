@@ -143,6 +143,32 @@ struct ImportRoutesTests {
         }
     }
 
+    @Test func `an upload that was stopped is kept, and somebody goes on with it or throws it away`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (name, day) in [("a.stopped", "2024-05-30"), ("b.stopped", "2024-05-29")] {
+            try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+            try Self.track.replacingOccurrences(of: "2024-05-30", with: day)
+                .write(toFile: folder + "/" + name + "/run.gpx", atomically: true, encoding: .utf8)
+        }
+        @Sendable func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+        try await RunningServer.with(uploads: folder) { server async throws in
+            func press(_ path: String, _ id: Int) async throws {
+                let answer = try await EditRoutesTests.post(server, path, "import=\(id)")
+                #expect(answer.hasPrefix("HTTP/1.1 303"))
+            }
+            let page = try await Self.settled(server)
+            #expect(page.contains("Stopped") && page.contains("Go on") && page.contains("Throw away"))
+            #expect(try names() == ["a.stopped", "b.stopped"])
+            try await press("/import/discard", 2)
+            #expect(try names() == ["a.stopped"])
+            try await press("/import/again", 1)
+            #expect(try await Self.settled(server).contains("Done"))
+            #expect(try await server.journal.activities().count == 1)
+            #expect(try names() == [])
+        }
+    }
+
     @Test func `an upload under which the server died twice is set aside, and can be tried again or thrown away`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -26,6 +26,10 @@ struct UploadFolderTests {
         folder = UploadFolder.tryAgain(folder)
         #expect(name() == "a.whole")
         #expect(FileManager.default.fileExists(atPath: folder))
+        folder = UploadFolder.stop(UploadFolder.begin(folder))
+        #expect(name() == "a.stopped" && UploadFolder.isKept(folder) && UploadFolder.afterDeath(folder) == folder)
+        folder = UploadFolder.stop(UploadFolder.afterDeath(UploadFolder.begin(UploadFolder.tryAgain(folder))))
+        #expect(name() == "a.stopped")
         #expect(!UploadFolder.isKept("a" + UploadFolder.partial))
     }
 

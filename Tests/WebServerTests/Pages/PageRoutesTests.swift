@@ -97,7 +97,9 @@ struct PageRoutesTests {
         try await RunningServer.with { server async throws in
             for pattern in RoutePattern.allCases {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
-                #expect(answer.status == ([.activity, .editing, .columns, .shoes].contains(pattern) ? 404 : 200), "\(pattern)")
+                #expect(
+                    answer.status == ([.activity, .editing, .columns, .recordedColumns, .shoes].contains(pattern) ? 404 : 200),
+                    "\(pattern)")
             }
         }
     }

@@ -19,22 +19,40 @@ struct ProgressLineTests {
     @Test func `away from a terminal a line comes with every tenth, and never twice`() {
         let screen = Screen()
         let line = ProgressLine(isTerminal: false) { screen.write($0) }
-        for done in 0...100 { line.show(Self.progress(done, of: 100)) }
+        for done in 0...100 { line.show(Self.progress(done, of: 100), .english) }
         line.end()
         #expect(screen.text.count == 11)
-        #expect(screen.text.first == "0 %, 0 files\n")
-        #expect(screen.text.last == "100 %, 100 files\n")
+        #expect(screen.text.first == "0 %, files looked at: 0\n")
+        #expect(screen.text.last == "100 %, files looked at: 100\n")
     }
 
     @Test func `on a terminal one line redraws itself and is taken away at the end`() {
         let screen = Screen()
         let line = ProgressLine(isTerminal: true) { screen.write($0) }
-        line.show(Self.progress(50, of: 100))
+        line.show(Self.progress(50, of: 100), .english)
         line.end()
         #expect(screen.text.count == 2)
         #expect(screen.text[0].hasPrefix("\r\u{1B}[K████████████░░░░░░░░░░░░  50 %"))
         #expect(screen.text[0].hasSuffix("run.fit"))
         #expect(screen.text[1] == "\r\u{1B}[K")
+    }
+
+    @Test func `what is left is told once it can be guessed, in the language of the reader`() {
+        let begin = ContinuousClock.now
+        for (language, text) in [
+            (Language.english, "25 %, files looked at: 25, about 3 min left\n"), (.traditionalChinese, "約剩 3"),
+        ] {
+            let screen = Screen()
+            let line = ProgressLine(isTerminal: false) { screen.write($0) }
+            line.show(Self.progress(0, of: 100), language, at: begin)
+            line.show(Self.progress(25, of: 100), language, at: begin + .seconds(60))
+            #expect(screen.text.last?.contains(text) == true)
+        }
+        let told = ImportJob.Progress(bytesDone: 25, of: 100, filesDone: 3, path: "", after: 60)
+        #expect(told.secondsLeft == 180 && told.text(.english) == "25 %, files looked at: 3, about 3 min left")
+        #expect(ImportJob.Progress(bytesDone: 1, of: 100, filesDone: 0, path: "", after: 60).secondsLeft == nil)
+        #expect(ImportJob.Progress(bytesDone: 50, of: 100, filesDone: 0, path: "", after: 2).secondsLeft == nil)
+        #expect(ImportJob.Progress(bytesDone: 5, of: 0, filesDone: 0, path: "", after: 9).share == 0)
     }
 
     @Test func `shares stay between nothing and everything`() {

@@ -30,11 +30,13 @@ public struct DistancePath: Equatable, Sendable {
     /// Nil when the recording holds nothing to tell distance by.
     public init?(of recording: Recording) {
         let limit = DistancePath.limit(recording.sport)
+        // Where the athlete vouches for the places, nothing lies too far.
+        let reach = recording.unrepaired.contains(.positions) ? .infinity : limit
         if let channel = recording.channel(.distance), channel.values.count >= 2 {
             addDistances(channel, limit: limit)
             markGaps(longerThan: 20)
         } else if let track = PositionCleaning(recording) {
-            addPositions(track, limit: limit)
+            addPositions(track, limit: reach)
             markGaps(longerThan: 5)
         } else if let channel = recording.channel(.speed), channel.values.count >= 2 {
             addSpeeds(channel, limit: limit)

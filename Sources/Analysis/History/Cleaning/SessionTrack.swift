@@ -22,7 +22,8 @@ struct SessionTrack {
 
     init(of recording: Recording) {
         let path = DistancePath(of: recording)
-        let pulse = recording.channel(.heartRate).map { HeartRateCleaning.cleaned($0) }
+        let isAsRecorded = recording.unrepaired.contains(.heartRate)
+        let pulse = recording.channel(.heartRate).map { isAsRecorded ? $0 : HeartRateCleaning.cleaned($0) }
         let count = SessionTrack.length(recording, path: path, pulse: pulse?.seconds.last)
         self.count = count
         self.path = path
@@ -43,7 +44,7 @@ struct SessionTrack {
         }
         isMoving = SessionTrack.motion(recording, speeds: speeds, count: count)
         movingSeconds = isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }
-        if recording.sport.isRunning, let pulse, let cadence = recording.knownCadence {
+        if recording.sport.isRunning, !isAsRecorded, let pulse, let cadence = recording.knownCadence {
             heartRateIsDoubtful = !HeartRateCleaning.lockedStretches(pulse, cadence: cadence).isEmpty
         } else {
             heartRateIsDoubtful = false

@@ -60,7 +60,7 @@ extension RunningInsight {
                 asOf: day))
     }
 
-    /// Stated, else what the race of 20 to 60 minutes nearest to an hour tells, else 0.89 of the maximum.
+    /// Stated or tested, else what the race of 20 to 60 minutes nearest to an hour tells, else 0.89 of the maximum.
     static func thresholdHeartRate(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Answer<Estimate> {
         guard let known = profile.thresholdHeartRate else { return .absent(.profileIncomplete) }
         func answer(_ value: Double, _ half: Double?, _ quality: Double, _ inputs: [EstimateInput]) -> Answer<Estimate> {
@@ -71,6 +71,12 @@ extension RunningInsight {
         }
         if known.origin == .stated {
             return answer(known.value, nil, 1, [EstimateInput(name: "stated", value: known.value, unit: "bpm")])
+        }
+        if profile.isThresholdTested, let test = ThresholdTest.newest(history.digests, asOf: day) {
+            let input = EstimateInput(
+                name: "last 20 minutes of a threshold test", value: test.value, unit: "bpm", activity: test.activity,
+                day: test.day)
+            return answer(known.value, nil, 1, [input])
         }
         if known.origin == .observed, let effort = Threshold.effort(history.digests, asOf: day) {
             let inputs = [

@@ -19,6 +19,39 @@ extension Phrase {
     static let editRaceHint = Phrase(
         "Changes fitness and race predictions: a race counts as an all-out effort over its whole distance.",
         "影響體能與比賽預測：比賽視為全程全力的表現。")
+    static let editTimeTrial = Phrase("Time trial", "個人計時測驗")
+    static let editTimeTrialHint = Phrase(
+        "All out over the whole distance, alone. Counts for fitness and predictions as a tried effort: less sure than a race, surer than training.",
+        "獨自一人、全程全力。以全力表現計入體能與預測：不如比賽確定，但比訓練確定。")
+    static let editThresholdTest = Phrase("30-minute threshold test", "30 分鐘閾值測試")
+    static let editThresholdTestHint = Phrase(
+        "Thirty minutes alone, as hard as you could hold. The mean heart rate of their last 20 becomes your threshold from that day on.",
+        "獨自全力維持三十分鐘。最後 20 分鐘的平均心率自當天起成為您的閾值心率。")
+    static let editRoom = Phrase("Room temperature ({0})", "室溫（{0}）")
+    static let editRoomHint = Phrase(
+        "In whole degrees. Makes it a session indoors; a warm one counts for your heat acclimation and heated classes.",
+        "整數度。視為室內訓練；溫度高者計入熱適應與熱環境課程。")
+    static let editHumidity = Phrase("Humidity of the room (%)", "室內濕度（%）")
+    static let editHumidityHint = Phrase(
+        "If you know it. Otherwise 40 % is supposed for a heated room, and said so.", "若您知道。否則熱環境以 40 % 假設，並加以註明。")
+    static let editMinutes = Phrase("Duration (minutes)", "時間（分鐘）")
+    static let editMinutesHint = Phrase("Counts in place of what was recorded.", "取代紀錄的時間。")
+    static let editMinutesFile = Phrase(
+        "Counts in place of what was recorded. The device says {0}.", "取代紀錄的時間。裝置記載：{0}。")
+    static let roomSaid = Phrase("Room", "室內")
+    static let keepTitle = Phrase("As recorded", "保持原始紀錄")
+    static let keepLead = Phrase(
+        "Hearth leaves out what looks impossible. Where your device was right after all, tell it so: charts and figures follow.",
+        "Hearth 會略過看似不可能的數值。若裝置其實正確，請在此註明，圖表與數字將隨之更新。")
+    static let keepHeartRate = Phrase("Do not repair heart rate", "不修正心率")
+    static let keepHeartRateHint = Phrase(
+        "Spikes stay, and heart rate that follows cadence counts.", "保留突波，跟隨步頻的心率也計入。")
+    static let keepPositions = Phrase("Do not repair positions", "不修正位置")
+    static let keepPositionsHint = Phrase(
+        "Every place counts for the map, and for distance where no sensor measured it.",
+        "每個位置都用於地圖；沒有感測器測距時，也用於距離。")
+    static let keepElevation = Phrase("Do not repair elevation", "不修正海拔")
+    static let keepElevationHint = Phrase("Jumps stay in the chart, and count as climbed.", "圖表保留跳動，並計入爬升。")
     static let editLeftOut = Phrase("Leave out of all models", "不納入任何模型")
     static let editLeftOutHint = Phrase(
         "It stays in your list. Load, fitness, heat, records and weekly sums are found without it.",

@@ -46,11 +46,13 @@ extension Phrase {
     static let importStopped = Phrase("Stopped", "已停止")
     static let importFailed = Phrase("Could not go on", "無法繼續")
     static let importStop = Phrase("Stop", "停止")
-    static let importProgress = Phrase("{0} %, files looked at: {1}", "{0} %，已檢視 {1} 個檔案")
-    static let importLeft = Phrase("about {0} left", "約剩 {0}")
+    static let importProgress = Phrase("{0} %, {1}", "{0} %，{1}")
+    static let importFilesDone = Phrase("files looked at: {0}", "已檢視 {0} 個檔案")
+    static let importFilesLeft = Phrase("files looked at: {0}, about {1} left", "已檢視 {0} 個檔案，約剩 {1}")
     static let importStoppedText = Phrase(
-        "What was read is whole and stays. To go on, bring the same files again: what is known is passed over in a moment.",
-        "已讀取的資料都完整保留。若要繼續，請再次匯入相同檔案：已知的部分會立即略過。")
+        "What was read is whole and stays. The rest is kept on this machine until you go on or throw it away.",
+        "已讀取的資料都完整保留。其餘檔案保存在這台電腦上，等您繼續或捨棄。")
+    static let importGoOn = Phrase("Go on", "繼續")
     static let importFailedNoRoom = Phrase(
         "Nothing more could be kept: the disk is full. What was read is whole and stays. Make room, then bring the same files again.",
         "無法再儲存資料：磁碟已滿。已讀取的資料都完整保留。請清出空間後，再次匯入相同檔案。")

@@ -109,6 +109,8 @@ extension Phrase {
         case "threshold_speed": .thresholdPace
         case "critical_speed": .criticalSpeed
         case "threshold_heart_rate": .thresholdHeartRate
+        case "last 20 minutes of a threshold test":
+            Phrase("Mean heart rate of the last 20 minutes of your threshold test", "您的閾值測試最後 20 分鐘的平均心率")
         case "share held for an hour": Phrase("Share of it held for an hour", "其中可維持一小時的比例")
         case "mean heart rate of a race": Phrase("Mean heart rate of a race of 20 to 60 minutes", "20 至 60 分鐘比賽的平均心率")
         case "maximum heart rate", "maximum_heart_rate": .maximumHeartRate

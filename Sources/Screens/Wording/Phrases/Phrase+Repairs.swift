@@ -1,5 +1,9 @@
 extension Phrase {
     static let repairsTitle = Phrase("Repaired for the charts", "圖表所用的修正")
+    static let showAsRecorded = Phrase("Show as recorded", "顯示原始紀錄")
+    static let showRepaired = Phrase("Show repaired", "顯示修正後")
+    static let shownAsRecorded = Phrase(
+        "Map and charts show what the device wrote, without any repair.", "地圖與圖表顯示裝置的原始紀錄，未經修正。")
     static let repairHeartRateSpikes = Phrase("Heart-rate spikes", "心率突波")
     static let repairLocked = Phrase("Heart rate that follows cadence", "心率跟隨步頻")
     static let repairPositions = Phrase("Position jumps", "位置跳動")

@@ -1,0 +1,78 @@
+import Measures
+import Training
+
+extension ActivityEditForm {
+    /// What was typed about a room and the time in it.
+    public struct RoomTexts: Equatable, Sendable {
+        public internal(set) var degrees = ""
+        /// Nil until somebody said a temperature: then the reader's own.
+        public internal(set) var scale: TemperatureScale?
+        public internal(set) var humidity = ""
+        public internal(set) var minutes = ""
+
+        init(_ edit: ActivityEdit) {
+            degrees = edit.room.map { "\($0.degrees)" } ?? ""
+            scale = edit.room.map { $0.isFahrenheit ? .fahrenheit : .celsius }
+            humidity = edit.roomHumidity.map { DecimalText.text($0) } ?? ""
+            minutes = edit.duration.map { DecimalText.text($0 / 60) } ?? ""
+        }
+
+        /// As a form sent them.
+        init(_ value: (String) -> String?) {
+            func text(_ field: Field) -> String {
+                ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: false)
+            }
+            degrees = text(.room)
+            scale = TemperatureScale(rawValue: text(.roomScale))
+            humidity = text(.humidity)
+            minutes = text(.minutes)
+        }
+
+        /// Nil, with what is wrong, where it is no whole number of degrees that one could stay in; nil without a flaw where nothing
+        /// was typed.
+        func temperature() -> (room: RoomTemperature?, flaw: ProfileForm.Flaw?) {
+            let isFahrenheit = scale == .fahrenheit
+            let range = isFahrenheit ? RoomTemperature.fahrenheit : RoomTemperature.celsius
+            let (number, flaw) = RoomTexts.number(degrees, in: Double(range.lowerBound)...Double(range.upperBound))
+            guard let number, flaw == nil else { return (nil, flaw) }
+            guard number == number.rounded() else { return (nil, .notNumber) }
+            return (RoomTemperature(degrees: Int(number), isFahrenheit: isFahrenheit), nil)
+        }
+
+        static func number(_ text: String, in range: ClosedRange<Double>) -> (Double?, ProfileForm.Flaw?) {
+            if text.isEmpty { return (nil, nil) }
+            guard let number = DecimalText.number(text) else { return (nil, .notNumber) }
+            guard range.contains(number) else {
+                return (nil, .range(DecimalText.text(range.lowerBound), DecimalText.text(range.upperBound)))
+            }
+            return (number, nil)
+        }
+    }
+
+    static let minutes = 1.0...1440.0
+
+    /// Takes over what was typed of the room; what is no number is a flaw.
+    mutating func readRoom() {
+        let (temperature, wrong) = room.temperature()
+        edit.room = temperature
+        flaws[Field.room.rawValue] = wrong
+        let (humidity, noHumidity) = RoomTexts.number(room.humidity, in: ActivityEdit.humidities)
+        edit.roomHumidity = humidity
+        flaws[Field.humidity.rawValue] = noHumidity
+        let (minutes, noTime) = RoomTexts.number(room.minutes, in: ActivityEditForm.minutes)
+        edit.duration = minutes.map { $0 * 60 }
+        flaws[Field.minutes.rawValue] = noTime
+    }
+}
+
+extension ActivityEditForm.Field {
+    /// The box that leaves something as it was recorded.
+    init(_ repairable: Repairable) {
+        self =
+            switch repairable {
+            case .heartRate: .keptHeartRate
+            case .positions: .keptPositions
+            case .elevation: .keptElevation
+            }
+    }
+}

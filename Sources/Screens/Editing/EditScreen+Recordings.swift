@@ -1,0 +1,65 @@
+public import Analysis
+import Measures
+public import Training
+
+extension EditScreen {
+    /// The recordings of an activity, and what could be one with it.
+    public struct Recordings: Equatable, Sendable {
+        public var title: String
+        public var lead: String
+        /// Empty where there is but one.
+        public var parts: [Part]
+        public var nearLead: String
+        /// Activities just before, just after or at the same time.
+        public var near: [Part]
+
+        /// A line with a button.
+        public struct Part: Equatable, Sendable {
+            public var name: String
+            public var detail: String
+            /// What the button is about.
+            public var id: String
+            public var button: String
+            /// The same for those who hear one button after the other.
+            public var spoken: String
+        }
+
+        /// Seconds that may lie between two activities which somebody may take for one.
+        static let nearest = 6.0 * 3600
+
+        /// - Parameters:
+        ///   - sources: winner first, each with its id.
+        ///   - neighbours: the activities before and after it.
+        public init(
+            _ sources: [(id: String, recording: Recording)], of digest: ActivityDigest, neighbours: [ActivityDigest],
+            reader: Reader
+        ) {
+            title = reader.say(.recordingsTitle)
+            lead = reader.say(.recordingsLead)
+            nearLead = reader.say(.nearLead)
+            parts =
+                sources.count < 2
+                ? []
+                : sources.map { id, recording in
+                    let origin = reader.say(recording.source.origin.phrase)
+                    let name = recording.source.name.isEmpty ? origin : recording.source.name + " (" + origin + ")"
+                    let time = reader.timeOfDay(recording.start, at: digest.offset)
+                    return Part(
+                        name: name, detail: time + " · " + DurationText.clock(recording.elapsed), id: id,
+                        button: reader.say(.takeApart), spoken: reader.say(.takeApart) + ": " + name)
+                }
+            near = neighbours.filter { Recordings.isNear($0, digest) }.map { other in
+                let card = ActivityCard(other, reader)
+                let time = reader.timeOfDay(other.start, at: other.offset)
+                return Part(
+                    name: card.title, detail: time + " · " + DurationText.clock(other.elapsed), id: other.id,
+                    button: reader.say(.putTogether), spoken: reader.say(.putTogether) + ": " + card.title + ", " + time)
+            }
+        }
+
+        private static func isNear(_ one: ActivityDigest, _ other: ActivityDigest) -> Bool {
+            let gap = one.start < other.start ? other.start - one.start - one.elapsed : one.start - other.start - other.elapsed
+            return gap <= nearest
+        }
+    }
+}

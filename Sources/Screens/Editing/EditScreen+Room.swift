@@ -1,0 +1,81 @@
+public import Training
+
+extension EditScreen {
+    /// What somebody may know of a session in a room: how warm and damp it was, and how long it took.
+    public struct Room: Equatable, Sendable {
+        public var temperature: Text
+        public var humidity: Text
+        public var minutes: Text
+        /// The value of the hidden field that names the degrees.
+        public var scale: TemperatureScale
+    }
+
+    /// Nil where the sport is not done in rooms and nothing was said of one.
+    static func roomFields(_ form: ActivityEditForm, elapsed: Double?, _ reader: Reader) -> Room? {
+        let edit = form.edit
+        let isSaid = edit.room != nil || edit.roomHumidity != nil || edit.duration != nil || !form.room.degrees.isEmpty
+        guard form.sport.isDoneInRooms || isSaid else { return nil }
+        let scale = form.room.scale ?? reader.temperatures
+        func text(_ field: ActivityEditForm.Field, _ label: String, _ hint: String, _ value: String) -> Text {
+            Text(
+                field: field, label: label, hint: hint, value: value, limit: 8,
+                problem: form.flaws[field.rawValue].map { $0.text(reader) }, isNumber: true)
+        }
+        let recorded = elapsed.map { reader.say(.editMinutesFile, DurationText.clock($0)) }
+        return Room(
+            temperature: text(
+                .room, reader.say(.editRoom, scale.unit), reader.say(.editRoomHint), form.room.degrees),
+            humidity: text(.humidity, reader.say(.editHumidity), reader.say(.editHumidityHint), form.room.humidity),
+            minutes: text(.minutes, reader.say(.editMinutes), recorded ?? reader.say(.editMinutesHint), form.room.minutes),
+            scale: scale)
+    }
+
+    /// What was tried in a run, besides racing; none elsewhere.
+    static func trialBoxes(_ form: ActivityEditForm, _ reader: Reader) -> [Box] {
+        guard form.sport.isRunning else { return [] }
+        return [
+            Box(
+                field: .timeTrial, label: reader.say(.editTimeTrial), hint: reader.say(.editTimeTrialHint),
+                isChosen: form.edit.isTimeTrial),
+            Box(
+                field: .thresholdTest, label: reader.say(.editThresholdTest), hint: reader.say(.editThresholdTestHint),
+                isChosen: form.edit.isThresholdTest),
+        ]
+    }
+
+    /// A box for each thing that is repaired, where it was recorded.
+    static func repairBoxes(_ form: ActivityEditForm, of recorded: Set<Repairable>, _ reader: Reader) -> [Box] {
+        Repairable.allCases.filter { recorded.contains($0) || form.edit.unrepaired.contains($0) }.map { part in
+            Box(
+                field: .init(part), label: reader.say(part.keepPhrase), hint: reader.say(part.keepHint),
+                isChosen: form.edit.unrepaired.contains(part))
+        }
+    }
+}
+
+extension Repairable {
+    /// What of a recording can be repaired at all.
+    public static func recorded(in recording: Recording) -> Set<Repairable> {
+        var found: Set<Repairable> = []
+        if recording.channel(.heartRate) != nil { found.insert(.heartRate) }
+        if recording.channel(.latitude) != nil { found.insert(.positions) }
+        if recording.channel(.altitude) != nil { found.insert(.elevation) }
+        return found
+    }
+
+    var keepPhrase: Phrase {
+        switch self {
+        case .heartRate: .keepHeartRate
+        case .positions: .keepPositions
+        case .elevation: .keepElevation
+        }
+    }
+
+    var keepHint: Phrase {
+        switch self {
+        case .heartRate: .keepHeartRateHint
+        case .positions: .keepPositionsHint
+        case .elevation: .keepElevationHint
+        }
+    }
+}

@@ -1,0 +1,38 @@
+public import Measures
+
+/// How warm a room was: whole degrees, as somebody entered them, so that they read the same ever after.
+public struct RoomTemperature: Equatable, Sendable {
+    public var degrees: Int
+    public var isFahrenheit: Bool
+
+    /// Nil for a room that nobody would stay in: below 0 °C, or above the hottest sauna.
+    public init?(degrees: Int, isFahrenheit: Bool) {
+        guard (isFahrenheit ? RoomTemperature.fahrenheit : RoomTemperature.celsius).contains(degrees) else { return nil }
+        self.degrees = degrees
+        self.isFahrenheit = isFahrenheit
+    }
+
+    public static let celsius = 0...120
+    public static let fahrenheit = 32...248
+
+    public var temperature: Temperature {
+        isFahrenheit ? Temperature(fahrenheit: Double(degrees)) : Temperature(celsius: Double(degrees))
+    }
+}
+
+extension Temperature {
+    /// Whether a room of this temperature makes a class a heated one: 80 °F and more, in whole degrees as rooms are told.
+    public var isOfHeatedRoom: Bool { (fahrenheit + 0.5).rounded(.down) >= 80 }
+}
+
+extension Sport {
+    /// Whether one does it in a room, whose warmth somebody may know.
+    public var isDoneInRooms: Bool {
+        switch self {
+        case .treadmillRunning, .indoorCycling, .indoorRowing, .strength, .yoga, .hotYoga, .pilates, .stretching, .elliptical,
+            .stairClimbing, .intervals, .climbing, .martialArts, .dance, .sauna, .other:
+            true
+        default: false
+        }
+    }
+}

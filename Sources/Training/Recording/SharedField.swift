@@ -1,0 +1,17 @@
+/// What an activity of several recordings takes from the first that knows it. The raw values leave the process: never rename, only add.
+public enum SharedField: String, CaseIterable, Sendable {
+    case title, notes, weather, clock
+    case perceivedEffort = "perceived_effort"
+    case shoes, indoors
+
+    /// Whether an athlete said it in place of the files.
+    public func isSaid(in edit: ActivityEdit) -> Bool {
+        switch self {
+        case .title: edit.title != nil
+        case .perceivedEffort: edit.perceivedEffort != nil
+        case .shoes: edit.shoes != nil
+        case .weather, .indoors: edit.room != nil
+        case .notes, .clock: false
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Markup
+import Screens
+
+extension EditPage {
+    /// A button for each recording that can leave, and for each activity that can come in.
+    func section(_ recordings: EditScreen.Recordings) -> HTML {
+        tag("div", .class("edit honesty")) {
+            Card(recordings.title, span: 12, name: "recordings") {
+                if !recordings.parts.isEmpty {
+                    tag("p") { recordings.lead }
+                    for part in recordings.parts { line(part, to: "/apart", field: "recording") }
+                }
+                if !recordings.near.isEmpty {
+                    tag("p") { recordings.nearLead }
+                    for part in recordings.near { line(part, to: "/together", field: "activity") }
+                }
+            }
+        }
+    }
+
+    private func line(_ part: EditScreen.Recordings.Part, to path: String, field: String) -> HTML {
+        tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", screen.path(path))) {
+            tag("input", Attribute("type", "hidden"), Attribute("name", field), Attribute("value", part.id))
+            tag("p") {
+                tag("b") { part.name }
+                " · " + part.detail
+            }
+            tag("p", .class("filter-actions")) {
+                tag("button", .class("button quiet"), .aria("label", part.spoken)) { part.button }
+            }
+        }
+    }
+}

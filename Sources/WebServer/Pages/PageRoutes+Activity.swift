@@ -1,0 +1,58 @@
+import Hummingbird
+import Screens
+import Training
+import TrainingLog
+import WebPages
+
+extension PageRoutes {
+    /// An activity, and the part of its page that renews itself.
+    func addActivity(to router: Router<BasicRequestContext>) {
+        router.answer(RoutePattern.activity.rawValue) { request, context in
+            let viewer = try await materials.viewer(of: request)
+            let id = EditRoutes.id(in: context)
+            if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
+            // Not streamed: whether it exists has to be known before the status is sent.
+            let page = try await activityPage(id, request, viewer)
+            return HTMLAnswer.withMap(
+                from: page.hasMap ? materials.mapSource.current : nil, HTMLAnswer.page(page.body))
+        }
+        router.answer(ActivityPage.partPath(of: RoutePattern.activity.rawValue)) { request, context in
+            let viewer = try await materials.viewer(of: request)
+            return HTMLAnswer.part(try await activityPage(EditRoutes.id(in: context), request, viewer).region, to: request)
+        }
+    }
+
+    private func activityPage(_ id: String, _ request: Request, _ viewer: Viewer) async throws -> ActivityPage {
+        guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
+        let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
+        let list = PageRoutes.query(of: request)
+        let screen = ActivityScreen(
+            recording: activity.recording, id: activity.id, digest: activity.digest,
+            athlete: try await journal.athlete(at: activity.recording.start),
+            shares: activity.sources.enumerated().map { index, source in
+                SourceShare(
+                    source: source.source, kinds: activity.channelSources.filter { $0.source == index }.map(\.kind),
+                    fields: activity.fieldSources.filter { $0.source == index }.map(\.field))
+            }, profile: try await journal.profile(asOf: viewer.reader.today),
+            remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
+            colour: colour, list: list,
+            asRecorded: QueryText.value(ActivityScreen.recordedField, of: request) == "1",
+            mapSource: materials.mapSource.current,
+            heat: try await journal.heatCost(of: activity.digest, asOf: viewer.reader.today),
+            heated: try await insights(viewer).weather.heatedSession(activity.id), reader: viewer.reader)
+        var frame = viewer.frame(at: screen.route)
+        frame.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
+        return ActivityPage(screen, frame: frame, assets: assets)
+    }
+
+    private static func remarks(on activity: Activity, _ request: Request) -> ActivityScreen.Remarks {
+        ActivityScreen.Remarks(
+            edit: activity.edit, original: EditRoutes.original(of: activity), count: activity.editCount,
+            news: ActivityScreen.Remarks.News.allCases.first { QueryText.value($0.rawValue, of: request) == "1" })
+    }
+
+    private func neighbours(of activity: Activity) async throws -> ActivityScreen.Neighbours {
+        let (older, newer) = try await journal.neighbours(of: activity.digest)
+        return ActivityScreen.Neighbours(older: older, newer: newer)
+    }
+}

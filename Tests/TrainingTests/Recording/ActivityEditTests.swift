@@ -1,0 +1,47 @@
+import Measures
+import Testing
+import Training
+
+struct ActivityEditTests {
+    private func lesson(minutes: Int = 90) -> Recording {
+        let seconds = (0...minutes * 60).map { Double($0) }
+        var lesson = Recording(
+            source: Source(name: "watch", origin: .fit), sport: .yoga, start: Moment(secondsSince1970: 0),
+            elapsed: Double(minutes * 60),
+            channels: [Channel(kind: .heartRate, seconds: seconds, values: seconds.map { _ in 110 })])
+        lesson.meanHeartRate = HeartRate(beatsPerMinute: 110)
+        return lesson
+    }
+
+    @Test func `a room that somebody says makes a session one indoors, in its air alone`() {
+        var told = lesson()
+        told.conditions = Conditions(temperature: Temperature(celsius: 12), humidityPercent: 90, wind: Speed(4))
+        let room = RoomTemperature(degrees: 105, isFahrenheit: true)
+        let edited = told.edited(by: ActivityEdit(room: room, roomHumidity: 40))
+        #expect(edited.isIndoor == true)
+        #expect(edited.conditions == Conditions(temperature: Temperature(fahrenheit: 105), humidityPercent: 40))
+        #expect(told.edited(by: ActivityEdit(room: room)).conditions?.humidityPercent == nil)
+        #expect(told.edited(by: ActivityEdit()) == told)
+    }
+
+    @Test func `a duration that somebody says holds everywhere, and what was recorded after it is gone`() {
+        let shorter = lesson().edited(by: ActivityEdit(duration: 3600))
+        #expect(shorter.elapsed == 3600 && shorter.timer == 3600 && shorter.meanHeartRate == nil)
+        #expect(shorter.channel(.heartRate)?.seconds.last == 3600)
+        let longer = lesson().edited(by: ActivityEdit(duration: 7200))
+        #expect(longer.elapsed == 7200 && longer.meanHeartRate?.beatsPerMinute == 110)
+        #expect(longer.channels == lesson().channels)
+    }
+
+    @Test func `rooms are told in whole degrees that somebody could stay in`() {
+        #expect(RoomTemperature(degrees: 40, isFahrenheit: false)?.temperature.celsius == 40)
+        #expect(RoomTemperature(degrees: 121, isFahrenheit: false) == nil)
+        #expect(RoomTemperature(degrees: 31, isFahrenheit: true) == nil)
+    }
+
+    /// As rooms are told: 79.5 °F reads 80.
+    @Test func `a heated room begins at 80 degrees Fahrenheit`() {
+        #expect(Temperature(fahrenheit: 80).isOfHeatedRoom && Temperature(celsius: 26.5).isOfHeatedRoom)
+        #expect(!Temperature(fahrenheit: 79).isOfHeatedRoom && !Temperature(celsius: 26).isOfHeatedRoom)
+    }
+}
