@@ -63,6 +63,11 @@ public struct FolderOriginals: OriginalStore {
         if damage != nil { throw StoreError.damaged(what: file) }
     }
 
+    public func remove(_ hash: ContentHash, athlete: String) async throws {
+        guard let file = found(hash) else { return }
+        if unlink(file) != 0, errno != ENOENT { throw StoreError(systemError: errno, path: file) }
+    }
+
     /// While a house has one athlete, everything here is theirs.
     public func eraseAll(of athlete: String) async throws {
         guard FileManager.default.fileExists(atPath: path) else { return }

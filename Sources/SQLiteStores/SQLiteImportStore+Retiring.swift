@@ -1,4 +1,5 @@
 public import ActivityFiles
+public import Archives
 import GRDB
 public import Measures
 import Training
@@ -16,6 +17,16 @@ extension SQLiteImportStore {
                 if row["reader"] < current[kind] ?? 0 { counts[kind, default: 0] += row["files"] as Int }
             }
             return counts
+        }
+    }
+
+    public func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
+        try await database.write { db in
+            try db.execute(
+                sql: "DELETE FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
+                arguments: [athlete, hash.hexadecimal])
+            try Succession(athlete: athlete, db: db).run([:], removing: recordings)
+            try noteChange(of: athlete, at: moment, in: db)
         }
     }
 

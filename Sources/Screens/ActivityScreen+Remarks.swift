@@ -13,7 +13,7 @@ extension ActivityScreen {
         /// What was just done, to be said once.
         public var news: News?
 
-        public enum News: String, CaseIterable, Sendable { case saved, undone, cut, rejoined, apart, together }
+        public enum News: String, CaseIterable, Sendable { case saved, undone, cut, rejoined, apart, together, entered }
 
         public init(
             edit: ActivityEdit = ActivityEdit(), original: ActivityEditForm.Original? = nil, count: Int = 0, news: News? = nil
@@ -33,6 +33,7 @@ extension ActivityScreen {
         case .rejoined: .rejoinDone
         case .apart: .apartDone
         case .together: .togetherDone
+        case .entered: .entryDone
         }
     }
 
@@ -112,7 +113,13 @@ extension ActivityScreen.Remarks.News {
     var isGrouping: Bool {
         switch self {
         case .cut, .apart, .together: true
-        case .saved, .undone, .rejoined: false
+        case .saved, .undone, .rejoined, .entered: false
         }
+    }
+
+    /// Below the address of the editing, where what was done is taken back.
+    var wayBack: String {
+        if self == .entered { return "/withdraw" }
+        return isGrouping ? "/rejoin" : "/undo"
     }
 }

@@ -148,10 +148,10 @@ public struct ActivityScreen: Equatable, Sendable {
         editLabel = reader.say(.edit)
         editRoute = .editing(id, in: list)
         news = remarks.news.map { reader.say(ActivityScreen.phrase($0)) }
-        undoPath = Route.editing(id).path + (remarks.news?.isGrouping == true ? "/rejoin" : "/undo") + list.text
+        undoPath = Route.editing(id).path + (remarks.news?.wayBack ?? "/undo") + list.text
         switch remarks.news {
         case .saved: undo = remarks.count > 0 ? reader.say(.undo) : nil
-        case .cut, .apart, .together: undo = reader.say(.undo)
+        case .cut, .apart, .together, .entered: undo = reader.say(.undo)
         case .rejoined: undo = nil
         case .undone, nil: undo = remarks.count > 0 ? reader.say(.undoLast) : nil
         }

@@ -86,6 +86,10 @@ public struct ImportScreen: Equatable, Sendable {
             Way(
                 symbol: .bolt, title: reader.say(.originHealthAutoExport), text: reader.say(.importPushHow, pushPath),
                 link: .init(label: reader.say(.accessTitle), route: .access)))
+        ways.append(
+            Way(
+                symbol: .edit, title: reader.say(.entryWay), text: reader.say(.entryWayHow),
+                link: .init(label: reader.say(.entryTitle), route: .entering)))
         if isNewHouse {
             ways.append(Way(symbol: .run, title: reader.say(.importDemo), text: "", demo: .init(reader)))
         }

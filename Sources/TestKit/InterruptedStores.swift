@@ -76,6 +76,10 @@ extension InterruptedStores: ImportStore {
         try count()
         return try await inner.imports.kindsReadAgain(of: athlete)
     }
+    public func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
+        try count()
+        try await inner.imports.remove(hash, recordings: recordings, athlete: athlete, at: moment)
+    }
     public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
         try count()
         try await inner.imports.retire(kind, readBefore: version, athlete: athlete, at: moment)
@@ -90,6 +94,10 @@ extension InterruptedStores: OriginalStore {
     public func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws {
         try count()
         try await inner.originals.keep(fileAt: path, as: hash, athlete: athlete)
+    }
+    public func remove(_ hash: ContentHash, athlete: String) async throws {
+        try count()
+        try await inner.originals.remove(hash, athlete: athlete)
     }
     public func eraseAll(of athlete: String) async throws {
         try count()

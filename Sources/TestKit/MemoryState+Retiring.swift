@@ -39,6 +39,12 @@ extension MemoryState {
         if !going.isEmpty { try succeed(going, removing: Set(going.keys)) }
     }
 
+    mutating func remove(_ hash: ContentHash, recordings: [String], at moment: Moment) throws {
+        ledger[hash] = nil
+        try succeed([:], removing: Set(recordings))
+        changed(at: moment)
+    }
+
     private mutating func succeed(_ heirs: [String: String], removing leaving: Set<String>) throws {
         let heirsWithCuts = Set(cuts.compactMap { heirs[$0.recording] })
         let renamed = cuts.namesOfParts(heirs)

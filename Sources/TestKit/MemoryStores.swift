@@ -63,6 +63,10 @@ extension MemoryStores: ImportStore {
         try write(athlete) { try $0.commit(file, at: moment) }
     }
 
+    public func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
+        try write(athlete) { try $0.remove(hash, recordings: recordings, at: moment) }
+    }
+
     public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
         read(athlete) { $0.ledger.values }.reduce(into: [:]) { counts, entry in
             if entry.readerVersion < current[entry.kind] ?? 0 { counts[entry.kind, default: 0] += 1 }
@@ -83,6 +87,8 @@ extension MemoryStores: OriginalStore {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         write(athlete) { $0.originals[hash] = bytes }
     }
+
+    public func remove(_ hash: ContentHash, athlete: String) async throws { write(athlete) { $0.originals[hash] = nil } }
 
     public func eraseAll(of athlete: String) async throws { write(athlete) { $0.originals = [:] } }
 

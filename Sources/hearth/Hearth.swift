@@ -35,7 +35,8 @@ struct Hearth: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            Import.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self, Export.self,
+            Import.self, Add.self, Inspect.self, Report.self, Explain.self, Models.self, Demo.self, Serve.self, Token.self,
+            Export.self,
             AthleteCommand.self, SourcesCommand.self, Watch.self, Split.self, Join.self, Regroup.self,
             WeatherCommand.self, Pace.self, ShoesCommand.self,
         ])

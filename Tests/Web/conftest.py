@@ -17,10 +17,10 @@ LANGUAGES = ["en", "zh-Hant"]
 PAGES = [
     "/", "/activities", "/activity", "/weather", "/heat", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/settings/access",
     "/settings/delete", "/sign-in", "/gallery", "/gallery?part=charts", "/gallery?part=activities", "/gallery?part=controls", "/gallery?part=cards", "/edit",
-    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle",
+    "/report?week=2026-W10", "/report?month=2026-02", "/?day=2026-03-01", "/load/niggle", "/import/session",
 ]
 # Forms: what can go wrong by keys goes wrong there first.
-FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle"]
+FORMS = ["/import", "/settings", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session"]
 # The day of serve-and-test.
 DAY = "2026-03-15"
 # Due north, 200 m and a little more.

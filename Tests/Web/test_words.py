@@ -59,7 +59,7 @@ UNREASONED = """() => [...document.querySelectorAll('main .card')].filter(card =
   }
   return false }).map(card => card.innerText.slice(0, 90))"""
 # Pages about the house, not about the athlete: what they count is what lies there.
-HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle"} | {path for path in PAGES if path.startswith("/gallery")}
+HOUSE = {"/import", "/settings/access", "/settings/delete", "/sign-in", "/edit", "/load/niggle", "/import/session"} | {path for path in PAGES if path.startswith("/gallery")}
 
 
 # Opens every receipt: labels that are broken into letters, words that stick out, receipts without a way to close them in sight.

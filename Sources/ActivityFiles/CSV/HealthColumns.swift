@@ -23,6 +23,10 @@ struct HealthColumns {
     private(set) var type: Int?
     private(set) var note: Int?
     private(set) var effort: Int?
+    private(set) var humidity: Int?
+    private(set) var title: Int?
+    /// A person entered it into Hearth.
+    private(set) var isEntry = false
     /// Whether a row is a set of an exercise, whose weight is that of a bar and not of a body.
     let holdsSets: Bool
     private let headers: [[String]]
@@ -37,7 +41,9 @@ struct HealthColumns {
         for (index, words) in headers.enumerated() {
             let joined = words.joined()
             names.append(joined)
-            if Self.days.contains(joined) {
+            if words == Self.mark {
+                isEntry = true
+            } else if Self.days.contains(joined) {
                 date = date ?? index
             } else if Self.clocks.contains(joined) {
                 clock = clock ?? index
@@ -49,6 +55,10 @@ struct HealthColumns {
                 meanHeartRate = meanHeartRate ?? (Self.holds(joined, ["max", "min", "最大", "最高", "最低"]) ? nil : index)
             } else if Self.holds(joined, ["weight", "mass", "gewicht", "體重"]) {
                 if !Self.holds(joined, Self.notWholeBody) { mass = mass ?? index }
+            } else if Self.holds(joined, ["humidity", "luftfeucht", "濕度"]) {
+                humidity = humidity ?? index
+            } else if joined == "title" || joined == "titel" || joined == "標題" {
+                title = title ?? index
             } else if Self.holds(joined, ["temp", "室溫", "溫度"]) {
                 temperature = temperature ?? index
             } else if Self.holds(joined, ["duration", "dauer", "時長", "分鐘"]) || joined == "minutes" || joined == "minuten" {
@@ -164,6 +174,7 @@ struct HealthColumns {
     /// What the columns of tables of exercises are called.
     private static let lifting = ["reps", "repetition", "setorder", "setindex", "wiederholung", "次數"]
 
+    private static let mark = words(SessionEntry.mark)
     private static let days = ["date", "day", "datum", "timestamp", "datetime", "startdate", "日期"]
     private static let clocks = ["time", "start", "starttime", "begin", "beginn", "zeit", "startzeit", "uhrzeit", "時間", "開始時間"]
 }

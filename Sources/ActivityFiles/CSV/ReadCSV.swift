@@ -39,6 +39,7 @@ struct HealthTable {
     private var rowStart = 0
 
     private static let source = Source(name: "CSV", origin: .csv)
+    private static let entrySource = Source(name: "", origin: .manual)
 
     init(_ columns: HealthColumns, _ order: DateOrder) {
         self.columns = columns
@@ -85,11 +86,15 @@ struct HealthTable {
         let type = row.cell(columns.type)
         // People have names of their own for their classes: a warm room makes one a heated class, whatever it is called.
         let isWarm = celsius.map { Temperature(celsius: $0).isOfHeatedRoom } ?? false
+        let named = columns.isEntry ? type.flatMap { Sport(rawValue: $0) } : nil
         var recording = Recording(
-            source: Self.source, sport: type.flatMap { Sport(named: $0) } ?? (type == nil || isWarm ? .hotYoga : .other),
-            title: type, notes: row.cell(columns.note), start: start, offset: offset, elapsed: elapsed)
+            source: columns.isEntry ? Self.entrySource : Self.source,
+            sport: named ?? type.flatMap { Sport(named: $0) } ?? (type == nil || isWarm ? .hotYoga : .other),
+            title: row.cell(columns.title) ?? (columns.isEntry ? nil : type), notes: row.cell(columns.note), start: start,
+            offset: offset, elapsed: elapsed)
         if let celsius {
-            recording.conditions = Conditions(temperature: Temperature(celsius))
+            recording.conditions = Conditions(
+                temperature: Temperature(celsius), humidityPercent: number(row, columns.humidity, ActivityEdit.humidities))
             recording.isIndoor = true
         }
         recording.meanHeartRate = number(row, columns.meanHeartRate, 20...260).map { HeartRate($0) }

@@ -4,6 +4,7 @@ import Training
 public struct DiaryScreen: Equatable, Sendable {
     public var title: String
     public var lead: String
+    public var back = Route.load
     public var backLabel: String
     public var problem: String?
     public var action: Route

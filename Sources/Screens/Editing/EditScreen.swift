@@ -30,6 +30,14 @@ public struct EditScreen: Equatable, Sendable {
     public var cut: Cut?
     /// Nil where nothing can be taken apart or put together.
     public var recordings: Recordings?
+    /// Of what was entered by hand: to take it back.
+    public var withdrawal: Withdrawal?
+
+    public struct Withdrawal: Equatable, Sendable {
+        public var title: String
+        public var lead: String
+        public var button: String
+    }
 
     public struct Text: Equatable, Sendable {
         public var field: ActivityEditForm.Field
@@ -70,12 +78,17 @@ public struct EditScreen: Equatable, Sendable {
     public init(
         _ form: ActivityEditForm, id: String, list: ActivitiesQuery = ActivitiesQuery(), cut cutForm: CutForm = CutForm(),
         elapsed: Double? = nil, recorded: Set<Repairable> = [],
-        recordings: Recordings? = nil, isDecided: Bool = false, worn: WornShoes = WornShoes(), reader: Reader
+        recordings: Recordings? = nil, isDecided: Bool = false, isEntered: Bool = false,
+        worn: WornShoes = WornShoes(), reader: Reader
     ) {
         let sportName = reader.say(.sport(form.original.sport))
         title = reader.say(.editTitle)
         lead = reader.say(.editLead)
         self.list = list
+        withdrawal =
+            isEntered
+            ? Withdrawal(
+                title: reader.say(.withdrawTitle), lead: reader.say(.withdrawLead), button: reader.say(.withdrawButton)) : nil
         back = .activity(id, in: list)
         backLabel = reader.say(.backToActivity)
         action = .editing(id)

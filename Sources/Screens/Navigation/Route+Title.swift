@@ -17,6 +17,7 @@ extension Route {
         case .signIn: reader.say(.signInTitle)
         case .report(let period): period.title(reader)
         case .editing, .editingListed: reader.say(.editTitle)
+        case .entering: reader.say(.entryTitle)
         case .niggle: reader.say(.niggleAdd)
         case .shoes(let name): name.map { reader.say(.shoesRenameSpoken, $0) }
         case .day(let day): reader.longDate(day)

@@ -26,6 +26,8 @@ public enum Route: Equatable, Sendable {
     case recordedColumns(String)
     /// Those of the gallery's sample: not a page.
     case sampleColumns
+    /// Where a session without a watch is entered.
+    case entering
     /// Where a niggle is noted: a new one, or the one of this id again.
     case niggle(String?)
     /// Where a pair of shoes gets another name; nil for where the name is sent.
@@ -58,6 +60,7 @@ public enum Route: Equatable, Sendable {
         case .columns(let id): "/activities/" + Route.escaped(id) + "/series"
         case .recordedColumns(let id): Route.columns(id).path + "/recorded"
         case .sampleColumns: "/gallery/series"
+        case .entering: "/import/session"
         case .niggle(let id): "/load/niggle" + (id.map { "?id=" + Route.escaped($0) } ?? "")
         case .shoes(let name): "/load/shoes" + (name.map { "?name=" + Route.escaped($0) } ?? "")
         case .day(let day): "/?day=" + day.iso
@@ -96,6 +99,7 @@ public enum Route: Equatable, Sendable {
         case .columns: .columns
         case .recordedColumns: .recordedColumns
         case .sampleColumns: .sampleColumns
+        case .entering: .entering
         case .niggle: .niggle
         case .shoes: .shoes
         case .day: .today

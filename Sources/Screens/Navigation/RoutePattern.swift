@@ -23,6 +23,7 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case recordedColumns = "/activities/{id}/series/recorded"
     /// The same for the gallery's sample.
     case sampleColumns = "/gallery/series"
+    case entering = "/import/session"
     case report = "/report"
     case niggle = "/load/niggle"
     case shoes = "/load/shoes"

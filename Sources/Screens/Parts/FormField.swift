@@ -2,7 +2,7 @@
 public struct FormField: Equatable, Sendable {
     /// What a keyboard, or a picker, should offer.
     public enum Entry: String, Sendable {
-        case text, decimal, numeric, day, address
+        case text, decimal, numeric, day, time, address
         /// To be ticked: the value is `1` or empty.
         case box
     }

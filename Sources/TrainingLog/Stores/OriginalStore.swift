@@ -5,6 +5,8 @@ public protocol OriginalStore: Sendable {
     func holds(_ hash: ContentHash, athlete: String) async throws -> Bool
     /// Copies a file in, streaming. A crash in between leaves nothing under the hash.
     func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws
+    /// Removes one original, if it is here.
+    func remove(_ hash: ContentHash, athlete: String) async throws
     /// Removes every original of an athlete.
     func eraseAll(of athlete: String) async throws
     /// Ascending.

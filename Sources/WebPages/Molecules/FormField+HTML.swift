@@ -39,6 +39,7 @@ extension FormField: Component {
         case .text, .decimal, .numeric: [Attribute("inputmode", entry.rawValue), Attribute("autocomplete", "off")]
         case .address: [Attribute("inputmode", "url"), Attribute("autocomplete", "off")]
         case .day: [Attribute("type", "date")]
+        case .time: [Attribute("type", "time")]
         case .box:
             [Attribute("type", "checkbox"), Attribute("value", "1")] + (value.isEmpty ? [] : [Attribute("checked")])
         }

@@ -16,7 +16,7 @@ public struct DiaryPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     @HTMLBuilder private var content: HTML {
-        BackLink(route: .load, label: screen.backLabel)
+        BackLink(route: screen.back, label: screen.backLabel)
         PageHead(title: screen.title)
         tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.action.path)) {
             if let problem = screen.problem { tag("p", .class("card compact problem"), .role("alert")) { problem } }

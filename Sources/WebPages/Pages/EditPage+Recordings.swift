@@ -18,6 +18,20 @@ extension EditPage {
         }
     }
 
+    /// The way back of an entry by hand.
+    func section(_ withdrawal: EditScreen.Withdrawal) -> HTML {
+        tag("div", .class("edit honesty")) {
+            Card(withdrawal.title, span: 12, name: "withdraw") {
+                tag(
+                    "form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.path("/withdraw"))
+                ) {
+                    tag("p") { withdrawal.lead }
+                    tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { withdrawal.button } }
+                }
+            }
+        }
+    }
+
     private func line(_ part: EditScreen.Recordings.Part, to path: String, field: String) -> HTML {
         tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", screen.path(path))) {
             tag("input", Attribute("type", "hidden"), Attribute("name", field), Attribute("value", part.id))

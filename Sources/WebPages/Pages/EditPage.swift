@@ -53,6 +53,7 @@ public struct EditPage: Component {
         }
         if let recordings = screen.recordings { section(recordings) }
         if let cut = screen.cut { section(cut) }
+        if let withdrawal = screen.withdrawal { section(withdrawal) }
     }
 
     private func section(_ cut: EditScreen.Cut) -> HTML {

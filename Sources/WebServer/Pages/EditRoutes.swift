@@ -16,6 +16,7 @@ struct EditRoutes {
     func add(to router: Router<BasicRequestContext>) {
         addCuts(to: router)
         addGrouping(to: router)
+        addEntries(to: router)
         router.answer(
             RoutePattern.editing.rawValue,
             get: { request, context in
@@ -110,6 +111,41 @@ struct EditRoutes {
             })
     }
 
+    /// A session that is entered by hand, and its way back.
+    private func addEntries(to router: Router<BasicRequestContext>) {
+        @Sendable func page(_ form: SessionEntryForm, _ viewer: Viewer, _ status: HTTPResponse.Status) -> Response {
+            let screen = DiaryScreen(form, reader: viewer.reader)
+            return HTMLAnswer.page(
+                DiaryPage(screen, frame: viewer.frame(at: .entering), assets: assets).body, status: status)
+        }
+        router.answer(
+            RoutePattern.entering.rawValue,
+            get: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                return page(SessionEntryForm(viewer.reader), viewer, .ok)
+            },
+            post: { request, _ in
+                let viewer = try await materials.viewer(of: request)
+                let fields = try await FormFields.read(request)
+                let form = SessionEntryForm(viewer.reader) { fields[$0] }
+                guard let wall = form.wall, let entry = form.entry(at: try await journal.moment(ofWallClock: wall)) else {
+                    return page(form, viewer, .unprocessableContent)
+                }
+                return EditRoutes.back(to: try await journal.enter(entry), .entered, request)
+            })
+        router.answer(
+            RoutePattern.editing.rawValue + "/withdraw",
+            post: { request, context in
+                let activity = try await activity(of: context)
+                let list = PageRoutes.query(of: request)
+                // Something of it may have been recorded: that stays, and is gone back to.
+                let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
+                try await journal.withdrawEntry(ofActivity: activity.id)
+                guard let rest else { return HTMLAnswer.goTo(Route.activities(list).path) }
+                return EditRoutes.back(to: activity.sourceIDs[rest], .undone, request)
+            })
+    }
+
     /// What the files say, before anything that was said later.
     static func original(of activity: Activity) -> ActivityEditForm.Original {
         var original = ActivityEditForm.Original(activity.sources.first ?? activity.recording)
@@ -146,7 +182,8 @@ struct EditRoutes {
         let screen = EditScreen(
             form, id: activity.id, list: PageRoutes.query(of: request), cut: cut, elapsed: EditRoutes.recordedTime(of: activity),
             recorded: Repairable.recorded(in: activity.recording), recordings: recordings,
-            isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty, worn: worn, reader: viewer.reader)
+            isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty,
+            isEntered: activity.sources.contains { $0.source.origin == .manual }, worn: worn, reader: viewer.reader)
         return HTMLAnswer.page(
             EditPage(screen, frame: viewer.frame(at: .editing(activity.id)), assets: assets).body, status: status)
     }

@@ -10,7 +10,7 @@ struct RouteTests {
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
         .signIn,
         .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
-        .recordedColumns("a b/ü"), .sampleColumns,
+        .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
         .niggle(nil), .shoes("a b"), .shoes(nil), .heat,
@@ -32,6 +32,7 @@ struct RouteTests {
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
                 "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
+                "/import/session",
                 "/report", "/load/niggle", "/load/shoes", "/heat",
             ])
     }

@@ -55,6 +55,65 @@ struct EditRoutesTests {
         }
     }
 
+    @Test func `a session without a watch is entered, said, and taken back`() async throws {
+        try await Self.with { server async throws in
+            let path = Route.entering.path
+            #expect(try await server.get(path).text.contains("type=\"time\""))
+            let refused = try await Self.post(server, path, "sport=sauna&day=2024-05-30&time=x&minutes=30")
+            #expect(refused.hasPrefix("HTTP/1.1 422"))
+            let saved = try await Self.post(
+                server, path, "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&room-scale=celsius&title=Sauna+night")
+            #expect(saved.hasPrefix("HTTP/1.1 303") && saved.contains("?entered=1"))
+            let id = try #require(try await server.journal.activities().first { $0.sport == .sauna }?.id)
+            let page = try await server.get("/activities/" + id + "?entered=1").text
+            #expect(
+                page.contains("Sauna night") && page.contains("Entered. All figures follow.") && page.contains("/edit/withdraw"))
+            #expect(try await server.get("/activities/" + id + "/edit").text.contains("Take the entry back"))
+            let gone = try await Self.post(server, "/activities/" + id + "/edit/withdraw", "")
+            #expect(gone.hasPrefix("HTTP/1.1 303") && gone.contains("/activities\r"))
+            #expect(try await server.journal.activities().count == 3)
+        }
+    }
+
+    @Test func `two activities are put together, taken apart, and left to matching again`() async throws {
+        try await Self.with { server async throws in
+            var second = Self.runs[0]
+            second.start = Self.runs[0].end + 600
+            let later = second
+            try await server.journal.add(
+                FileReading(kind: .fit, recordings: [later]), path: "more.fit", hash: .init(of: [2]))
+            let path = "/activities/" + StoredRecording(later).id
+            #expect(try await server.get(path + "/edit").text.contains("Put together"))
+            let joined = try await Self.post(server, path + "/edit/together", "activity=" + StoredRecording(Self.runs[0]).id)
+            #expect(joined.hasPrefix("HTTP/1.1 303") && joined.contains("?together=1"))
+            #expect(try await server.journal.activities().count == 3)
+            let page = try await server.get(path + "?together=1").text
+            #expect(
+                page.contains("these are one activity now") && page.contains("/edit/rejoin")
+                    && page.contains("start, totals, laps"))
+            #expect(try await server.get(path + "/edit").text.contains("Take apart"))
+            let apart = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(later).id)
+            #expect(apart.contains("?apart=1"))
+            #expect(try await server.journal.activities().count == 4)
+            _ = try await Self.post(server, path + "/edit/rejoin", "")
+            #expect(try await server.journal.activities().count == 4)
+            #expect(try await Self.post(server, path + "/edit/together", "activity=nobody").hasPrefix("HTTP/1.1 404"))
+        }
+    }
+
+    @Test func `the way back to a filtered list outlives an edit`() async throws {
+        try await Self.with { server async throws in
+            let path = "/activities/" + Self.id
+            let page = try await server.get(path + "?sport=running&sort=longest").text
+            #expect(page.contains(path + "/edit?sport=running&amp;sort=longest"))
+            #expect(page.contains("/partials" + path + "?sport=running&amp;sort=longest") && page.contains("Updated"))
+            #expect(try await server.get("/partials" + path).status == 200)
+            #expect(try await server.get(path + "/series/recorded").status == 200)
+            let saved = try await Self.post(server, path + "/edit?sport=running&sort=longest", "title=x&sport=running")
+            #expect(saved.contains(path + "?sport=running&sort=longest&saved=1"))
+        }
+    }
+
     @Test func `the bars of the week add up to its figure, before an activity is left out, after, and taken back`() async throws {
         try await Self.with { server async throws in
             let reader = Reader(language: .english, units: .metric, now: RunningServer.now, offset: .utc)

@@ -19,6 +19,23 @@ extension Phrase {
     static let editRaceHint = Phrase(
         "Changes fitness and race predictions: a race counts as an all-out effort over its whole distance.",
         "影響體能與比賽預測：比賽視為全程全力的表現。")
+    static let entryTitle = Phrase("Enter a session", "手動新增訓練")
+    static let entryLead = Phrase(
+        "For a class, a sauna or a run without a watch. It counts like any other, and can be taken back.",
+        "適用於沒有戴錶的課程、三溫暖或跑步。與其他活動一樣計入，也可以收回。")
+    static let entryTime = Phrase("Start, by the clock at home", "開始時間（居住地時間）")
+    static let entryHeartRate = Phrase("Mean heart rate (bpm)", "平均心率（次/分）")
+    static let entryHeartRateHint = Phrase(
+        "If something showed it. Heated classes are compared by it.", "若有裝置顯示。熱環境課程以此比較。")
+    static let entryNoteHint = Phrase("For yourself.", "給自己看的。")
+    static let entryDone = Phrase("Entered. All figures follow.", "已新增，所有數字將隨之更新。")
+    static let entryWay = Phrase("No watch on", "沒有戴錶")
+    static let entryWayHow = Phrase(
+        "A heated class, a sauna, a run without a watch: enter it by hand.", "熱環境課程、三溫暖或沒戴錶的跑步，可以手動新增。")
+    static let withdrawTitle = Phrase("Entered by hand", "手動新增")
+    static let withdrawLead = Phrase(
+        "What you entered here can be taken back for good. What a device recorded stays.", "您手動新增的內容可以永久收回；裝置的紀錄會保留。")
+    static let withdrawButton = Phrase("Take the entry back", "收回")
     static let editTimeTrial = Phrase("Time trial", "個人計時測驗")
     static let editTimeTrialHint = Phrase(
         "All out over the whole distance, alone. Counts for fitness and predictions as a tried effort: less sure than a race, surer than training.",

@@ -1,0 +1,78 @@
+public import ActivityFiles
+public import Measures
+public import Training
+
+/// A session without a watch, as the text of form fields.
+public struct SessionEntryForm: Equatable, Sendable {
+    /// The raw values are the names of the form's fields.
+    public enum Field: String, CaseIterable, Sendable {
+        case sport, day, time, minutes, room, humidity, effort, title, note
+        case roomScale = "room-scale"
+        case heartRate = "heart-rate"
+    }
+
+    public private(set) var texts: [Field: String] = [:]
+    public private(set) var flaws: [Field: ProfileForm.Flaw] = [:]
+    public private(set) var sport = Sport.hotYoga
+    /// What the clock at home showed at the start, as if it were UTC; nil while there is a flaw.
+    public private(set) var wall: Moment?
+    private var room: RoomTemperature?
+    private var numbers: [Field: Double] = [:]
+
+    /// An empty form.
+    public init(_ reader: Reader) {
+        texts[.day] = reader.today.iso
+        texts[.roomScale] = reader.temperatures.rawValue
+    }
+
+    /// The form as somebody sent it.
+    public init(_ reader: Reader, value: (String) -> String?) {
+        for field in Field.allCases {
+            texts[field] = ActivityEditForm.trimmed(value(field.rawValue) ?? "", keepsLines: field == .note)
+        }
+        sport = Sport(rawValue: self[.sport]) ?? .other
+        readStart(reader)
+        let (room, wrong) = ActivityEditForm.RoomTexts { value($0) }.temperature()
+        self.room = room
+        flaws[.room] = wrong
+        for (field, range) in SessionEntryForm.ranges {
+            let (number, flaw) = ActivityEditForm.RoomTexts.number(self[field], in: range)
+            numbers[field] = number
+            flaws[field] = flaw
+        }
+        if self[.minutes].isEmpty { flaws[.minutes] = .notNumber }
+        for (field, limit) in [(Field.title, ActivityEditForm.titleLimit), (.note, ActivityEditForm.noteLimit)]
+        where self[field].unicodeScalars.count > limit {
+            flaws[field] = .tooLong(limit)
+        }
+    }
+
+    public subscript(_ field: Field) -> String { texts[field] ?? "" }
+
+    public var scale: TemperatureScale { TemperatureScale(rawValue: self[.roomScale]) ?? .celsius }
+
+    static let ranges: [(Field, ClosedRange<Double>)] = [
+        (.minutes, ActivityEditForm.minutes), (.humidity, ActivityEdit.humidities), (.heartRate, SessionEntry.heartRates),
+        (.effort, 0...10),
+    ]
+
+    private mutating func readStart(_ reader: Reader) {
+        let day = StatedDay.thresholdTest.day(self[.day], today: reader.today)
+        if day == nil { flaws[.day] = .day(StatedDay.thresholdTest.allowed(today: reader.today, reader.language)) }
+        // Browsers send hours and minutes, some of them seconds.
+        let time = ISO8601.stamp("2000-01-01T" + self[.time] + (self[.time].utf8.count == 5 ? ":00" : ""))
+        if time == nil || time?.offset != nil || self[.time].utf8.count < 5 { flaws[.time] = .notClock }
+        guard flaws.isEmpty, let day, let time, let base = Day(iso: "2000-01-01") else { return }
+        wall = day.start(at: .utc) + (time.moment - base.start(at: .utc))
+    }
+
+    /// What was entered; nil while there is a flaw.
+    /// - Parameter start: the moment that `wall` is at home, and the clock there.
+    public func entry(at start: (moment: Moment, offset: LocalOffset)) -> SessionEntry? {
+        guard flaws.isEmpty, let minutes = numbers[.minutes] else { return nil }
+        return SessionEntry(
+            sport: sport, start: start.moment, offset: start.offset, duration: minutes * 60, room: room,
+            humidity: numbers[.humidity], meanHeartRate: numbers[.heartRate], perceivedEffort: numbers[.effort],
+            title: self[.title], note: self[.note])
+    }
+}

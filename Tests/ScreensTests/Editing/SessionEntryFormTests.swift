@@ -1,0 +1,50 @@
+import ActivityFiles
+import Measures
+import Screens
+import Testing
+import Training
+
+struct SessionEntryFormTests {
+    private static let reader = Example.reader(.english)
+
+    private static func form(_ fields: [String: String]) -> SessionEntryForm {
+        SessionEntryForm(reader) { fields[$0] }
+    }
+
+    @Test func `a session is read as it was typed, by the clock at home`() throws {
+        let form = Self.form([
+            "sport": "hot_yoga", "day": "2026-11-01", "time": "18:30", "minutes": "75", "room": "40", "room-scale": "celsius",
+            "humidity": "45", "heart-rate": "128", "effort": "6", "note": "hot",
+        ])
+        #expect(form.flaws.isEmpty)
+        let wall = try #require(form.wall)
+        #expect(ISO8601.text(wall) == "2026-11-01T18:30:00Z")
+        let entry = try #require(form.entry(at: (wall, .utc)))
+        #expect(
+            entry
+                == SessionEntry(
+                    sport: .hotYoga, start: wall, offset: .utc, duration: 4500,
+                    room: RoomTemperature(degrees: 40, isFahrenheit: false),
+                    humidity: 45, meanHeartRate: 128, perceivedEffort: 6, note: "hot"))
+    }
+
+    @Test(arguments: [
+        ("day", "2199-01-01"), ("day", "x"), ("time", "25:00"), ("time", ""), ("minutes", ""), ("minutes", "0"), ("room", "999"),
+        ("heart-rate", "300"), ("humidity", "101"), ("effort", "11"),
+    ])
+    func `what cannot be is refused beside its field`(_ field: String, _ text: String) {
+        var fields = ["sport": "sauna", "day": "2026-11-01", "time": "07:05", "minutes": "30"]
+        fields[field] = text
+        let form = Self.form(fields)
+        #expect(form.flaws.count == 1 && form.entry(at: (Moment(secondsSince1970: 0), .utc)) == nil)
+        let screen = DiaryScreen(form, reader: Self.reader)
+        #expect(screen.problem != nil && screen.fields.first { $0.name == field }?.problem != nil)
+    }
+
+    @Test(arguments: Language.allCases) func `an empty form offers today and the reader's degrees`(_ language: Language) {
+        let reader = Example.reader(language)
+        let screen = DiaryScreen(SessionEntryForm(reader), reader: reader)
+        #expect(screen.action.path == "/import/session" && screen.hidden?.value == reader.temperatures.rawValue)
+        #expect(screen.fields.first { $0.name == "day" }?.value == reader.today.iso && screen.problem == nil)
+    }
+}

@@ -1,0 +1,53 @@
+import ActivityFiles
+import Archives
+import Measures
+import TestKit
+import Testing
+import Training
+import TrainingLog
+
+struct JournalEntryTests {
+    private static let entry = SessionEntry(
+        sport: .sauna, start: Moment(secondsSince1970: 1_714_588_200), offset: .utc, duration: 2400,
+        room: RoomTemperature(degrees: 80, isFahrenheit: false), note: "alone")
+
+    @Test func `a session entered by hand is an activity, once, and can be taken back for good`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        let id = try await journal.enter(Self.entry)
+        #expect(try await journal.enter(Self.entry) == id)
+        let activity = try #require(try await journal.activity(id))
+        #expect(activity.recording.sport == .sauna && activity.recording.notes == "alone" && activity.recording.isIndoor == true)
+        #expect(try await journal.activities().count == 1)
+        #expect(try await journal.withdrawEntry(ofActivity: id))
+        #expect(try await journal.activities().isEmpty && journal.activity(id) == nil)
+        #expect(try await journal.stores.originals.hashes(of: journal.athleteID).isEmpty)
+        #expect(try await journal.withdrawEntry(ofActivity: id) == false)
+        // Entered anew, it is there again.
+        #expect(try await journal.enter(Self.entry) == id)
+        #expect(try await journal.activities().count == 1)
+    }
+
+    @Test func `what a watch recorded of an entry stays when the entry goes`() async throws {
+        let journal = Journal(stores: MemoryStores().stores)
+        var lesson = ExampleRecordings.steadyRun(start: Self.entry.start + 60, minutes: 40)
+        lesson.sport = .sauna
+        try await journal.add(FileReading(kind: .fit, recordings: [lesson]), path: "a.fit", hash: .init(of: [1]))
+        let id = try await journal.enter(Self.entry)
+        #expect(try await journal.activity(id)?.sources.count == 2)
+        #expect(try await journal.activity(id)?.recording.conditions?.temperature?.celsius == 80)
+        #expect(try await journal.withdrawEntry(ofActivity: id))
+        #expect(try await journal.activities().map(\.id) == [StoredRecording(lesson).id])
+        #expect(try await journal.withdrawEntry(ofActivity: StoredRecording(lesson).id) == false)
+    }
+
+    @Test func `an export takes entries along`() async throws {
+        let folder = try ScratchFolder()
+        let here = Journal(stores: MemoryStores().stores)
+        let id = try await here.enter(Self.entry)
+        try await here.exportArchive(to: folder.path + "/out.zip") { "\($0)" }
+        let there = Journal(stores: MemoryStores().stores)
+        _ = try await there.importPaths([folder.path + "/out.zip"])
+        #expect(try await there.activity(id)?.recording.source.origin == .manual)
+        #expect(try await there.withdrawEntry(ofActivity: id))
+    }
+}
