@@ -1,4 +1,5 @@
 import ActivityFiles
+import Archives
 import Measures
 import Training
 import TrainingLog

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Analysis
 import Archives
 import Measures
 import TestKit
@@ -19,7 +20,8 @@ struct JournalEntryTests {
         #expect(activity.recording.sport == .sauna && activity.recording.notes == "alone" && activity.recording.isIndoor == true)
         #expect(try await journal.activities().count == 1)
         #expect(try await journal.withdrawEntry(ofActivity: id))
-        #expect(try await journal.activities().isEmpty && journal.activity(id) == nil)
+        #expect(try await journal.activities().isEmpty)
+        #expect(try await journal.activity(id) == nil)
         #expect(try await journal.stores.originals.hashes(of: journal.athleteID).isEmpty)
         #expect(try await journal.withdrawEntry(ofActivity: id) == false)
         // Entered anew, it is there again.

@@ -58,7 +58,8 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     }
     inputs += acclimation.doubtful.filter { $0.day >= acclimation.first }.reversed().map {
         EstimateInput(
-            name: "heat only if the sun shone, days ago: \(day - $0.day)", value: $0.possible, unit: "", activity: $0.activity)
+            name: "heat only if the sun shone, days ago: \(day - $0.day)", value: $0.possible, unit: "", activity: $0.activity,
+            day: $0.day)
     }
     let supposed = acclimation.doses.count { $0.isSupposed }
     let measured = acclimation.doses.count - supposed

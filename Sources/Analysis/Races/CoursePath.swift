@@ -29,8 +29,7 @@ public struct CoursePath: Equatable, Sendable {
         }
         guard metres.count >= 2, let total = metres.last, total > 0 else { return nil }
         measured = total
-        // The rule of races: a watch and a map measure a course a little long or short.
-        let official = StandardDistances.races.first { total > 0.985 * $0 && total < 1.03 * $0 }
+        let official = StandardDistances.race(measured: total)
         let scale = official.map { $0 / total } ?? 1
         distances = metres.map { min(official ?? total, $0 * scale) }
         self.altitudes = []

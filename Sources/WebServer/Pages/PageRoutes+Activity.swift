@@ -1,3 +1,4 @@
+import Analysis
 import Hummingbird
 import Screens
 import Training

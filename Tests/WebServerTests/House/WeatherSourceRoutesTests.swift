@@ -23,7 +23,7 @@ struct WeatherSourceRoutesTests {
             #expect(try await server.get("/settings")["Content-Security-Policy"]?.contains("weather.example") == false)
             #expect(try await Self.post(server, "archive=&air=").contains("/settings?weather=1"))
             #expect(file.current == nil && !FileManager.default.fileExists(atPath: server.folder + "/weather-source"))
-            #expect(try await server.get("/settings").text.contains("weather comes from your files alone"))
+            #expect(try await server.get("/settings").text.contains("comes from your files alone"))
             let undo = try await MapSourceRoutesTests.post(server, "/settings/weather/undo", "")
             #expect(undo.contains("/settings?weather=undone") && file.current?.air == "https://air.example")
         }

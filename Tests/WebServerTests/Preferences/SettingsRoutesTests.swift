@@ -93,12 +93,12 @@ struct SettingsRoutesTests {
         } _: { server async throws in
             let page = try await server.get("/settings").text
             #expect(page.contains(address) && page.contains("rounded to a tenth of a degree"))
-            #expect(!page.contains("weather comes from your files alone"))
+            #expect(!page.contains("comes from your files alone"))
             #expect(try await Self.post(server, "mass=abc").contains(address))
         }
         try await RunningServer.with { server async throws in
             let page = try await server.get("/settings").text
-            #expect(page.contains("weather comes from your files alone") && !page.contains("rounded to a tenth"))
+            #expect(page.contains("comes from your files alone") && !page.contains("rounded to a tenth"))
         }
     }
 
