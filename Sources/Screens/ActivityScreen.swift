@@ -183,7 +183,7 @@ public struct ActivityScreen: Equatable, Sendable {
         ]
         var curves = 1
         for kind in drawn where recording.channel(kind) != nil { curves += 1 }
-        return max(110, min(240, 1000 / curves))
+        return max(100, min(240, 920 / curves))
     }
 
     static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {

@@ -10,8 +10,8 @@ import NIOCore
 struct CompressedAnswers: RouterMiddleware {
     /// Bytes below which it is not worth the while.
     static let least = 600
-    /// One or two milliseconds for a long page on a slow machine, and within some percent of the smallest.
-    static let level = 6
+    /// Two to four milliseconds for the longest pages, and as small as they get.
+    static let level = 8
 
     @concurrent func handle(
         _ request: Request, context: BasicRequestContext,
