@@ -60,6 +60,6 @@ public struct CycleCalendar: Equatable, Sendable {
 
     private var usualLength: Int? {
         let known = zip(starts, starts.dropFirst()).map { $1 - $0 }.filter { CycleCalendar.lengths.contains($0) }
-        return Robust.median(known.suffix(CycleCalendar.remembered).map { Double($0) }).map { Int($0.rounded()) }
+        return Robust.median(known.suffix(CycleCalendar.remembered).map { Double($0) }).map { Int(($0 + 0.5).rounded(.down)) }
     }
 }
