@@ -114,17 +114,3 @@ extension Reader {
         return say(isOnFoot ? .pace : .speed) + " (" + unit + ")"
     }
 }
-
-extension Pause {
-    /// How much of a stretch of time was paused; a second that two pauses share counts once.
-    static func seconds(of pauses: [Pause], from: Double, to: Double) -> Double {
-        var (sum, reached) = (0.0, from)
-        for pause in pauses.sorted(by: { $0.start < $1.start }) {
-            let (start, end) = (max(pause.start, reached), min(pause.end, to))
-            guard end > start else { continue }
-            sum += end - start
-            reached = end
-        }
-        return sum
-    }
-}

@@ -22,12 +22,12 @@ extension ActivityScreen {
         return path
     }
 
-    /// - Parameter repairs: how many kinds there are; none are known of while nothing is repaired.
-    static func recordedView(at here: Route, repairs: Int, asRecorded: Bool, _ reader: Reader) -> RecordedView? {
+    /// - Parameter repairs: none are known of while nothing is repaired.
+    static func recordedView(at here: Route, repairs: [Repair], asRecorded: Bool, _ reader: Reader) -> RecordedView? {
         if asRecorded {
             return RecordedView(note: reader.say(.shownAsRecorded), label: reader.say(.showRepaired), path: here.path)
         }
-        guard repairs > 0 else { return nil }
+        guard repairs.contains(where: { $0.kind.changesView }) else { return nil }
         return RecordedView(
             note: nil, label: reader.say(.showAsRecorded), path: viewPath(here, .pace, asRecorded: true))
     }
@@ -41,6 +41,7 @@ extension ActivityScreen {
             let count = found.reduce(0) { $0 + $1.count }
             let from = reader.timeOfDay(view.recording.start + first.start, at: offset)
             let until = reader.timeOfDay(view.recording.start + last.end, at: offset)
+            let length = DurationText.clock(found.reduce(0) { $0 + $1.seconds })
             let what: String
             switch kind {
             case .heartRateSpikes, .positionJumps, .altitudeJumps:
@@ -49,6 +50,8 @@ extension ActivityScreen {
                 what = reader.say(.repairDoubtful, from, until)
             case .altitudeNoise:
                 what = Phrase.repairSmoothed.counted(reader.language, count)
+            case .trackGaps, .pausedGaps, .speedGaps, .heartRateBridged, .heartRateGaps:
+                what = Phrase.repairGaps.counted(reader.language, count, length, from)
             }
             rows.append(.init(reader.say(kind.name), reader.say(.repairByRule, what, reader.say(kind.rule))))
         }
@@ -64,6 +67,11 @@ extension Repair.Kind {
         case .positionJumps: .repairPositions
         case .altitudeNoise: .elevation
         case .altitudeJumps: .repairAltitudeJumps
+        case .trackGaps: .repairTrackGaps
+        case .pausedGaps: .repairPausedGaps
+        case .speedGaps: .repairSpeedGaps
+        case .heartRateBridged: .repairBridged
+        case .heartRateGaps: .repairHeartRateGaps
         }
     }
 
@@ -74,6 +82,19 @@ extension Repair.Kind {
         case .positionJumps: .repairPositionsRule
         case .altitudeNoise: .repairAltitudeRule
         case .altitudeJumps: .repairAltitudeJumpsRule
+        case .trackGaps: .repairTrackGapsRule
+        case .pausedGaps: .repairPausedGapsRule
+        case .speedGaps: .repairSpeedGapsRule
+        case .heartRateBridged: .repairBridgedRule
+        case .heartRateGaps: .repairHeartRateGapsRule
+        }
+    }
+
+    /// Whether map and charts differ by it. Gaps are left empty there in any case; what is done about them shows in figures.
+    var changesView: Bool {
+        switch self {
+        case .heartRateSpikes, .heartRateLockedToCadence, .positionJumps, .altitudeNoise, .altitudeJumps: true
+        case .trackGaps, .pausedGaps, .speedGaps, .heartRateBridged, .heartRateGaps: false
         }
     }
 }

@@ -42,9 +42,9 @@ public struct ActivityScreen: Equatable, Sendable {
     public var sourceTitle: String
     public var sources: [Explanation.Row]
     public var repairsTitle: String
-    /// What the curves above leave out or smooth, with the rule; empty when nothing was.
+    /// What curves and figures leave out, smooth or bridge, with the rule; empty when nothing was.
     public var repairs: [Explanation.Row]
-    /// To the same page as it was recorded, or back; nil where nothing was repaired.
+    /// To the same page as it was recorded, or back; nil where it would look the same.
     public var recordedView: RecordedView?
     /// Its own address, and the same with what was chosen of the view.
     public var route: Route
@@ -142,7 +142,7 @@ public struct ActivityScreen: Equatable, Sendable {
         repairsTitle = reader.say(.repairsTitle)
         repairs = ActivityScreen.repairs(view, offset: offset, reader)
         recordedView = ActivityScreen.recordedView(
-            at: .activity(id, in: list), repairs: repairs.count, asRecorded: asRecorded, reader)
+            at: .activity(id, in: list), repairs: view.repairs, asRecorded: asRecorded, reader)
         route = .activity(id, in: list)
         viewPath = ActivityScreen.viewPath(route, colour, asRecorded: asRecorded)
         editLabel = reader.say(.edit)

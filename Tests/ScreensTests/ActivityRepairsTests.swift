@@ -30,6 +30,21 @@ struct ActivityRepairsTests {
         }
     }
 
+    @Test func `a gap is told with its length in both languages, and offers no other view of the same picture`() throws {
+        var recording = ActivityRepairsTests.recording(spikes: [])
+        recording.channels[0].seconds.removeSubrange(101..<112)
+        recording.channels[0].values.removeSubrange(101..<112)
+        for (language, words) in [(Language.english, "1 gap of 0:12 at"), (.traditionalChinese, "1 處中斷，共 0:12")] {
+            let screen = ActivityScreen(
+                recording: recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(language))
+            #expect(screen.repairs.count == 1)
+            #expect(screen.repairs.first?.value.contains(words) == true)
+            #expect(screen.repairs.first?.value.contains("30") == true)
+            #expect(screen.recordedView == nil)
+        }
+        #expect(Repairable.recorded(in: recording) == [.heartRate, .gaps])
+    }
+
     @Test func `nothing repaired, nothing said`() {
         let screen = ActivityScreen(
             recording: ActivityRepairsTests.recording(spikes: []), id: "x", digest: nil,

@@ -14,6 +14,16 @@ public struct Repair: Equatable, Sendable {
         case altitudeNoise = "altitude_noise"
         /// Steps that nobody climbs or falls are taken out; what follows them moves along.
         case altitudeJumps = "altitude_jumps"
+        /// No place, or no distance, while the athlete went on: the way between counts, and no best effort goes over it.
+        case trackGaps = "track_gaps"
+        /// The same while the device was paused: the way counts, the time does not.
+        case pausedGaps = "paused_gaps"
+        /// Without speed, in a recording that nothing else tells the distance of: no distance is counted.
+        case speedGaps = "speed_gaps"
+        /// So short that models go on in a straight line; nothing is drawn.
+        case heartRateBridged = "heart_rate_bridged"
+        /// Too long for that: they stay empty.
+        case heartRateGaps = "heart_rate_gaps"
     }
 
     public var kind: Kind
@@ -21,8 +31,10 @@ public struct Repair: Equatable, Sendable {
     /// Seconds since the start: the first and the last sample that it is about.
     public var start: Double
     public var end: Double
-    /// Samples that were left out, changed or doubted.
+    /// Samples that were left out, changed or doubted; of gaps, how many there are.
     public var count: Int
+
+    public var seconds: Double { max(0, end - start) }
 
     public init(kind: Kind, channel: ChannelKind, start: Double, end: Double, count: Int) {
         self.kind = kind
@@ -32,11 +44,22 @@ public struct Repair: Equatable, Sendable {
         self.count = count
     }
 
+    /// What an athlete says to have it left alone; nil where nothing was done that could be.
+    public var repairable: Repairable? {
+        switch kind {
+        case .heartRateSpikes, .heartRateLockedToCadence: .heartRate
+        case .positionJumps: .positions
+        case .altitudeNoise, .altitudeJumps: .elevation
+        case .trackGaps, .pausedGaps, .heartRateBridged, .heartRateGaps: .gaps
+        case .speedGaps: nil
+        }
+    }
+
     /// By which rule.
     public var card: ModelCard {
         switch kind {
-        case .heartRateSpikes, .heartRateLockedToCadence: HeartRateCleaning.card
-        case .positionJumps: DistancePath.card
+        case .heartRateSpikes, .heartRateLockedToCadence, .heartRateBridged, .heartRateGaps: HeartRateCleaning.card
+        case .positionJumps, .trackGaps, .pausedGaps, .speedGaps: DistancePath.card
         case .altitudeNoise, .altitudeJumps: AltitudeCleaning.card
         }
     }

@@ -4,7 +4,7 @@ public import Training
 public struct RepairedRecording: Equatable, Sendable {
     /// Differs from the original in its channels alone; totals are the device's own.
     public var recording: Recording
-    /// Heart rate first, then places, then altitudes; each in the order of the activity.
+    /// Heart rate first, then places, then altitudes, then gaps of the way and of heart rate; each in the order of the activity.
     public var repairs: [Repair]
 
     public init(recording: Recording, repairs: [Repair]) {
@@ -16,47 +16,56 @@ public struct RepairedRecording: Equatable, Sendable {
 /// Leaves out what no heart and no athlete does, and smooths altitudes that tremble: the same functions that the digest uses.
 /// What the athlete wants as it was recorded is left alone.
 ///
-/// Gaps stay gaps. Models that need a value for every second bridge heart rate over 30 s at most, and say so on their cards.
+/// Gaps stay gaps. Models that need a value for every second bridge heart rate over 30 s at most, and best efforts stay out of gaps of
+/// the way: both is told, unless the athlete wants gaps as they were recorded.
 public func repaired(_ recording: Recording) -> RepairedRecording {
     var result = RepairedRecording(recording: recording, repairs: [])
-    if !recording.unrepaired.contains(.heartRate), let channel = recording.channel(.heartRate) {
-        let isKept = HeartRateCleaning.kept(channel)
-        result.repairs += repairs(.heartRateSpikes, of: channel, isKept, together: 60)
-        result.replace(channel.keeping(isKept))
-        if recording.sport.isRunning, let cadence = recording.knownCadence {
-            result.repairs += HeartRateCleaning.lockedStretches(channel.keeping(isKept), cadence: cadence)
-        }
-    }
-    if !recording.unrepaired.contains(.positions), let track = PositionCleaning(recording) {
-        result.repairs += repairs(.positionJumps, of: track.latitude, track.isKept, together: 60)
-        result.replace(track.latitude.keeping(track.isKept))
-        result.replace(track.longitude.keeping(track.isKept))
-        if let accuracy = recording.channel(.positionAccuracy), accuracy.values.count == track.isKept.count {
-            result.replace(accuracy.keeping(track.isKept))
-        }
-    }
-    if recording.unrepaired.contains(.elevation) { return result }
-    if let channel = recording.channel(.altitude), recording.steadyAltitude != channel {
-        let (steady, jumps) = AltitudeCleaning.withoutJumps(channel)
-        result.repairs += jumps.map {
-            Repair(kind: .altitudeJumps, channel: .altitude, start: channel.seconds[$0], end: channel.seconds[$0], count: 1)
-        }
-        result.replace(steady)
-    }
-    if let channel = result.recording.channel(.altitude), AltitudeCleaning.isNoisy(channel.values) {
-        let smooth = AltitudeCleaning.smoothed(channel)
-        var count = 0
-        for index in smooth.values.indices where smooth.values[index] != channel.values[index] { count += 1 }
-        if count > 0, let first = channel.seconds.first, let last = channel.seconds.last {
-            result.repairs.append(Repair(kind: .altitudeNoise, channel: .altitude, start: first, end: last, count: count))
-            result.replace(smooth)
-        }
-    }
+    result.repairChannels(of: recording)
+    result.repairs += recording.gapsOfTrack
+    if let heartRate = result.recording.channel(.heartRate) { result.repairs += recording.gaps(of: heartRate) }
     return result
 }
 
+extension RepairedRecording {
+    fileprivate mutating func repairChannels(of recording: Recording) {
+        if !recording.unrepaired.contains(.heartRate), let channel = recording.channel(.heartRate) {
+            let isKept = HeartRateCleaning.kept(channel)
+            repairs += leftOut(.heartRateSpikes, of: channel, isKept, together: 60)
+            replace(channel.keeping(isKept))
+            if recording.sport.isRunning, let cadence = recording.knownCadence {
+                repairs += HeartRateCleaning.lockedStretches(channel.keeping(isKept), cadence: cadence)
+            }
+        }
+        if !recording.unrepaired.contains(.positions), let track = PositionCleaning(recording) {
+            repairs += leftOut(.positionJumps, of: track.latitude, track.isKept, together: 60)
+            replace(track.latitude.keeping(track.isKept))
+            replace(track.longitude.keeping(track.isKept))
+            if let accuracy = recording.channel(.positionAccuracy), accuracy.values.count == track.isKept.count {
+                replace(accuracy.keeping(track.isKept))
+            }
+        }
+        if recording.unrepaired.contains(.elevation) { return }
+        if let channel = recording.channel(.altitude), recording.steadyAltitude != channel {
+            let (steady, jumps) = AltitudeCleaning.withoutJumps(channel)
+            repairs += jumps.map {
+                Repair(kind: .altitudeJumps, channel: .altitude, start: channel.seconds[$0], end: channel.seconds[$0], count: 1)
+            }
+            replace(steady)
+        }
+        if let channel = self.recording.channel(.altitude), AltitudeCleaning.isNoisy(channel.values) {
+            let smooth = AltitudeCleaning.smoothed(channel)
+            var count = 0
+            for index in smooth.values.indices where smooth.values[index] != channel.values[index] { count += 1 }
+            if count > 0, let first = channel.seconds.first, let last = channel.seconds.last {
+                repairs.append(Repair(kind: .altitudeNoise, channel: .altitude, start: first, end: last, count: count))
+                replace(smooth)
+            }
+        }
+    }
+}
+
 /// One repair for samples left out within `together` seconds of each other.
-private func repairs(_ kind: Repair.Kind, of channel: Channel, _ isKept: [Bool], together: Double) -> [Repair] {
+private func leftOut(_ kind: Repair.Kind, of channel: Channel, _ isKept: [Bool], together: Double) -> [Repair] {
     var found: [Repair] = []
     for index in isKept.indices where !isKept[index] {
         let second = channel.seconds[index]

@@ -73,6 +73,7 @@ extension ActivityEditForm.Field {
             case .heartRate: .keptHeartRate
             case .positions: .keptPositions
             case .elevation: .keptElevation
+            case .gaps: .keptGaps
             }
     }
 }

@@ -18,6 +18,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         case keptHeartRate = "keep-heart-rate"
         case keptPositions = "keep-positions"
         case keptElevation = "keep-elevation"
+        case keptGaps = "keep-gaps"
     }
 
     /// What the files say.

@@ -1,3 +1,4 @@
+import Analysis
 public import Training
 
 extension EditScreen {
@@ -60,6 +61,7 @@ extension Repairable {
         if recording.channel(.heartRate) != nil { found.insert(.heartRate) }
         if recording.channel(.latitude) != nil { found.insert(.positions) }
         if recording.channel(.altitude) != nil { found.insert(.elevation) }
+        if repaired(recording).repairs.contains(where: { $0.repairable == .gaps }) { found.insert(.gaps) }
         return found
     }
 
@@ -68,6 +70,7 @@ extension Repairable {
         case .heartRate: .keepHeartRate
         case .positions: .keepPositions
         case .elevation: .keepElevation
+        case .gaps: .keepGaps
         }
     }
 
@@ -76,6 +79,7 @@ extension Repairable {
         case .heartRate: .keepHeartRateHint
         case .positions: .keepPositionsHint
         case .elevation: .keepElevationHint
+        case .gaps: .keepGapsHint
         }
     }
 }

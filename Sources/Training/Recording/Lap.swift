@@ -34,3 +34,17 @@ public struct Pause: Equatable, Sendable {
         self.end = end
     }
 }
+
+extension Pause {
+    /// How much of a stretch of time was paused; a second that two pauses share counts once.
+    public static func seconds(of pauses: [Pause], from: Double, to: Double) -> Double {
+        var (sum, reached) = (0.0, from)
+        for pause in pauses.sorted(by: { $0.start < $1.start }) {
+            let (start, end) = (max(pause.start, reached), min(pause.end, to))
+            guard end > start else { continue }
+            sum += end - start
+            reached = end
+        }
+        return sum
+    }
+}

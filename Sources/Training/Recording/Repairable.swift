@@ -3,4 +3,6 @@
 public enum Repairable: String, CaseIterable, Sendable {
     case heartRate = "heart_rate"
     case positions, elevation
+    /// What is done where nothing was written for a while.
+    case gaps
 }

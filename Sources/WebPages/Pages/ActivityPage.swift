@@ -79,11 +79,15 @@ public struct ActivityPage: LivePage {
                         if screen.news == nil { undo }
                     }
                 }
-                if let view = screen.recordedView {
+                if screen.recordedView != nil || !screen.repairs.isEmpty {
                     Card(screen.repairsTitle, span: 12, name: "repairs") {
-                        if let note = view.note { tag("p") { note } }
+                        if let note = screen.recordedView?.note { tag("p") { note } }
                         if !screen.repairs.isEmpty { FactList(rows: screen.repairs) }
-                        tag("p", .class("filter-actions")) { tag("a", .class("button quiet"), .href(view.path)) { view.label } }
+                        if let view = screen.recordedView {
+                            tag("p", .class("filter-actions")) {
+                                tag("a", .class("button quiet"), .href(view.path)) { view.label }
+                            }
+                        }
                     }
                 }
             }

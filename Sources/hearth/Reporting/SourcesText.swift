@@ -1,3 +1,4 @@
+import Analysis
 import Contract
 import Measures
 import Training
@@ -24,9 +25,31 @@ enum SourcesText {
             if !kept.isEmpty { lines.append("   kept, not shown: " + kept.joined(separator: ", ")) }
             if index < activity.sourceIDs.count { lines += decisions(about: activity.sourceIDs[index], activity) }
         }
+        lines += repairs(of: activity)
         let said = SharedField.allCases.filter { $0.isSaid(in: activity.edit) }.map(\.rawValue)
         if !said.isEmpty { lines += ["", "said by you: " + said.joined(separator: ", ")] }
         return lines
+    }
+
+    /// What is done before it is drawn and computed with, and what the athlete wants left alone.
+    private static func repairs(of activity: Activity) -> [String] {
+        var lines: [String] = []
+        let repairs = repaired(activity.recording).repairs
+        for kind in Repair.Kind.allCases {
+            let found = repairs.filter { $0.kind == kind }
+            guard let first = found.first else { continue }
+            lines.append(
+                "   " + kind.rawValue + ": \(found.reduce(0) { $0 + $1.count }), \(seconds(found)) s, the first at "
+                    + ISO8601.text(activity.recording.start + first.start))
+        }
+        if !lines.isEmpty { lines = ["", "repaired for charts and figures:"] + lines }
+        let kept = activity.edit.unrepaired.map(\.rawValue).sorted()
+        if !kept.isEmpty { lines += ["", "as recorded, by you: " + kept.joined(separator: ", ")] }
+        return lines
+    }
+
+    private static func seconds(_ repairs: [Repair]) -> Int {
+        Int(min(1e9, repairs.reduce(0) { $0 + $1.seconds } + 0.5))
     }
 
     private static func decisions(about id: String, _ activity: Activity) -> [String] {
@@ -58,9 +81,17 @@ enum SourcesText {
         let decisions = activity.decisions.map { decision -> JSONValue in
             ["recordings": [.text(decision.one), .text(decision.other)], "verdict": .text(decision.verdict.rawValue)]
         }
+        let repairs = repaired(activity.recording).repairs.map { repair -> JSONValue in
+            [
+                "kind": .text(repair.kind.rawValue), "channel": .text(name(repair.channel)), "from_s": .number(repair.start),
+                "until_s": .number(repair.end), "count": .integer(repair.count),
+                "as_recorded_with": repair.repairable.map { .text($0.rawValue) } ?? .null,
+            ]
+        }
         return [
             "activity": .text(activity.id), "sources": .list(sources), "channels": .list(channels), "fields": .list(fields),
-            "decisions": .list(decisions),
+            "decisions": .list(decisions), "repairs": .list(repairs),
+            "as_recorded": .list(activity.edit.unrepaired.map(\.rawValue).sorted().map { .text($0) }),
             "cuts": .list(activity.cuts.map { .text(ISO8601.text($0)) }),
         ]
     }

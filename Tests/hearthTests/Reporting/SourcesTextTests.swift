@@ -53,6 +53,31 @@ struct SourcesTextTests {
         #expect(throws: HouseError.momentInvalid("2024-05-01T08:30:00")) { try GroupingText.moment("2024-05-01T08:30:00") }
     }
 
+    @Test func `what was repaired is told with its seconds, and what is left as recorded`() async throws {
+        var run = ExampleRecordings.steadyRun(start: Moment(secondsSince1970: 1_714_545_000), minutes: 30)
+        for index in run.channels.indices {
+            let kept = run.channels[index].seconds.map { !(600.5..<689.5).contains($0) }
+            run.channels[index].values = zip(run.channels[index].values, kept).filter(\.1).map(\.0)
+            run.channels[index].seconds = zip(run.channels[index].seconds, kept).filter(\.1).map(\.0)
+        }
+        let journal = Journal(stores: MemoryStores().stores)
+        try await journal.add(FileReading(kind: .gpx, recordings: [run]), path: "a", hash: ContentHash(of: [1]))
+        let id = try #require(try await journal.activities().first?.id)
+        let activity = try #require(try await journal.activity(id))
+        let lines = SourcesText.lines(activity)
+        #expect(lines.contains("repaired for charts and figures:"))
+        #expect(lines.contains { $0.hasPrefix("   track_gaps: 1, 90 s, the first at 2024-05-01T06:40:00Z") }, "\(lines)")
+        guard case .list(let repairs)? = SourcesText.json(activity)["repairs"] else {
+            Issue.record("no repairs")
+            return
+        }
+        #expect(repairs.allSatisfy { $0["as_recorded_with"] == "gaps" })
+        try await journal.edit(activity: id, as: ActivityEdit(unrepaired: [.gaps]))
+        let kept = try #require(try await journal.activity(id))
+        #expect(SourcesText.lines(kept).contains("as recorded, by you: gaps"))
+        #expect(!SourcesText.lines(kept).contains("repaired for charts and figures:"))
+    }
+
     @Test func `an activity that is not there is named`() {
         #expect(Refusal(HouseError.activityUnknown("x"))?.sentence.contains("\"x\"") == true)
         #expect(Refusal(HouseError.activityUnknown("x"))?.code == .nothingDone)

@@ -22,6 +22,10 @@ public struct DistancePath: Equatable, Sendable {
     public private(set) var metres: [Double] = []
     /// Stretches that no best effort may touch: gaps that were covered unseen, and speeds that nobody runs.
     public private(set) var doubtful: [(start: Double, end: Double)] = []
+    /// Of these, the gaps; and where no speed was written for so long that nothing could be counted.
+    private(set) var gaps: [(start: Double, end: Double)] = []
+    /// What it was told by: the device's distance, places (`latitude`) or speed.
+    private(set) var origin: ChannelKind = .distance
 
     public static func == (left: DistancePath, right: DistancePath) -> Bool {
         left.seconds == right.seconds && left.metres == right.metres
@@ -32,13 +36,17 @@ public struct DistancePath: Equatable, Sendable {
         let limit = DistancePath.limit(recording.sport)
         // Where the athlete vouches for the places, nothing lies too far.
         let reach = recording.unrepaired.contains(.positions) ? .infinity : limit
+        // Where they vouch for the gaps, these are a way like any other.
+        let longest = recording.unrepaired.contains(.gaps) ? Double.infinity : 0
         if let channel = recording.channel(.distance), channel.values.count >= 2 {
             addDistances(channel, limit: limit)
-            markGaps(longerThan: 20)
+            markGaps(longerThan: max(20, longest))
         } else if let track = PositionCleaning(recording) {
             addPositions(track, limit: reach)
-            markGaps(longerThan: 5)
+            origin = .latitude
+            markGaps(longerThan: max(5, longest))
         } else if let channel = recording.channel(.speed), channel.values.count >= 2 {
+            origin = .speed
             addSpeeds(channel, limit: limit)
         }
         guard seconds.count >= 2, let last = metres.last, last > 0 else { return nil }
@@ -91,6 +99,7 @@ public struct DistancePath: Equatable, Sendable {
         for index in channel.values.indices where channel.values[index].isFinite {
             let second = channel.seconds[index]
             let step = previous.map { second - $0 } ?? 0
+            if step > 10 { gaps.append((second - step, second)) }
             add(second, step > 0 && step <= 10 ? min(limit, max(0, channel.values[index])) * step : 0, limit: limit)
             previous = second
         }
@@ -100,6 +109,7 @@ public struct DistancePath: Equatable, Sendable {
         for index in 1..<max(1, seconds.count) {
             guard seconds[index] - seconds[index - 1] > limit, metres[index] - metres[index - 1] > 20 else { continue }
             doubtful.append((seconds[index - 1], seconds[index]))
+            gaps.append((seconds[index - 1], seconds[index]))
         }
     }
 

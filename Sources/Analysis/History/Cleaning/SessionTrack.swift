@@ -40,7 +40,8 @@ struct SessionTrack {
             grades = nil
         }
         heartRate = pulse.map {
-            SecondColumn(seconds: $0.seconds, values: $0.values, count: count, longestGap: HeartRateCleaning.longestBridge)
+            SecondColumn(
+                seconds: $0.seconds, values: $0.values, count: count, longestGap: recording.longestBridge(of: $0))
         }
         isMoving = SessionTrack.motion(recording, speeds: speeds, count: count)
         movingSeconds = isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }

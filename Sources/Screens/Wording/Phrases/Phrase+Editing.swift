@@ -69,6 +69,9 @@ extension Phrase {
         "每個位置都用於地圖；沒有感測器測距時，也用於距離。")
     static let keepElevation = Phrase("Do not repair elevation", "不修正海拔")
     static let keepElevationHint = Phrase("Jumps stay in the chart, and count as climbed.", "圖表保留跳動，並計入爬升。")
+    static let keepGaps = Phrase("Do nothing about gaps", "不處理中斷")
+    static let keepGapsHint = Phrase(
+        "Best efforts may go over them, and heart rate is not bridged.", "最佳成績可跨越中斷，心率不作銜接。")
     static let editLeftOut = Phrase("Leave out of all models", "不納入任何模型")
     static let editLeftOutHint = Phrase(
         "It stays in your list. Load, fitness, heat, records and weekly sums are found without it.",

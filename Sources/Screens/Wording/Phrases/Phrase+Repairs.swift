@@ -1,5 +1,5 @@
 extension Phrase {
-    static let repairsTitle = Phrase("Repaired for the charts", "圖表所用的修正")
+    static let repairsTitle = Phrase("Repaired for charts and figures", "圖表與數字所用的修正")
     static let showAsRecorded = Phrase("Show as recorded", "顯示原始紀錄")
     static let showRepaired = Phrase("Show repaired", "顯示修正後")
     static let shownAsRecorded = Phrase(
@@ -23,4 +23,22 @@ extension Phrase {
     static let repairAltitudeJumps = Phrase("Elevation jumps", "海拔跳動")
     static let repairAltitudeJumpsRule = Phrase(
         "more than 5 m up or down in a second; what follows moves along", "每秒升降超過 5 公尺；其後的數值隨之平移")
+    static let repairGaps = Phrase(
+        one: "{0} gap of {1} at {2}", other: "{0} gaps, {1} in all, the first at {2}", "{0} 處中斷，共 {1}，首處在 {2}")
+    static let repairTrackGaps = Phrase("Gaps in the way", "路程中斷")
+    static let repairTrackGapsRule = Phrase(
+        "no place for over 5 s, or no distance for over 20 s, and 20 m or more covered: the way between counts, no best effort goes over it",
+        "超過 5 秒無位置或超過 20 秒無距離，且移動 20 公尺以上：其間路程計入，最佳成績不跨越")
+    static let repairPausedGaps = Phrase("Way covered while paused", "暫停期間的路程")
+    static let repairPausedGapsRule = Phrase(
+        "20 m or more: the way counts, the time does not, no best effort goes over it", "20 公尺以上：路程計入，時間不計，最佳成績不跨越")
+    static let repairSpeedGaps = Phrase("Gaps in speed", "速度中斷")
+    static let repairSpeedGapsRule = Phrase("over 10 s: no distance is counted there", "超過 10 秒：該處不計距離")
+    static let repairBridged = Phrase("Short gaps in heart rate", "心率短暫中斷")
+    static let repairBridgedRule = Phrase(
+        "up to 30 s: models go on in a straight line, charts stay empty", "30 秒以內：模型以直線銜接，圖表留空")
+    static let repairHeartRateGaps = Phrase("Gaps in heart rate", "心率中斷")
+    static let repairHeartRateGapsRule = Phrase(
+        "over 30 s: left empty; load takes them to be like the rest, and needs 80 % of the time",
+        "超過 30 秒：留空；負荷視其與其餘時間相同，且需涵蓋 80 % 的時間")
 }
