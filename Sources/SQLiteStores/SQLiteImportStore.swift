@@ -27,13 +27,13 @@ public struct SQLiteImportStore: ImportStore {
     public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
         try await database.write { db in
             try file.entry.insert(athlete: athlete, in: db)
-            var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
+            var result = ImportCommit()
             var added: [RecordingHead] = []
             let reader = file.entry.readerVersion
             for recording in file.recordings {
                 if try recording.insert(reader: reader, athlete: athlete, in: db) {
                     added += try recording.cutAnew(athlete: athlete, in: db)
-                    result.newRecordings += 1
+                    result.added.append(recording.id)
                 } else {
                     result.knownRecordings += 1
                 }

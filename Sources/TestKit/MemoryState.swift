@@ -89,7 +89,7 @@ struct MemoryState {
     }
 
     mutating func commit(_ file: ImportedFile, at moment: Moment) throws -> ImportCommit {
-        var result = ImportCommit(newRecordings: 0, knownRecordings: 0, newSamples: 0)
+        var result = ImportCommit()
         let reader = file.entry.readerVersion
         if let known = ledger[file.entry.hash] {
             var kept = known
@@ -109,7 +109,7 @@ struct MemoryState {
             if recordings[recording.id] != nil {
                 result.knownRecordings += 1
             } else {
-                result.newRecordings += 1
+                result.added.append(recording.id)
                 recordings[recording.id] = recording
                 added += try cutAnew(recording.id)
             }

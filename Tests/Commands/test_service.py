@@ -188,7 +188,7 @@ class Service(Household):
             token = self.token()
             for samples in (1, 0):
                 code, _, answer = server.get(path, token, method="POST", headers=headers, body=body)
-                self.assertEqual((code, json.loads(answer)), (200, {"recordings": 0, "samples": samples, "totals": 0, "findings": []}))
+                self.assertEqual((code, json.loads(answer)), (200, {"recordings": 0, "joined": 0, "samples": samples, "totals": 0, "findings": []}))
             self.assertProblem(server.get(path, token, method="POST", headers=headers, body=b"[1, 2]"), 400)
             self.assertProblem(server.get(path, token), 405)
             self.assertIn(path, json.loads(server.get("/openapi.json")[2])["paths"])

@@ -43,6 +43,26 @@ struct JournalImportTests {
         #expect(try await journal.activities().map(\.day) == [12, 11, 9, 7, 3, 1].map { Day(year: 2024, month: 5, day: $0) })
     }
 
+    @Test func `what another file had told of joins it, and the same again joins nothing`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(ExampleFiles.gpx(), to: "first/run.gpx")
+        try folder.write(ExampleFiles.tcx(), to: "second/run.tcx")
+        try folder.write(ExampleFiles.gpx(startingAt: "2024-05-07T06:00:00Z"), to: "second/later.gpx")
+        let journal = journal()
+        let first = try await journal.importPaths([folder.path + "/first"])
+        #expect(first.joinedRecordings == 0 && first.files.map(\.newActivities) == [1])
+        let second = try await journal.importPaths([folder.path + "/second"])
+        #expect(second.newRecordings == 2 && second.joinedRecordings == 1 && second.joinedActivities == 1)
+        #expect(second.files.map(\.newActivities) == [1, 0])
+        #expect(second.files.map(\.joined.count) == [0, 1])
+        let again = try await journal.importPaths([folder.path])
+        #expect(again.joinedRecordings == 0 && again.newRecordings == 0)
+        // In one import the later file joins what the earlier one told.
+        let together = try await self.journal().importPaths([folder.path])
+        #expect(together.newRecordings == 3 && together.joinedRecordings == 1 && together.joinedActivities == 1)
+        #expect(together.files.reduce(0) { $0 + $1.newActivities } == 2)
+    }
+
     @Test func `a folder that cannot be read is told of, and the rest is read`() async throws {
         let folder = try ScratchFolder()
         try folder.write(ExampleFiles.gpx(), to: "run.gpx")

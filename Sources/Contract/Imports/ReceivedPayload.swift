@@ -1,6 +1,8 @@
 /// What an import that a program sent has added, and what of it could not be read.
 public struct ReceivedPayload: Codable, Equatable, Sendable {
     public var recordings: Int
+    /// Of these, how many are of an activity that was known from elsewhere.
+    public var joined: Int
     /// Measurements of the body.
     public var samples: Int
     /// Totals of a day, such as its steps, that were read; those that were known already among them.
@@ -8,14 +10,15 @@ public struct ReceivedPayload: Codable, Equatable, Sendable {
     /// Empty when everything was understood.
     public var findings: [FindingPayload]
 
-    public init(recordings: Int, samples: Int, totals: Int, findings: [FindingPayload]) {
+    public init(recordings: Int, joined: Int = 0, samples: Int, totals: Int, findings: [FindingPayload]) {
         self.recordings = recordings
+        self.joined = joined
         self.samples = samples
         self.totals = totals
         self.findings = findings
     }
 
-    enum CodingKeys: String, CodingKey, CaseIterable { case recordings, samples, totals, findings }
+    enum CodingKeys: String, CodingKey, CaseIterable { case recordings, joined, samples, totals, findings }
 }
 
 /// Something about what was sent that its sender should know.

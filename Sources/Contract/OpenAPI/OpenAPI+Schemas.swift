@@ -91,8 +91,9 @@ enum OpenAPISchemas {
             .optional("activity", .text()),
         ],
         "Received": [
-            .required("recordings", .integer(minimum: 0)), .required("samples", .integer(minimum: 0)),
-            .required("totals", .integer(minimum: 0)), .required("findings", .list(.named("Finding"))),
+            .required("recordings", .integer(minimum: 0)), .required("joined", .integer(minimum: 0)),
+            .required("samples", .integer(minimum: 0)), .required("totals", .integer(minimum: 0)),
+            .required("findings", .list(.named("Finding"))),
         ],
         "Finding": [
             .required("severity", .words(["note", "warning", "error"])), .required("what", .text()),

@@ -11,11 +11,14 @@ extension ImportJob {
             id: 4, fileCount: 1, bytes: 2_000_000,
             phase: .running(Progress(share: 1, filesDone: 40, path: "archive.zip", secondsLeft: 0))),
         ImportJob(
-            id: 3, fileCount: 5, bytes: 5_200_000, phase: .finished,
+            id: 3, fileCount: 6, bytes: 5_200_000, phase: .finished,
             files: [
                 File(
                     path: "2026/ridge.fit", verdict: .accepted, isKnown: false, newRecordings: 1, newSamples: 0, findings: [],
                     error: nil),
+                File(
+                    path: "2026/ridge.gpx", verdict: .accepted, isKnown: false, newRecordings: 1, newSamples: 0, findings: [],
+                    error: nil, newActivities: 0, joined: ["ridge"]),
                 File(
                     path: "2026/torn.fit", verdict: .recovered, isKnown: false, newRecordings: 1, newSamples: 0,
                     findings: [ImportFinding(.warning, .truncated, at: .offset(5120))], error: nil),

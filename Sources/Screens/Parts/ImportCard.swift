@@ -91,9 +91,12 @@ public struct ImportCard: Equatable, Sendable {
         var files = all.filter { !$0.isSkipped }
         if files.isEmpty { files = all }
         let skipped = all.count - files.count
-        var (recordings, samples, read, parts, refused, known) = (0, 0, 0, 0, 0, 0)
+        var (recordings, activities, samples, read, parts, refused, known) = (0, 0, 0, 0, 0, 0, 0)
+        var joined: [String] = []
         for file in files {
             recordings += file.newRecordings
+            activities += file.newActivities
+            joined += file.joined
             samples += file.newSamples
             if file.isKnown { known += 1 }
             switch file.verdict {
@@ -105,11 +108,12 @@ public struct ImportCard: Equatable, Sendable {
         if refused == files.count { badge = Badge(reader.say(.importNotRead), .alarm) }
         let numbers = [files.count, read, parts, refused, known].map { Numeral.text($0) }
         lines = [
-            reader.say(.importTotals, Numeral.text(recordings), Numeral.text(samples)),
+            reader.say(.importTotals, Numeral.text(activities), Numeral.text(samples)),
             Phrase.importCounts.text(reader.language, list: numbers),
         ]
+        if !joined.isEmpty { lines.insert(ImportSummaryText.joined(joined, reader.language), at: 1) }
         if skipped > 0 { lines.append(ImportSummaryText.skipped(skipped, reader.language)) }
-        if recordings > 0 { activities = .init(label: reader.say(.activities), route: .activities(ActivitiesQuery())) }
+        if recordings > 0 { self.activities = .init(label: reader.say(.activities), route: .activities(ActivitiesQuery())) }
         addRows(of: files, reader)
     }
 
@@ -128,9 +132,10 @@ public struct ImportCard: Equatable, Sendable {
         for finding in file.findings where finding.severity != .note || file.verdict == .rejected {
             if texts.count < 3 { texts.append(FindingText.text(finding, reader.language)) }
         }
-        if file.newRecordings > 0 || file.newSamples > 0 {
-            texts.append(reader.say(.importRowTotals, Numeral.text(file.newRecordings), Numeral.text(file.newSamples)))
+        if file.newActivities > 0 || file.newSamples > 0 {
+            texts.append(reader.say(.importRowTotals, Numeral.text(file.newActivities), Numeral.text(file.newSamples)))
         }
+        if !file.joined.isEmpty { texts.append(ImportSummaryText.joined(file.joined, reader.language)) }
         if file.knownRecordings > 0 { texts.append(reader.count(.importKnownRecordings, file.knownRecordings)) }
         let badge: Badge
         switch file.verdict {

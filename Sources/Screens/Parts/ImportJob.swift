@@ -75,6 +75,10 @@ public struct ImportJob: Equatable, Sendable {
         public var verdict: Verdict
         public var isKnown: Bool
         public var newRecordings: Int
+        /// Activities that no other file had told of.
+        public var newActivities: Int
+        /// Activities that another file had told of, by their ids: one for each new recording that is of such a one.
+        public var joined: [String]
         /// That were here already, from this file or another.
         public var knownRecordings: Int
         public var newSamples: Int
@@ -87,12 +91,15 @@ public struct ImportJob: Equatable, Sendable {
 
         public init(
             path: String, verdict: Verdict, isKnown: Bool, newRecordings: Int, knownRecordings: Int = 0, newSamples: Int,
-            totals: Int = 0, findings: [ImportFinding], error: FileError?, isSkipped: Bool = false
+            totals: Int = 0, findings: [ImportFinding], error: FileError?, isSkipped: Bool = false, newActivities: Int? = nil,
+            joined: [String] = []
         ) {
             self.path = path
             self.verdict = verdict
             self.isKnown = isKnown
             self.newRecordings = newRecordings
+            self.newActivities = newActivities ?? newRecordings
+            self.joined = joined
             self.knownRecordings = knownRecordings
             self.newSamples = newSamples
             self.totals = totals

@@ -15,6 +15,13 @@ public enum ImportSummaryText {
         ]
     }
 
+    /// Of recordings that another file's activities were made with.
+    /// - Parameter activities: one id for each such recording.
+    public static func joined(_ activities: [String], _ language: Language) -> String {
+        Phrase.summaryJoined.counted(
+            language, activities.count, Phrase.summaryJoinedActivities.counted(language, Set(activities).count))
+    }
+
     /// One file and why nothing, or not all, came of it: `not read   a.fit: It is empty.`
     public static func line(path: String, isInPart: Bool, reason: String, more: Int, _ language: Language) -> String {
         let label = (isInPart ? Phrase.summaryInPart : .summaryNotRead).text(language)

@@ -26,6 +26,10 @@ public struct ImportReport: Equatable, Sendable {
     public var newRecordings: Int { files.reduce(0) { $0 + $1.newRecordings } }
     public var duplicateRecordings: Int { files.reduce(0) { $0 + $1.duplicateRecordings } }
     public var newSamples: Int { files.reduce(0) { $0 + $1.newSamples } }
+    /// New recordings of activities that another file had told of, before this import or in it.
+    public var joinedRecordings: Int { files.reduce(0) { $0 + $1.joined.count } }
+    /// How many activities these are.
+    public var joinedActivities: Int { Set(files.flatMap(\.joined)).count }
     public func count(_ verdict: Verdict) -> Int { files.count { $0.verdict == verdict && !$0.isSkipped } }
     /// Pictures and other files that are no recordings; `count(.rejected)` leaves them out.
     public var skipped: Int { files.count { $0.isSkipped } }
@@ -52,11 +56,17 @@ public struct FileOutcome: Equatable, Sendable {
     public var error: FileError?
     /// Rejected, but nobody's loss: it was found beside recordings, and is none.
     public var isSkipped: Bool
+    /// Ids of the new recordings.
+    public var added: [String]
+    /// Activities that another file had told of: one for each new recording that is of such a one.
+    public var joined: [String] = []
+    /// Activities that nothing had told of.
+    public var newActivities: Int
 
     public init(
         path: String, kind: FileKind, verdict: Verdict, isKnown: Bool = false, newRecordings: Int = 0,
         duplicateRecordings: Int = 0, newSamples: Int = 0, totals: Int = 0, findings: [ImportFinding] = [],
-        tallies: [RecordTally] = [], error: FileError? = nil, isSkipped: Bool = false
+        tallies: [RecordTally] = [], error: FileError? = nil, isSkipped: Bool = false, added: [String] = []
     ) {
         self.path = path
         self.kind = kind
@@ -70,6 +80,8 @@ public struct FileOutcome: Equatable, Sendable {
         self.tallies = tallies
         self.error = error
         self.isSkipped = isSkipped
+        self.added = added
+        newActivities = newRecordings
     }
 }
 

@@ -27,8 +27,8 @@ extension Journal {
             completion: completion)
         let commit = try await stores.imports.commit(file, athlete: athleteID, at: moment)
         return FileOutcome(
-            path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.newRecordings,
+            path: path, kind: reading.kind, verdict: reading.verdict, newRecordings: commit.added.count,
             duplicateRecordings: commit.knownRecordings, newSamples: commit.newSamples, totals: reading.totals.daysCounted,
-            findings: reading.findings, tallies: reading.tallies)
+            findings: reading.findings, tallies: reading.tallies, added: commit.added)
     }
 }

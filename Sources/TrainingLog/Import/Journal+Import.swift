@@ -35,7 +35,7 @@ extension Journal {
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()
-            return ImportReport(files: exports.flatMap(\.outcomes) + outcomes)
+            return ImportReport(files: exports.flatMap(\.outcomes) + (try await tellingTwins(outcomes)))
         }
     }
 

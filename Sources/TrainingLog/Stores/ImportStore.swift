@@ -106,13 +106,14 @@ public struct ImportedFile: Equatable, Sendable {
 
 /// What a commit changed.
 public struct ImportCommit: Equatable, Sendable {
-    public var newRecordings: Int
+    /// Ids of recordings that were not there.
+    public var added: [String]
     /// Recordings that were there already, from another file.
     public var knownRecordings: Int
     public var newSamples: Int
 
-    public init(newRecordings: Int, knownRecordings: Int, newSamples: Int) {
-        self.newRecordings = newRecordings
+    public init(added: [String] = [], knownRecordings: Int = 0, newSamples: Int = 0) {
+        self.added = added
         self.knownRecordings = knownRecordings
         self.newSamples = newSamples
     }

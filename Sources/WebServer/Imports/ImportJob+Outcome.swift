@@ -7,7 +7,8 @@ extension ImportJob.File {
         self.init(
             path: outcome.path, verdict: outcome.verdict, isKnown: outcome.isKnown, newRecordings: outcome.newRecordings,
             knownRecordings: outcome.duplicateRecordings, newSamples: outcome.newSamples, totals: outcome.totals,
-            findings: outcome.findings, error: outcome.error, isSkipped: outcome.isSkipped)
+            findings: outcome.findings, error: outcome.error, isSkipped: outcome.isSkipped,
+            newActivities: outcome.newActivities, joined: outcome.joined)
     }
 }
 

@@ -61,7 +61,7 @@ struct PushRoutes {
             throw RequestFailure.unreadable(reason: FindingText.text(cut, .english))
         }
         return ReceivedPayload(
-            recordings: report.newRecordings, samples: report.newSamples,
+            recordings: report.newRecordings, joined: report.joinedRecordings, samples: report.newSamples,
             totals: report.files.reduce(0) { $0 + $1.totals }, findings: findings.map { FindingPayload($0) })
     }
 }

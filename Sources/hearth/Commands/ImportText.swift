@@ -41,12 +41,14 @@ enum ImportText {
                 notRead: report.count(.rejected), known: report.files.count { $0.isKnown },
                 newRecordings: report.newRecordings, knownRecordings: report.duplicateRecordings,
                 newSamples: report.newSamples, language)
+            + (report.joinedRecordings > 0 ? [ImportSummaryText.joined(report.files.flatMap(\.joined), language)] : [])
     }
 
     static func json(_ report: ImportReport) -> JSONValue {
         [
             "files": .list(report.files.map { json($0) }), "new_recordings": .integer(report.newRecordings),
             "duplicate_recordings": .integer(report.duplicateRecordings), "new_samples": .integer(report.newSamples),
+            "joined_recordings": .integer(report.joinedRecordings), "joined_activities": .integer(report.joinedActivities),
         ]
     }
 
@@ -58,6 +60,7 @@ enum ImportText {
                 "path": .text(file.path), "kind": .text(file.kind.rawValue), "verdict": .text(file.verdict.rawValue),
                 "known": .boolean(file.isKnown), "new_recordings": .integer(file.newRecordings),
                 "duplicate_recordings": .integer(file.duplicateRecordings), "new_samples": .integer(file.newSamples),
+                "joined": .list(file.joined.map { .text($0) }),
                 "findings": .list(findings), "skipped": .boolean(file.isSkipped),
             ])
     }

@@ -25,12 +25,22 @@ struct ImportCardTests {
 
     @Test func `a file that brought nothing is not called read`() {
         var twin = run
-        (twin.path, twin.newRecordings, twin.knownRecordings) = ("twin.tcx", 0, 1)
+        (twin.path, twin.newRecordings, twin.newActivities, twin.knownRecordings) = ("twin.tcx", 0, 0, 1)
         var days = run
-        (days.newRecordings, days.totals) = (0, 3)
+        (days.newRecordings, days.newActivities, days.totals) = (0, 0, 3)
         let rows = card([run, twin, days]).rows
         #expect(rows.map(\.badge.text) == ["Read", "Nothing new", "Read"])
         #expect(rows[1].text == "1 recording was here already.")
+    }
+
+    @Test func `a recording of an activity that was there is not called a new activity`() {
+        var twin = run
+        (twin.path, twin.newActivities, twin.joined) = ("twin.tcx", 0, ["a"])
+        let card = card([run, twin])
+        #expect(card.lines[0].hasPrefix("New activities: 1."))
+        #expect(card.lines[1] == "1 recording joined 1 activity you already had.")
+        #expect(card.rows[1].text == card.lines[1] && card.rows[1].badge.text == "Read")
+        #expect(card.activities != nil)
     }
 
     @Test func `where nothing else was sent each is told why it was not read`() {

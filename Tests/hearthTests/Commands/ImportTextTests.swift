@@ -46,6 +46,15 @@ struct ImportTextTests {
         #expect(chinese[1] == "3 個檔案：1 個已讀取，1 個部分讀取，1 個無法讀取。")
     }
 
+    @Test func `what joined an activity is told in the end, and in the JSON`() throws {
+        var twin = Self.good
+        twin.joined = ["x"]
+        let report = ImportReport(files: [Self.good, twin])
+        #expect(ImportText.lines(report, language: .english).last == "1 recording joined 1 activity you already had.")
+        #expect(ImportText.lines(ImportReport(files: [Self.good]), language: .english).count == 2)
+        #expect(try JSONText.line(ImportText.json(report)).contains(#""joined_recordings":1"#))
+    }
+
     @Test func `the JSON has an entry for every file`() throws {
         let text = try JSONText.line(ImportText.json(ImportReport(files: [Self.bad])))
         #expect(text.contains(#""path":"c.txt""#))

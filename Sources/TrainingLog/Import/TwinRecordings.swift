@@ -1,0 +1,24 @@
+extension Journal {
+    /// Outcomes that tell which new recordings are of activities that another file had told of, before this import or earlier in it.
+    ///
+    /// Asked when all is in: only then is it settled what belongs together.
+    func tellingTwins(_ outcomes: [FileOutcome]) async throws -> [FileOutcome] {
+        let added = Set(outcomes.flatMap(\.added))
+        if added.isEmpty { return outcomes }
+        var activities: [String: String] = [:]
+        var told: Set<String> = []
+        for group in try await stores.activities.groups(of: athleteID) {
+            let new = group.recordings.filter { added.contains($0) }
+            for id in new { activities[id] = group.id }
+            if !new.isEmpty, new.count < group.recordings.count { told.insert(group.id) }
+        }
+        var outcomes = outcomes
+        for index in outcomes.indices where !outcomes[index].added.isEmpty {
+            let found = outcomes[index].added.compactMap { activities[$0] }
+            outcomes[index].joined = found.filter { told.contains($0) }
+            outcomes[index].newActivities = Set(found).subtracting(told).count
+            told.formUnion(found)
+        }
+        return outcomes
+    }
+}
