@@ -18,7 +18,7 @@ public func walk(
         }
         let label = (path as NSString).lastPathComponent
         if status.st_mode & S_IFMT == S_IFDIR {
-            try walker.walkFolder(path, label: label, depth: 0)
+            try walker.walkFolder(path, label: label)
             if walker.visited == 0 { throw ArchiveError.noFiles(path: path) }
         } else {
             _ = try OpenFile.opening(path, followingLinks: true)
@@ -68,31 +68,18 @@ private final class Walker {
         return try .scratch(filledFrom: item.open())
     }
 
-    func walkFolder(_ path: String, label: String, depth: Int) throws {
-        let names: [String]
-        do throws(ArchiveError) {
-            guard depth <= limits.depth else { throw .limitReached(.depth, label: label) }
-            names = try namesInFolder(path)
-        } catch {
-            if depth == 0 { throw error }
-            return try deliver(.unreadable(label: label, error, budget: budget))
-        }
-        var folders: [String] = []
-        for name in names {
-            var status = stat()
-            let inner = path + "/" + name
-            guard lstat(inner, &status) == 0 else {
-                let failure = ArchiveError.unreadable(path: inner, code: errno)
-                try deliver(.unreadable(label: label + "/" + name, failure, budget: budget))
-                continue
+    func walkFolder(_ path: String, label: String) throws {
+        try Archives.walkFolder(path, depth: limits.depth) { listing in
+            let label = label + listing.path.dropFirst(path.count)
+            if let failure = listing.failure { return try deliver(.unreadable(label: label, failure, budget: budget)) }
+            for (name, error) in listing.failures {
+                try deliver(.unreadable(label: label + "/" + name, error, budget: budget))
             }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR: folders.append(name)
-            case S_IFREG: try visit(ItemPlace(base: .file(path: inner), budget: budget), label: label + "/" + name, nesting: 0)
-            default: continue
+            for (name, _) in listing.files {
+                let place = ItemPlace(base: .file(path: listing.path + "/" + name), budget: budget)
+                try visit(place, label: label + "/" + name, nesting: 0)
             }
         }
-        for name in folders { try walkFolder(path + "/" + name, label: label + "/" + name, depth: depth + 1) }
     }
 
     private func deliver(_ item: ArchiveItem) throws {
@@ -100,29 +87,6 @@ private final class Walker {
         guard visited <= limits.entries else { throw ArchiveError.limitReached(.entries, label: item.label) }
         try visit(item)
     }
-}
-
-/// The names in a folder, sorted byte by byte, without hidden ones.
-private func namesInFolder(_ path: String) throws(ArchiveError) -> [String] {
-    guard let folder = opendir(path) else { throw .unreadable(path: path, code: errno) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-            tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-        }
-        if !isHidden(name) { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}
-
-/// Dot files and the shadow folder that macOS puts into zips.
-private func isHidden(_ name: String) -> Bool {
-    for part in name.split(separator: "/") {
-        if part == "__MACOSX" { return true }
-        if part.utf8.first == UInt8(ascii: "."), part != "..", part != "." { return true }
-    }
-    return name == "." || name == ".."
 }
 
 /// Whether `left` comes first: by name, a folder's files before its subfolders.

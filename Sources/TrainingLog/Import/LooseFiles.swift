@@ -36,29 +36,16 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
                 LooseFile(path: path, shown: path, size: size, isHealthRoute: isHealthRoute, isNamed: isNamed))
         }
     }
-    func addFolder(_ folder: String, depth: Int) throws {
-        let names: [String]
-        do {
-            guard depth < 64 else { throw ArchiveError.limitReached(.depth, label: folder) }
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
-            if depth == 0 { throw ArchiveError.unreadable(path: folder, code: EACCES) }
+    func addFolder(_ folder: String) throws {
+        try walkFolder(folder) { listing in
             // Reading it as a file fails, and the import says so and goes on.
-            return add(folder, size: 0)
-        }
-        var folders: [String] = []
-        let routes = HealthRoutes(in: folder, names)
-        for name in names.sorted() where !name.hasPrefix(".") && name != "__MACOSX" {
-            let path = folder + "/" + name
-            var status = stat()
-            guard lstat(path, &status) == 0 else { continue }  // gone since the folder was listed
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR: folders.append(path)
-            case S_IFREG: add(path, size: Int(status.st_size), isHealthRoute: routes.contain(path))
-            default: continue
+            if listing.failure != nil { return add(listing.path, size: 0) }
+            let routes = HealthRoutes(in: listing.path, listing.files.map(\.name))
+            for (name, size) in listing.files {
+                let path = listing.path + "/" + name
+                add(path, size: size, isHealthRoute: routes.contain(path))
             }
         }
-        for path in folders { try addFolder(path, depth: depth + 1) }
     }
     for path in paths {
         var status = stat()
@@ -67,7 +54,7 @@ func looseFiles(at paths: [String]) throws -> [LooseFile] {
         }
         if status.st_mode & S_IFMT == S_IFDIR {
             let before = files.count
-            try addFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+            try addFolder(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
             if files.count == before, seen.isEmpty { throw ArchiveError.noFiles(path: path) }
         } else {
             add(path, size: Int(status.st_size), isNamed: true)
