@@ -36,7 +36,8 @@ public struct ArchiveItem {
         if let size, size > limit { throw .tooLargeToHold(label: label, limit: limit) }
         let stream = try open()
         var result: [UInt8] = []
-        result.reserveCapacity(min(size ?? storedSize, 64 << 20))
+        // Growing would hold it twice. What is promised and does not come costs nothing: nobody writes to it.
+        result.reserveCapacity(size ?? min(storedSize, 64 << 20))
         var buffer = [UInt8](repeating: 0, count: bufferSize)
         while true {
             let count = try stream.read(into: &buffer)

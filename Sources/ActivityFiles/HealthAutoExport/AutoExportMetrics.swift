@@ -2,33 +2,21 @@ import Measures
 import Training
 
 extension AutoExportReading {
-    /// One metric: a name, a unit and its values.
-    mutating func read(metric: Int, of document: borrowing JSONDocument) {
-        guard let name = document.member("name", of: metric) else { return unreadable("metric", at: metric, of: document) }
-        let kind = HealthKind(autoExportName: document.text(name))
-        if kind == .sleep { return readSleep(metric, of: document) }
-        guard kind != .other else { return skip() }
-        let unit = document.member("units", of: metric)
-        guard let factor = AutoExportReading.factor(unit, kind.dimension, document) else {
-            return unreadable("unit", at: unit ?? metric, of: document)
+    /// One value of a metric.
+    mutating func read(entry: Int, of document: borrowing JSONDocument, _ kind: HealthKind, factor: Double) {
+        let date = document.member("date", of: entry)
+        guard let stamp = AutoExportReading.stamp(date, document) else {
+            return unreadable("date", at: date ?? entry, of: document)
         }
-        for entry in document.elements(of: document.member("data", of: metric)) {
-            let date = document.member("date", of: entry)
-            guard let stamp = AutoExportReading.stamp(date, document) else {
-                unreadable("date", at: date ?? entry, of: document)
-                continue
-            }
-            guard let value = self.value(of: entry, kind, factor, document) else { continue }
-            guard PlausibleTime.ofPeople.contains(stamp.moment.secondsSince1970) else {
-                implausible("date", at: date ?? entry, of: document)
-                continue
-            }
-            let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
-            keep(
-                kind, value, minimum: document.number(document.member("Min", of: entry)).map { $0 * factor },
-                maximum: document.number(document.member("Max", of: entry)).map { $0 * factor }, stamp, source: source, entry,
-                document)
+        guard let value = self.value(of: entry, kind, factor, document) else { return }
+        guard PlausibleTime.ofPeople.contains(stamp.moment.secondsSince1970) else {
+            return implausible("date", at: date ?? entry, of: document)
         }
+        let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
+        keep(
+            kind, value, minimum: document.number(document.member("Min", of: entry)).map { $0 * factor },
+            maximum: document.number(document.member("Max", of: entry)).map { $0 * factor }, stamp, source: source, entry,
+            document)
     }
 
     /// What stands in an entry, in the kind's own unit; nil, which is noted, when that is no number or nothing that can be.
@@ -71,24 +59,17 @@ extension AutoExportReading {
         }
     }
 
-    /// Nights stage by stage, or as sums of their stages in hours.
-    private mutating func readSleep(_ metric: Int, of document: borrowing JSONDocument) {
-        let factor = AutoExportReading.factor(document.member("units", of: metric), .minutes, document) ?? 60
-        for entry in document.elements(of: document.member("data", of: metric)) {
-            let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
-            if let value = document.member("value", of: entry) {
-                guard let kind = BodySampleKind(autoExportStage: document.text(value)),
-                    let start = AutoExportReading.stamp(document.member("startDate", of: entry), document),
-                    let end = AutoExportReading.stamp(document.member("endDate", of: entry), document), end.moment >= start.moment
-                else {
-                    unreadable("sleep", at: entry, of: document)
-                    continue
-                }
-                addSleep(kind, start, end, minutes: (end.moment - start.moment) / 60, source)
-            } else {
-                readNight(entry, of: document, factor: factor, source)
-            }
+    /// A stage of a night, or a night as the sums of its stages in hours.
+    mutating func readSleep(_ entry: Int, of document: borrowing JSONDocument, factor: Double) {
+        let source = document.string(document.member("source", of: entry)) ?? AutoExportReading.unnamed
+        guard let value = document.member("value", of: entry) else {
+            return readNight(entry, of: document, factor: factor, source)
         }
+        guard let kind = BodySampleKind(autoExportStage: document.text(value)),
+            let start = AutoExportReading.stamp(document.member("startDate", of: entry), document),
+            let end = AutoExportReading.stamp(document.member("endDate", of: entry), document), end.moment >= start.moment
+        else { return unreadable("sleep", at: entry, of: document) }
+        addSleep(kind, start, end, minutes: (end.moment - start.moment) / 60, source)
     }
 
     /// Each sample is as long as its stage and spans the night: the app says how long a stage lasted, and not when.

@@ -1,92 +1,107 @@
-/// A JSON text as a flat list of where its values lie: nothing is copied, and members can be asked for in any order.
+/// Some elements of an array in a JSON text, as a flat list of where their values lie: nothing is copied, and members can be asked for in
+/// any order.
 ///
-/// Damage at the end keeps what came before: `isTruncated` says so, and open objects end where the bytes do.
+/// Damage at the end keeps what came before: open objects end where the bytes do.
 struct JSONDocument: ~Copyable, ~Escapable {
     enum Kind: UInt32 { case object, array, string, number, literal }
 
+    /// Of the whole text: places count from its beginning.
     let bytes: Span<UInt8>
     /// Values in the order of the text, each named by where its word stands here: its kind, and where its first byte is, which is the
     /// one after a bracket or a quote. Behind the word of an object or an array stands where the value after all that it holds is.
     /// Where a number or a string ends is looked for again when it is asked for: most of a large text is numbers, and a table of
     /// all that could be known of each would be larger than the text.
     private let words: [UInt32]
-    let isTruncated: Bool
 
     /// More than this in one text is no export that a phone sends.
     static let longest = 256 << 20
-    private static let depthLimit = 64
+    static let depthLimit = 64
+    /// Words after which no further element is begun: a table of a whole text would be as large as the text.
+    static let window = 1 << 15
     /// Bits of a word that tell the byte; those above tell the kind.
     private static let placeBits: UInt32 = 29
 
-    /// - Throws: `.malformed` where the text is no JSON, `.hostile` for endless nesting, `.tooLarge` beyond 256 MB.
+    /// The next elements of an array, `window` words of them or one that is larger.
+    /// - Parameters:
+    ///   - outline: behind the array's bracket or an element of it; moved behind what was read.
+    ///   - limit: words after which no further element is begun.
+    /// - Throws: `.malformed` where the text is no JSON, `.hostile` for endless nesting.
     @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>) throws(FileError) {
-        guard bytes.count <= JSONDocument.longest else { throw .tooLarge(what: "json", limit: JSONDocument.longest) }
-        let found = try JSONDocument.words(of: bytes)
+    init(elementsIn bytes: Span<UInt8>, _ outline: inout JSONOutline, atMost limit: Int = window) throws(FileError) {
         self.bytes = bytes
-        words = found.words
-        isTruncated = found.isTruncated
+        words = try JSONDocument.words(of: bytes, from: &outline.place, depth: outline.depth, limit: limit)
     }
 
-    var isEmpty: Bool { words.isEmpty }
+    /// The elements that were read; none where the array was over.
+    var elements: [Int] {
+        var result: [Int] = []
+        var element = 0
+        while element < words.count {
+            result.append(element)
+            element = next(element)
+        }
+        return result
+    }
 
-    /// - Returns: the words, and whether the bytes end before the outermost value does.
-    private static func words(of bytes: Span<UInt8>) throws(FileError) -> (words: [UInt32], isTruncated: Bool) {
+    private static func words(
+        of bytes: Span<UInt8>, from cursor: inout Int, depth: Int, limit: Int
+    ) throws(FileError) -> [UInt32] {
         var words: [UInt32] = []
-        // About as many as a text of that size has. Growing would hold them twice.
-        words.reserveCapacity(bytes.count / 8)
+        words.reserveCapacity(min(limit, bytes.count / 8) + 64)
         var open: [Int] = []
         func add(_ kind: Kind, _ start: Int) { words.append(kind.rawValue << placeBits | UInt32(start)) }
-        var cursor = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
         while cursor < bytes.count {
             let byte = bytes[cursor]
             switch byte {
-            case ...0x20, UInt8(ascii: ","), UInt8(ascii: ":"): cursor += 1
+            case ...0x20, UInt8(ascii: ","), UInt8(ascii: ":"):
+                cursor += 1
+                continue
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                guard open.count < depthLimit else { throw .hostile(what: "nesting", offset: cursor) }
+                guard depth + open.count < depthLimit else { throw .hostile(what: "nesting", offset: cursor) }
                 open.append(words.count)
                 cursor += 1
                 add(byte == UInt8(ascii: "{") ? .object : .array, cursor)
                 words.append(0)
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if open.isEmpty, byte == UInt8(ascii: "]") { return words }
                 let kind: Kind = byte == UInt8(ascii: "}") ? .object : .array
                 guard let last = open.popLast(), words[last] >> placeBits == kind.rawValue else {
                     throw .malformed(what: "json", offset: cursor)
                 }
                 words[last + 1] = UInt32(words.count)
                 cursor += 1
-                if open.isEmpty { return (words, false) }
             case UInt8(ascii: "\""):
                 let end = endOfString(bytes, from: cursor + 1)
                 if end < bytes.count { add(.string, cursor + 1) }
                 cursor = end + 1
             default:
-                guard isPlain(byte), !open.isEmpty else { throw .malformed(what: "json", offset: cursor) }
+                guard isPlain(byte) else { throw .malformed(what: "json", offset: cursor) }
                 let end = endOfPlain(bytes, from: cursor)
                 let isNumber = byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
                 if end < bytes.count { add(isNumber ? .number : .literal, cursor) }
                 cursor = end
             }
+            if open.isEmpty, words.count >= limit { return words }
         }
         for value in open { words[value + 1] = UInt32(words.count) }
-        return (words, true)
+        return words
     }
 
     /// Where the quote is that ends a string; at or behind the end of the bytes when there is none.
-    private static func endOfString(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    static func endOfString(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
         return end
     }
 
-    private static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    static func endOfPlain(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < bytes.count, isPlain(bytes[end]) { end += 1 }
         return end
     }
 
     /// What numbers and words are made of.
-    private static func isPlain(_ byte: UInt8) -> Bool {
+    static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): true
         default: false

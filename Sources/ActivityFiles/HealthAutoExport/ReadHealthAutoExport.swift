@@ -7,16 +7,12 @@ import Training
 /// for each. A night that comes as sums of its stages becomes one sample per stage, as long as the stage and over the night.
 /// - Throws: `.malformed` when it is no JSON, `.notThisKind` when it holds neither metrics nor workouts.
 public func readHealthAutoExport(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
-    let document = try JSONDocument(bytes)
-    guard !document.isEmpty else { throw .empty }
-    let root = document.member("data", of: 0) ?? 0
-    let metrics = document.member("metrics", of: root)
-    let workouts = document.member("workouts", of: root)
-    guard document.isArray(metrics) || document.isArray(workouts) else { throw .notThisKind(.healthAutoExport, offset: 0) }
+    var outline = try JSONOutline(bytes)
+    guard outline.peek(bytes) != nil else { throw .empty }
     var reading = AutoExportReading()
-    for metric in document.elements(of: metrics) { reading.read(metric: metric, of: document) }
-    for workout in document.elements(of: workouts) { reading.read(workout: workout, of: document) }
-    if document.isTruncated { reading.findings.append(ImportFinding(.warning, .truncated, at: .offset(bytes.count))) }
+    try reading.readRoot(bytes, &outline)
+    guard reading.holdsAny else { throw .notThisKind(.healthAutoExport, offset: 0) }
+    if outline.depth > 0 { reading.findings.append(ImportFinding(.warning, .truncated, at: .offset(bytes.count))) }
     return reading.result()
 }
 
@@ -32,6 +28,8 @@ struct AutoExportReading {
     private var unread = Counts<String>()
     private var outOfRange = Counts<String>()
     private var skipped = 0
+    /// Whether there were metrics or workouts, be it none of them.
+    var holdsAny = false
 
     private struct TotalKey: Hashable {
         var kind: DailyTotalKind
@@ -76,6 +74,9 @@ struct AutoExportReading {
     mutating func unreadable(_ what: String, at node: Int, of document: borrowing JSONDocument) {
         unread.add(what, at: document.start(of: node))
     }
+
+    /// - Parameter place: the byte where it stands.
+    mutating func unreadable(_ what: String, at place: Int) { unread.add(what, at: place) }
 
     mutating func implausible(_ what: String, at node: Int, of document: borrowing JSONDocument) {
         outOfRange.add(what, at: document.start(of: node))

@@ -233,6 +233,22 @@ struct ReadHealthAutoExportTests {
             ])
     }
 
+    @Test func `a list longer than a window is read whole, wherever its name stands`() throws {
+        let values = (0..<20_000).map {
+            "{\"qty\": 1, \"date\": \"2026-09-\(10 + $0 / 1440) 08:00:00 -0700\", \"x\": [1, {\"}\": \"]\"}]}"
+        }
+        let list = "\"data\": [" + values.joined(separator: ", ") + "]"
+        let (name, units) = ("\"name\": \"step_count\"", "\"units\": \"count\"")
+        let first = try reading("{\"data\": {\"metrics\": [{\(name), \(units), \(list)}, {\(name), \(units)}]}}")
+        #expect(first.totals(.steps).reduce(0) { $0 + $1.sum } == 20_000 && first.troubles.isEmpty)
+        for members in [[list, name, units], [name, list, units], [units, list, name]] {
+            let text = "{\"data\": {\"metrics\": [{" + members.joined(separator: ", ") + "}], \"more\": {}}}"
+            #expect(try reading(text) == first)
+        }
+        // Right in the text, and after what is of no use.
+        #expect(try reading("{\"a\": [{}], \"metrics\": [{\(name), \(units), \(list)}]}") == first)
+    }
+
     @Test func `other texts are refused`() throws {
         #expect(throws: FileError.empty) { try reading("") }
         #expect(throws: FileError.malformed(what: "json", offset: 0)) { try reading("hello") }
