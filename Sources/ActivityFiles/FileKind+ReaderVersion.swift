@@ -17,6 +17,9 @@ extension FileKind {
         case .healthAutoExport: 4  // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate
         case .heartRateMonitor: 2  // 2: the order of dates
         case .garminActivities: 1
+        // Its recordings are of other kinds, and no newer reader of those may take them for what it has made better: there is nothing to
+        // read again.
+        case .keptRecording: 1_000_000
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
             // What is inside is read by all of them.
@@ -39,7 +42,7 @@ extension FileKind {
         case .garminActivities: .garminConnect
         case .csv: .csv
         case .heartRateMonitor: .heartRateMonitor
-        case .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
+        case .keptRecording, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
         }
     }
 }

@@ -11,6 +11,7 @@ extension FileKind {
         if head.count >= 4, head[0] == UInt8(ascii: "P"), head[1] == UInt8(ascii: "K"), head[2] < 8, head[3] == head[2] + 1 {
             return .zip
         }
+        if head.starts(with: keptRecordingBeginning) { return .keptRecording }
         if head.count >= 2, head[0] == 0x1F, head[1] == 0x8B { return .gzip }
         if let order = UTF16Text.byteOrder(of: head) {
             let text = UTF16Text.utf8(head, order)
@@ -18,6 +19,9 @@ extension FileKind {
         }
         return sniffText(head)
     }
+
+    /// The first line of a recording as an own export keeps it.
+    public static let keptRecordingBeginning: StaticString = "hearth keeps a recording after this line\n"
 
     /// Whether a file that begins like this is a route of an Apple Health export: the phone signs them.
     public static func isHealthRoute(_ head: Span<UInt8>) -> Bool {

@@ -14,6 +14,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case csv
     /// Heart beats alone: a strap's intervals as a list or a table, or the text file of an older Polar monitor.
     case heartRateMonitor = "heart_rate_monitor"
+    /// A recording as an own export keeps it whose original was lost.
+    case keptRecording = "kept_recording"
     case zip, gzip
     case unknown
 }

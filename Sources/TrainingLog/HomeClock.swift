@@ -68,7 +68,10 @@ extension Journal {
 
     /// The athlete with what the clock at home shows at a moment as their offset.
     public func athlete(at moment: Moment) async throws -> Athlete {
-        let athlete = try await athlete()
-        return athlete.keeping(athlete.clock(else: machine), at: moment)
+        atHome(try await athlete(), at: moment)
+    }
+
+    func atHome(_ athlete: Athlete, at moment: Moment) -> Athlete {
+        athlete.keeping(athlete.clock(else: machine), at: moment)
     }
 }

@@ -43,6 +43,7 @@ struct FileKindSniffingTests {
         #expect(kind("{\"error\": \"data\"}") == .unknown)
         #expect(kind("date;weight\n2024-05-01;70,5\n") == .csv)
         #expect(kind("Name,Ann\nDate of Birth,\"x\"\nSample Rate,512 hertz\nLead,Lead I\nUnit,µV\n1.0,\n") == .electrocardiogram)
+        #expect(kind("hearth keeps a recording after this line\n\u{1}") == .keptRecording)
         #expect(kind("leadI,value\n0,0.01\n") == .electrocardiogram)
         #expect(kind("point,value\n0,0.01\n") == .electrocardiogram)
         #expect(kind("[Params]\r\nVersion=106\r\n") == .heartRateMonitor)

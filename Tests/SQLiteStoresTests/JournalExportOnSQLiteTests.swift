@@ -105,8 +105,20 @@ struct JournalExportOnSQLiteTests {
 
         let copy = Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
         let report = try await copy.importPaths([folder.path + "/journal.zip"])
-        #expect(report.newRecordings == 1)
+        // One from its original, two as they were kept; the whole one's kept twin is left alone.
+        #expect(report.newRecordings == 3)
+        #expect(report.files.filter { $0.kind == .keptRecording }.map(\.verdict) == [.accepted, .accepted])
         #expect(report.files.filter { $0.error == .unreadable }.count == 2)
+        let restored = try await JournalContent(of: copy.stores)
+        let before = try await JournalContent(of: original.stores)
+        #expect(restored.recordings == before.recordings && restored.digests == before.digests)
+        #expect(try await copy.importPaths([folder.path + "/journal.zip"]).newRecordings == 0)
+        #expect(try await JournalContent(of: copy.stores) == restored)
+        // What came back that way is an original like any other, and goes into the next export.
+        try await copy.exportArchive(to: folder.path + "/next.zip") { "\($0)" }
+        let next = Journal(stores: MemoryStores().stores, now: { Moment(secondsSince1970: 1_717_200_000) })
+        _ = try await next.importPaths([folder.path + "/next.zip"])
+        #expect(try await JournalContent(of: next.stores).recordings == before.recordings)
         // Reading again what an older reader read loses nothing that is no more than a recording now.
         let again = try await original.importAgain()
         #expect(again.files.isEmpty)

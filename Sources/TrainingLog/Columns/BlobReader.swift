@@ -73,6 +73,9 @@ struct BlobReader {
         return bytes[position - count..<position]
     }
 
+    /// Bytes with their number before them.
+    mutating func counted() throws(StoreError) -> ArraySlice<UInt8> { try raw(try count()) }
+
     mutating func optional<Value>(
         _ read: (inout BlobReader) throws(StoreError) -> Value
     ) throws(StoreError) -> Value? {

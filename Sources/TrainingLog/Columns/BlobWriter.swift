@@ -35,6 +35,12 @@ struct BlobWriter {
         bytes.append(contentsOf: text.utf8)
     }
 
+    /// With their number before them.
+    mutating func add(raw other: [UInt8]) {
+        add(other.count)
+        bytes.append(contentsOf: other)
+    }
+
     mutating func add<Value>(optional value: Value?, _ write: (inout BlobWriter, Value) -> Void) {
         add(value != nil)
         if let value { write(&self, value) }

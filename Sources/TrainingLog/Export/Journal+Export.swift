@@ -34,8 +34,9 @@ extension Journal {
 
     /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
     ///
-    /// What is left of an original that is damaged comes in a folder `damaged`, and `unreadable.txt` says so: a disk that goes bad
-    /// is the very day on which somebody needs all the rest.
+    /// What is left of an original that is damaged comes in a folder `damaged`, recordings that may have come from it in a folder
+    /// `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody needs all the
+    /// rest.
     @discardableResult
     public func writeArchive(
         telling: UnreadableOriginal.Telling, _ write: @escaping (ArraySlice<UInt8>) throws -> Void
@@ -48,7 +49,7 @@ extension Journal {
         for hash in hashes {
             // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
             let original = try ScratchFile()
-            let isWhole = try await copy(hash, to: original)
+            let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { try original.append($0) }
             if !isWhole {
                 let path = list.lazy.compactMap(\.original).first { $0.hash == hash.hexadecimal }?.path
                 unreadable.append(UnreadableOriginal(hash: hash.hexadecimal, path: path, bytesLeft: original.count))
@@ -60,30 +61,14 @@ extension Journal {
                 try original.forEachPiece(put)
             }
         }
-        if !unreadable.isEmpty { try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) } }
+        if !unreadable.isEmpty {
+            try await forEachKeptRecording(of: try await origins(of: unreadable)) { kept in
+                try zip.add(KeptRecording.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
+            }
+            try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) }
+        }
         try zip.finish()
         return unreadable
-    }
-
-    /// - Returns: whether it is what it was; else as much was copied as can be read.
-    /// - Throws: what keeps us from writing it.
-    private func copy(_ hash: ContentHash, to file: ScratchFile) async throws -> Bool {
-        var hasher = ContentHasher()
-        var refusal: (any Error)?
-        do {
-            try await stores.originals.read(hash, athlete: athleteID) { piece in
-                do { try file.append(piece) } catch {
-                    refusal = error
-                    throw error
-                }
-                hasher.update(piece)
-            }
-        } catch {
-            if let refusal { throw refusal }
-            if error is CancellationError { throw error }
-            return false
-        }
-        return hasher.finish() == hash
     }
 
     private func exportList(_ hashes: [ContentHash]) async throws -> [ExportLine] {

@@ -7,9 +7,12 @@ final class UnpackedArchive {
     let lines: [ExportLine]
     /// The originals, each with the path that it is known by.
     let files: [LooseFile]
+    /// Recordings of which the originals are lost, each as a file of its own.
+    let kept: [LooseFile]
     /// What became of the list, and of originals that are not what they were: the rest is taken over all the same.
     private(set) var outcomes: [FileOutcome]
     private let layout = OriginalLayout()
+    private let keptLayout = OriginalLayout()
 
     /// - Returns: nil when the file is no export of ours: the ordinary import says what it is.
     /// - Throws: `StoreError.newerSchema` for an export of a newer Hearth.
@@ -32,17 +35,21 @@ final class UnpackedArchive {
                 path: file.shown + "/" + ExportLine.fileName, kind: .unknown,
                 verdict: list.findings.isEmpty ? .accepted : .recovered, findings: list.findings)
         ]
-        let layout = layout
+        let (layout, keptLayout) = (layout, keptLayout)
         for case let original? in lines.map(\.original) { layout.add(original.hash, path: original.path) }
         var missing = Set(lines.compactMap { $0.original?.hash })
         var damaged: [FileOutcome] = []
         try walk(file.path, limits: .ofOurOwn) { item in
             let parts = item.label.split(separator: "/")
-            guard parts.count == 3, parts[1] + "/" == ExportLine.folder else { return }
+            guard parts.count == 3 else { return }
+            let isKept = parts[1] + "/" == KeptRecording.folder
+            guard isKept || parts[1] + "/" == ExportLine.folder else { return }
             let isWrapped = parts[2].hasSuffix(ExportLine.wrapped)
             let hash = String(isWrapped ? parts[2].dropLast(ExportLine.wrapped.count) : parts[2])
+            let layout = isKept ? keptLayout : layout
+            if isKept { layout.add(hash, path: file.shown + "/" + KeptRecording.folder + hash) }
             guard let place = layout.place(of: hash) else { return }
-            missing.remove(hash)
+            if !isKept { missing.remove(hash) }
             let output = try layout.output(place)
             let isWhole = try UnpackedArchive.write(
                 item, to: output, skipping: isWrapped ? ExportLine.wrapping.count : 0, hash: hash)
@@ -50,7 +57,7 @@ final class UnpackedArchive {
             try FileManager.default.removeItem(atPath: place)
             damaged.append(
                 FileOutcome(
-                    path: file.shown + "/" + ExportLine.folder + parts[2], kind: .unknown, verdict: .rejected,
+                    path: file.shown + "/" + parts[1] + "/" + parts[2], kind: .unknown, verdict: .rejected,
                     error: .packed(what: "damaged")))
         }
         outcomes += damaged
@@ -61,6 +68,12 @@ final class UnpackedArchive {
                     error: .unreadable))
         }
         files = try layout.files()
+        kept = try keptLayout.files()
+    }
+
+    /// All of a file that lies unpacked.
+    static func bytes(of file: LooseFile) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(filePath: file.path), options: .mappedIfSafe))
     }
 
     /// - Returns: whether it is what it was.

@@ -39,9 +39,12 @@ struct ItemReader {
             }
             if kind == .appleHealth { return try readHealthExport(item, keep: keep) }
             let isLeftAlone = kind == .clinicalDocument || kind == .electrocardiogram
-            let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: ItemReader.largestHeldFile)
+            let limit = kind == .keptRecording ? KeptRecording.largest : ItemReader.largestHeldFile
+            let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: limit)
             progress(0.5)
-            var reading = try readFile(bytes.span)
+            var reading =
+                kind == .keptRecording
+                ? FileReading(kind: kind, recordings: [try KeptRecording.read(bytes)]) : try readFile(bytes.span)
             progress(1)
             if let damage { reading.findings.append(ImportFinding(damage)) }
             reading.findings += item.remarks.compactMap { ImportFinding($0) }

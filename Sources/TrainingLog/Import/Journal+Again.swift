@@ -74,16 +74,11 @@ extension Journal {
         layout.add(hash.hexadecimal, path: path)
         guard let place = layout.place(of: hash.hexadecimal) else { return [] }
         let output = try layout.output(place)
-        var hasher = ContentHasher()
-        var isWhole = true
-        do {
-            try await stores.originals.read(hash, athlete: athleteID) { piece in
-                hasher.update(piece)
-                try piece.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
-            }
-        } catch StoreError.damaged { isWhole = false }
+        let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { piece in
+            try piece.withUnsafeBufferPointer { try output.write(contentsOf: Data(buffer: $0)) }
+        }
         try output.close()
-        if isWhole, hasher.finish() == hash { return [] }
+        if isWhole { return [] }
         try FileManager.default.removeItem(atPath: place)
         return [
             FileOutcome(path: path ?? hash.hexadecimal, kind: .unknown, verdict: .rejected, error: .packed(what: "damaged"))

@@ -31,7 +31,8 @@ extension Journal {
                 }
             }
             let counter = ProgressCounter(bytesTotal: files.reduce(0) { $0 + $1.size }, report: progress)
-            let outcomes = try await importFiles(files, counter)
+            var outcomes = try await importFiles(files, counter)
+            for export in exports { outcomes += try await importFiles(try await missing(of: export.kept), counter) }
             try await retireWhatIsReadAgain()
             for export in exports { try await takeOver(export.lines) }
             try await refreshDigests()

@@ -49,7 +49,7 @@ extension Journal {
     ///
     /// - Parameter recording: follows the edit already; what a recording has no place for is taken from `edit`.
     func digest(of recording: Recording, id: String, athlete: Athlete, edit: ActivityEdit) -> ActivityDigest {
-        let athlete = athlete.keeping(athlete.clock(else: machine), at: recording.start)
+        let athlete = atHome(athlete, at: recording.start)
         let offset = recording.offset ?? athlete.homeOffset
         let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)

@@ -17,11 +17,10 @@ extension Journal {
             DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
         let stored = try await stores.derived.digests(ActivityQuery(), athlete: athleteID)
         var (athlete, samples, totals) = (try await athlete(), try await read.eachOnce, try await sums)
-        let clock = athlete.clock(else: machine)
-        clock.complete(&samples)
+        athlete.clock(else: machine).complete(&samples)
         // What still needs one offset gets that of the day in question, at its noon in UTC.
         let last = [samples.last?.start, stored.map(\.start).max()].compactMap { $0 }.max() ?? Moment(secondsSince1970: 0)
-        athlete = athlete.keeping(clock, at: day.map { $0.start(at: .utc) + 43_200 } ?? last)
+        athlete = atHome(athlete, at: day.map { $0.start(at: .utc) + 43_200 } ?? last)
         var history = History(
             athlete: athlete, digests: stored.filter { !$0.isLeftOut }, bodySamples: samples, dailyTotals: totals, asOf: day)
         history.diary = try await diary()

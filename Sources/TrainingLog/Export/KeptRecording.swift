@@ -1,0 +1,98 @@
+import ActivityFiles
+import Measures
+import Training
+
+/// A recording as it is stored, as a file of its own: in an export it stands in for an original that the disk has lost.
+///
+/// Layout: a line of text, the version, the recording's own bytes with their number, then each column: its number, the number of its
+/// moments or 0, and its bytes, which are those that the recording's id is made of. The file of today must be readable in ten years.
+enum KeptRecording {
+    static let folder = "kept/"
+    private static let version: UInt8 = 1
+    private static let beginning = Array("\(FileKind.keptRecordingBeginning)".utf8)
+    /// Bytes: days of every second in every channel. A byte may become a number of eight.
+    static let largest = 32 << 20
+
+    static func bytes(of recording: Recording) -> [UInt8] {
+        var writer = BlobWriter()
+        for byte in beginning { writer.add(byte: byte) }
+        writer.add(byte: version)
+        writer.add(raw: encoded(recording))
+        writer.add(list: columns(of: recording.channels, custom: recording.customChannels)) {
+            $0.add($1.number)
+            $0.add($1.moments ?? 0)
+            $0.add(raw: $1.bytes)
+        }
+        return writer.bytes
+    }
+
+    /// - Throws: `.malformed` for anything but what `bytes(of:)` makes of what a reader gives.
+    static func read(_ bytes: [UInt8]) throws(FileError) -> Recording {
+        let recording: Recording
+        do throws(StoreError) { recording = try decoded(bytes) } catch { throw .malformed(what: "kept recording", offset: 0) }
+        guard recording.isSound else { throw .malformed(what: "kept recording", offset: 0) }
+        return recording
+    }
+
+    private static func decoded(_ bytes: [UInt8]) throws(StoreError) -> Recording {
+        var reader = BlobReader(bytes, what: "kept recording")
+        _ = try reader.raw(beginning.count)
+        guard try reader.byte() == version else { throw reader.damage }
+        let content = try reader.counted()
+        var last = 0
+        let plain = try reader.list { reader throws(StoreError) in
+            let number = try reader.integer()
+            let moments = try reader.integer()
+            // Each once: what has the number of another would take its place.
+            guard number > last, number <= 1 << 16 else { throw reader.damage }
+            last = number
+            return ColumnBlob(number: number, moments: moments == 0 ? nil : moments, bytes: Array(try reader.counted()))
+        }
+        guard reader.isAtEnd else { throw reader.damage }
+        let bare = try recording(from: Array(content))
+        return try StoredRecording(id: "", recording: bare, channelKinds: [], columns: packed(plain)).withChannels()
+    }
+}
+
+extension Recording {
+    /// What every reader of a file promises: finite numbers, moments that never fall, nothing empty, a time that people live in.
+    fileprivate var isSound: Bool {
+        let totals = [
+            timer, distance?.amount, ascent?.amount, descent?.amount, meanHeartRate?.amount, maximumHeartRate?.amount,
+            activeEnergy?.amount, conditions?.temperature?.amount, conditions?.humidityPercent, conditions?.wind?.amount,
+            conditions?.cloudCover, perceivedEffort,
+        ]
+        guard Recording.times.contains(start.secondsSince1970), Recording.lengths.contains(elapsed), points >= 0,
+            totals.allSatisfy({ $0.map { Recording.amounts.contains($0) } ?? true }),
+            abs(offset?.secondsAheadOfUTC ?? 0) <= 86_400
+        else { return false }
+        for lap in laps {
+            let parts = [lap.timer, lap.distance?.amount, lap.meanHeartRate?.amount, lap.maximumHeartRate?.amount]
+            guard Recording.amounts.contains(lap.start), Recording.lengths.contains(lap.elapsed),
+                parts.allSatisfy({ $0.map { Recording.amounts.contains($0) } ?? true })
+            else { return false }
+        }
+        for pause in pauses {
+            guard Recording.amounts.contains(pause.start), Recording.amounts.contains(pause.end), pause.start <= pause.end else {
+                return false
+            }
+        }
+        return channels.allSatisfy { Recording.isSound($0.seconds, $0.values) }
+            && customChannels.count <= 64 && customChannels.allSatisfy { Recording.isSound($0.seconds, $0.values) }
+    }
+
+    private static let times = -2_208_988_800.0...7_258_118_400.0
+    /// Up to a hundred years: a clock that leapt.
+    private static let lengths = 0.0...3_155_760_000.0
+    private static let amounts = -1e12...1e12
+
+    private static func isSound(_ seconds: [Double], _ values: [Double]) -> Bool {
+        guard !values.isEmpty, values.count == seconds.count else { return false }
+        var last = -Double.infinity
+        for index in values.indices {
+            guard values[index].isFinite, amounts.contains(seconds[index]), seconds[index] >= last else { return false }
+            last = seconds[index]
+        }
+        return true
+    }
+}
