@@ -166,7 +166,7 @@ def charts(hearth, scratch):
 def painting(hearth, scratch):
     with serving(hearth, house(hearth, scratch)) as (port, _):
         newest = listed(port)[0]
-        paths = ["/", "/activities", newest, "/weather", "/heat", "/fitness", "/load", "/trends", "/routes", "/import", "/settings", "/gallery",
+        paths = ["/", "/activities", newest, "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes", "/import", "/settings", "/gallery",
                  "/gallery?part=charts", "/gallery?part=activities",
                  "/report?week=2025-W10", "/report?month=2025-02"]
         answer = browsed(port, *paths)

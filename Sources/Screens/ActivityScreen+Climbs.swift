@@ -11,13 +11,12 @@ extension ActivityScreen {
         let steepest = all.compactMap { $0.climb.rate }.max() ?? 0
         guard steepest > 0 else { return nil }
         let rows = all.prefix(mostClimbs).map { each in
-            let speed = each.climb.metres / each.climb.seconds
             return SplitTable.Row(
                 cells: [
                     reader.roundDistance(each.from).number, reader.height(each.climb.gain).number,
-                    reader.roundDistance(each.climb.metres).number, Numeral.text(100 * each.grade, decimals: 1),
-                    reader.pace(Speed(metresPerSecond: speed)).number,
-                    reader.pace(Speed(metresPerSecond: each.gradeAdjustedSpeed)).number,
+                    reader.roundDistance(each.climb.metres).number, Numeral.text(100 * each.climb.grade, decimals: 1),
+                    reader.pace(Speed(metresPerSecond: each.climb.speed)).number,
+                    each.climb.levelSpeed.map { reader.pace(Speed(metresPerSecond: $0)).number } ?? "–",
                     reader.height(each.climb.rate ?? 0).number,
                 ], fraction: (each.climb.rate ?? 0) / steepest, note: nil, route: nil)
         }

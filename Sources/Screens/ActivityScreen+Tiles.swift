@@ -111,7 +111,7 @@ extension ActivityScreen {
     private static func isWithoutElevation(_ recording: Recording, _ digest: ActivityDigest?) -> Bool {
         if recording.channel(.altitude) == nil { return true }
         let isOutdoorRun = recording.sport.isRunning && recording.sport != .treadmillRunning && recording.isIndoor != true
-        return isOutdoorRun && digest?.traits?.slopeMetres.isEmpty ?? false
+        return isOutdoorRun && digest?.traits?.slopes.isEmpty ?? false
     }
 
     /// Five per cent either way, with elevation from satellites.

@@ -99,7 +99,10 @@ public struct FindScreen: Equatable, Sendable {
     private static func places(_ words: [String], _ reader: Reader) -> [Item] {
         let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
             (.records, .fitness, .fitness, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
-            (.racePredictions, .flag, .fitness, ""), (.zonesTitle, .heart, .settings, ""),
+            (.racePredictions, .flag, .fitness, ""),
+            (.bestPaceCurve, .speed, .curves, "mmp efforts"),
+            (.bestPowerCurve, .energy, .curves, "mmp"), (.slopesTitle, .mountain, .curves, "grade gap"),
+            (.fastClimbs, .mountain, .curves, "vam"), (.zonesTitle, .heart, .settings, ""),
             (.settingsThreshold, .heart, .settings, "ftp lthr"), (.acclimation, .weather, .heat, ""),
             (.heatedTitle, .thermometer, .heat, "yoga sauna"),
             (.plan, .plan, .load, ""), (.niggleAdd, .edit, .niggle(nil), "pain injury"),

@@ -83,6 +83,7 @@ extension RunningScreen {
 
     private static func best(_ text: String, _ phrase: Phrase, _ name: String, _ reader: Reader) -> Row {
         var row = Row(reader.say(phrase), text, reader.say(.ninetyDays))
+        row.route = .curves
         row.explanation = ExplainText.explanation(
             of: MeanMaximal.card, id: "why-" + name, title: row.label, value: text, reader: reader)
         return row

@@ -95,14 +95,16 @@ public struct WeatherScreen: Equatable, Sendable {
             Hours(
                 symbol: window.start < 12 ? .sunrise : .sunset,
                 text: reader.say(.hours, Numeral.padded(window.start) + ":00", Numeral.padded(window.end) + ":00"),
-                note: window.slowdownPercent.map { reader.say(.hourSlowdown, Numeral.text($0, decimals: 1)) })
+                note: WeatherScreen.note(of: window, reader))
         }
         noTimes = reader.say(.noTimes)
         if !times.isEmpty {
             timesWhy = ExplainText.explanation(
                 ofCard: "why-times", title: timesTitle, what: .timesWhat,
-                restsOn: reader.count(.ofRuns, weather.runsWithWeather), asOf: insights.asOf, models: [BestTrainingTimes.card],
-                reader: reader)
+                restsOn: reader.count(.ofRuns, weather.runsWithWeather), asOf: insights.asOf,
+                rows: zip(times, weather.trainingTimes).compactMap { hours, window in
+                    window.evidence.map { .init(hours.text, WeatherScreen.text($0, reader)) }
+                }, models: [BestTrainingTimes.card], reader: reader)
         }
         scatter = weather.scatter.flatMap { ScatterChart($0, reader) }
         scatterTitle = reader.say(.heatScatter)
@@ -116,6 +118,19 @@ public struct WeatherScreen: Equatable, Sendable {
         adviceTitle = reader.say(.recommendations)
         advice = weather.recommendations.map { Advice($0, reader) }
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
+    }
+
+    /// `heat costs 0.8 % · 5 runs, 3 Oct – 21 Nov`.
+    private static func note(of window: HourWindow, _ reader: Reader) -> String? {
+        let cost = window.slowdownPercent.map { reader.say(.hourSlowdown, Numeral.text($0, decimals: 1)) }
+        let notes = [cost, window.evidence.map { text($0, reader) }].compactMap { $0 }
+        return notes.isEmpty ? nil : notes.joined(separator: " · ")
+    }
+
+    private static func text(_ evidence: HourWindow.Evidence, _ reader: Reader) -> String {
+        let (first, last) = (reader.shortDate(evidence.first), reader.shortDate(evidence.last))
+        let runs = reader.count(.runCount, evidence.runs)
+        return reader.say(.hourRuns, runs, evidence.first == evidence.last ? first : reader.say(.shoesFrom, first, last))
     }
 
     /// Runs of a kind among those whose weather is known; without any, a count would be no zero but nothing.

@@ -119,7 +119,8 @@ extension BitPrinter {
         add("effectiveness", running.effectiveness)
         add("runs at altitude", running.highRuns)
         add("days lost", running.daysLost)
-        add("slopes", running.slopes.value?.classes ?? [])
+        add("slopes", running.slopes.value?.classes.flatMap { [$0.metres, $0.levelMetres] } ?? [])
+        for fast in running.climbs { add("climb", [fast.rate, fast.climb.levelSpeed ?? 0]) }
         for stride in running.stride { add(stride.reading.metric.rawValue, stride.estimate) }
         for table in running.zones { add("zones", table.zones.flatMap { [$0.from ?? 0, $0.to ?? 0] }) }
         for curve in running.curves { add(curve.kind.rawValue, curve.points.map { $0.value }) }

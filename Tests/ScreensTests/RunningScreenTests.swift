@@ -55,9 +55,9 @@ struct RunningScreenTests {
             BestMeans(
                 kind: .speed, window: 90,
                 points: [
-                    BestMeans.Point(seconds: 300, value: 4.5, activity: "a"),
-                    BestMeans.Point(seconds: 1200, value: 4.2, activity: "a"),
-                    BestMeans.Point(seconds: 3600, value: 4, activity: "a"),
+                    BestMeans.Point(seconds: 300, value: 4.5, activity: "a", day: Example.today - 4),
+                    BestMeans.Point(seconds: 1200, value: 4.2, activity: "a", day: Example.today - 4),
+                    BestMeans.Point(seconds: 3600, value: 4, activity: "a", day: Example.today - 4),
                 ])
         ]
         running.fuel = [RaceFuel(race: .marathon, rate: estimate(75, RaceFuel.card), low: 60, high: 90)]

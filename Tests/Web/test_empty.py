@@ -6,7 +6,7 @@ import contrast
 from test_pages import AXE, OVERLAPS
 
 LOOKS = [("/", "en", 390), ("/weather", "zh-Hant", 320), ("/fitness", "en", 1280), ("/load", "zh-Hant", 390), ("/trends", "en", 320),
-         ("/heat", "en", 320), ("/activities", "zh-Hant", 1280), ("/routes", "en", 390), ("/import", "zh-Hant", 320)]
+         ("/heat", "en", 320), ("/fitness/curves", "zh-Hant", 390), ("/activities", "zh-Hant", 1280), ("/routes", "en", 390), ("/import", "zh-Hant", 320)]
 
 
 def test_an_empty_house_can_be_read_and_filled(own_house, browser):

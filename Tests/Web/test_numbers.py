@@ -5,6 +5,7 @@ import re
 import subprocess
 import urllib.request
 from datetime import date, datetime
+from urllib.parse import unquote
 
 import pytest
 
@@ -216,6 +217,52 @@ def test_heat(visit, report):
     link.click()
     page.wait_for_url("**/activities/**")
     assert same(page.locator(".heated dd").first.inner_text(), newest["mean_hr"])
+
+
+def activity_of(link):
+    return unquote(link.get_attribute("href").split("/")[-1])
+
+
+def test_curves(visit, report):
+    page, running = visit("/fitness/curves").page, report["running"]
+    curves = {(curve["kind"], curve["last_days"]): curve["points"] for curve in running["best_means"]}
+    page.eval_on_selector_all("[class*=curve-] details", "all => all.forEach(one => { one.open = true })")
+
+    def alike(shown, kind, value):
+        return abs(number(shown) - (1000 / value if kind == "speed" else value)) <= 0.501
+
+    compared = 0
+    for kind in {kind for kind, _ in curves}:
+        card = page.locator(f".curve-{kind}")
+        windows = [days for days in (90, None) if (kind, days) in curves]
+        for row in card.locator("tbody tr").all():
+            seconds = number(row.locator("th").inner_text())
+            for shown, days in zip(row.locator("td").all_inner_texts(), windows, strict=True):
+                value = next((point["value"] for point in curves[kind, days] if point["seconds"] == seconds), None)
+                assert shown == "–" if value is None else alike(shown, kind, value)
+                compared += 1
+        asked = [10, 60, 300, 1200, 3600, 10800]
+        best = [next((point for point in curves[kind, None] if point["seconds"] >= seconds), None) for seconds in asked]
+        links = page.locator(f".best-{kind} dd a").all()
+        for link, point in zip(links, [point for point in best if point], strict=True):
+            assert alike(link.inner_text(), kind, point["value"]) and activity_of(link) == point["activity"]
+            assert str(date.fromisoformat(point["day"]).day) in link.locator("xpath=..").inner_text()
+    assert compared >= 10
+    rows = page.locator(".slopes tbody tr").all()
+    for row, told in zip(rows, reversed(running["slopes"]["classes"]), strict=True):
+        share, metres, pace, level = row.locator("td").all_inner_texts()[:4]
+        assert abs(number(share) - 100 * told["share"]) <= 0.501 and same(metres, told["metres"] / 1000)
+        for shown, name in ((pace, "speed_mps"), (level, "grade_adjusted_speed_mps")):
+            speed = told[name]
+            assert shown == "–" if not speed or speed < 1000 / 3600 else abs(number(shown) - 1000 / speed) <= 0.501
+    climbs = page.locator(".climbs-card tbody tr").all()
+    assert len(climbs) == len(running["climbs"])
+    for row, climb in zip(climbs, running["climbs"], strict=True):
+        assert same(row.locator("th").inner_text(), climb["gain_m"]) and activity_of(row.locator("a")) == climb["activity"]
+        cells = row.locator("td").all_inner_texts()
+        assert same(cells[1], climb["length_m"] / 1000) and same(cells[2], 100 * climb["gain_m"] / climb["length_m"])
+        assert abs(number(cells[3]) - 1000 * climb["seconds"] / climb["length_m"]) <= 0.501
+        assert same(cells[5], climb["rate_m_per_h"])
 
 
 def test_the_list_and_an_activity(visit, report):

@@ -7,8 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 import contrast
 from test_pages import AXE
 
-WITH_RECEIPTS = ["/", "/fitness", "/load", "/weather", "/activity", "/heat"]
-LOOKS = [("light", "en", "desktop"), ("dark", "zh-Hant", "phone"), ("night", "en", "narrow"), ("light", "zh-Hant", "narrow"), ("dark", "en", "phone"), ("night", "zh-Hant", "desktop")]
+WITH_RECEIPTS = ["/", "/fitness", "/load", "/weather", "/activity", "/heat", "/fitness/curves"]
+LOOKS = [("light", "en", "desktop"), ("dark", "zh-Hant", "phone"), ("night", "en", "narrow"), ("light", "zh-Hant", "narrow"), ("dark", "en", "phone"), ("night", "zh-Hant", "desktop"), ("light", "zh-Hant", "phone")]
 
 
 @pytest.mark.parametrize("path, dress", list(zip(WITH_RECEIPTS, LOOKS)), ids=WITH_RECEIPTS)

@@ -37,6 +37,8 @@ struct PageSweepTests {
                 add("fitness " + name, .fitness) {
                     FitnessPage(FitnessScreen(insights: insights, reader: reader), frame: $0).body
                 }
+                let curves = CurvesScreen(insights: digests.isEmpty ? insights : Example.withCurves, reader: reader)
+                add("curves " + name, .curves) { CurvesPage(curves, frame: $0).body }
                 add("load " + name, .load) { LoadPage(LoadScreen(insights: insights, reader: reader), frame: $0).body }
             }
             let (fitness, load) = ScreensOfRunners.all(reader)

@@ -7,18 +7,26 @@
 func trainingTimes(window: WeatherWindow, costs: HeatCosts, within own: Range<Int>? = nil) -> [HourWindow] {
     guard let mean = costs.mean, mean >= 1.5 else { return [] }
     var hours = [HourOfRuns](repeating: HourOfRuns(), count: 24)
-    for (run, percent) in zip(window.runs, costs.percents) {
+    for (index, (run, percent)) in zip(window.runs, costs.percents).enumerated() {
         // The simple formula, for runs of no known place, is wrong at dawn: it cannot tell which hour is cooler.
         guard let percent, !run.supposed.place else { continue }
         // A run tells about every hour that it touched.
         let last = Int(min(6, max(0, run.hours)).rounded(.up))
-        for hour in run.hour..<(run.hour + max(1, last)) { hours[hour % 24].add(run, percent) }
+        for hour in run.hour..<(run.hour + max(1, last)) { hours[hour % 24].add(run, percent, index) }
     }
     let limits = own ?? BestTrainingTimes.usualHours
     let windows = BestTrainingTimes.windows(
         slowdowns: hours.map { $0.slowdown }, length: 2, from: limits.lowerBound, to: limits.upperBound)
     guard let best = windows.compactMap({ $0.slowdownPercent }).min(), best < mean else { return [] }
-    return windows
+    return windows.map { found in
+        var found = found
+        // A run that touched both hours is one run.
+        let days = Set(hours[found.start..<found.end].flatMap { $0.runs }).map { window.runs[$0].day }
+        if let first = days.min(), let last = days.max() {
+            found.evidence = HourWindow.Evidence(runs: days.count, first: first, last: last)
+        }
+        return found
+    }
 }
 
 /// What the runs at one hour of the day tell about it.
@@ -27,9 +35,12 @@ private struct HourOfRuns {
     private var percents = 0.0
     private var foul = 0
     private var warmth: [Double] = []
+    /// Which of the window they are.
+    private(set) var runs: [Int] = []
 
-    mutating func add(_ run: WeatherWindow.Run, _ percent: Double) {
+    mutating func add(_ run: WeatherWindow.Run, _ percent: Double, _ index: Int) {
         count += 1
+        runs.append(index)
         percents += percent
         if run.isAirUnhealthy { foul += 1 }
         if let wetBulbGlobe = run.wetBulbGlobe { warmth.append(wetBulbGlobe) }

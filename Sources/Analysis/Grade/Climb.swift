@@ -28,22 +28,24 @@ public struct Climb: Equatable, Sendable {
     public var gain: Double
     public var metres: Double
     public var seconds: Double
+    /// Metres per second that the same effort makes on the level; nil where nobody went on foot.
+    public var levelSpeed: Double?
 
-    public init(gain: Double, metres: Double, seconds: Double) {
+    public init(gain: Double, metres: Double, seconds: Double, levelSpeed: Double? = nil) {
         self.gain = gain
         self.metres = metres
         self.seconds = seconds
+        self.levelSpeed = levelSpeed
     }
 
+    /// Rise over run.
+    public var grade: Double { gain / metres }
+    /// Metres per second along the way.
+    public var speed: Double { metres / seconds }
     /// Metres per hour.
     public var rate: Double? { Ascent.climbRate(gain: gain, seconds: seconds) }
 
-    /// Climbs in columns of equal length, in order.
-    static func find(altitudes: [Double], metres: [Double]) -> [Climb] {
-        stretches(altitudes: altitudes, metres: metres).map { $0.climb }
-    }
-
-    /// The same, each with the seconds that it took.
+    /// Climbs in columns of equal length, in order, each with the seconds that it took.
     static func stretches(altitudes: [Double], metres: [Double]) -> [(climb: Climb, seconds: Range<Int>)] {
         guard altitudes.count == metres.count, altitudes.count > 1 else { return [] }
         var climbs: [(climb: Climb, seconds: Range<Int>)] = []

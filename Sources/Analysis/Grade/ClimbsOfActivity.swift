@@ -5,11 +5,15 @@ public struct MeasuredClimb: Equatable, Sendable {
     public var climb: Climb
     /// Metres from the start of the activity.
     public var from: Double
-    /// Metres per second of what the climb would have been on the level for the same effort.
-    public var gradeAdjustedSpeed: Double
+}
 
-    /// Rise over run.
-    public var grade: Double { climb.gain / climb.metres }
+extension SessionTrack {
+    /// Metres per second of what a stretch would have been on the level for the same effort.
+    func levelSpeed(_ seconds: Range<Int>) -> Double {
+        var level = 0.0
+        for second in seconds { level += speeds[second] * effortFactor(second) }
+        return level / Double(seconds.count)
+    }
 }
 
 /// The climbs of an activity on foot, in order; empty without altitudes.
@@ -18,10 +22,8 @@ public func climbs(of recording: Recording) -> [MeasuredClimb] {
     let track = SessionTrack(of: recording)
     guard let heights = track.heights(of: recording) else { return [] }
     return Climb.stretches(altitudes: heights, metres: track.metres).map { climb, seconds in
-        var level = 0.0
-        for second in seconds { level += track.speeds[second] * track.effortFactor(second) }
-        return MeasuredClimb(
-            climb: climb, from: track.metres[seconds.lowerBound] - (track.metres.first ?? 0),
-            gradeAdjustedSpeed: level / climb.seconds)
+        var climb = climb
+        climb.levelSpeed = track.levelSpeed(seconds)
+        return MeasuredClimb(climb: climb, from: track.metres[seconds.lowerBound] - (track.metres.first ?? 0))
     }
 }

@@ -3,8 +3,9 @@ import Training
 
 /// How much of the way went up and down, and how steeply.
 ///
-/// Formula: metres covered in motion by the grade under them, in seven classes; shares of all metres whose grade is known.
-/// Units: metres; shares of 1.
+/// Formula: metres covered in motion by the grade under them, in seven classes; shares of all metres whose grade is known, and of each
+/// class the pace of its seconds, as run and grade-adjusted.
+/// Units: metres; shares of 1; metres per second.
 /// Source: counting; the classes are ours.
 /// Grade: own definition.
 public struct SlopeShares: Equatable, Sendable {
@@ -12,8 +13,8 @@ public struct SlopeShares: Equatable, Sendable {
         id: "slope_shares", name: "How hilly the running was", alsoKnownAs: ["grade histogram"],
         formula:
             "metres in motion by grade: below −10 %, to −5, to −2, to 2, to 5, to 10, and above; uphill above 2 %, downhill below "
-            + "−2 %; outdoor runs of 42 days",
-        units: "share",
+            + "−2 %; pace of a class = its metres / its seconds, grade-adjusted by the factor of each second; outdoor runs of 42 days",
+        units: "share, m/s",
         source: "counting; the bounds of the classes are our own, because nobody has agreed on any",
         grade: .ownDefinition,
         limits: "As good as the altitude: a satellite's trembles by a percent or two of grade, hence the wide class around level."
@@ -26,46 +27,43 @@ public struct SlopeShares: Equatable, Sendable {
     /// Shares of the distance steeper than 2 %.
     public var uphill: Estimate
     public var downhill: Estimate
-    /// One more than there are bounds, steepest descent first; they add up to 1.
-    public var classes: [Double]
+    /// One more than there are bounds, steepest descent first; together they are all that was run where the grade is known.
+    public var classes: [SlopeSum]
+
+    public init(uphill: Estimate, downhill: Estimate, classes: [SlopeSum]) {
+        self.uphill = uphill
+        self.downhill = downhill
+        self.classes = classes
+    }
+
+    /// The metres of all classes.
+    public var metres: Double { classes.reduce(0) { $0 + $1.metres } }
 
     static func classOf(_ grade: Double) -> Int { bounds.count { grade >= $0 } }
 }
 
-extension SessionTrack {
-    /// Metres in motion in each class of slope; empty without altitudes.
-    var slopeMetres: [Double] {
-        guard let grades, !speeds.isEmpty else { return [] }
-        var metres = [Double](repeating: 0, count: SlopeShares.bounds.count + 1)
-        for second in 0..<min(count, grades.count, speeds.count) where isMoving[second] && grades[second].isFinite {
-            metres[SlopeShares.classOf(grades[second])] += max(0, speeds[second])
-        }
-        return metres
-    }
-}
-
 extension KnownRuns {
     var slopes: Answer<SlopeShares> {
-        var classes = [Double](repeating: 0, count: SlopeShares.bounds.count + 1)
+        var classes = [SlopeSum](repeating: SlopeSum(), count: SlopeShares.bounds.count + 1)
         var inputs: [EstimateInput] = []
         var count = 0
         for run in runs where day - run.day < SlopeShares.window && run.isOutdoorRun {
-            guard let metres = run.traits?.slopeMetres, metres.count == classes.count else { continue }
-            for index in classes.indices { classes[index] += metres[index] }
-            func add(_ name: String, _ part: ArraySlice<Double>) {
-                inputs.append(EstimateInput(name: name, value: part.reduce(0, +), unit: "m", activity: run.id, day: run.day))
+            guard let sums = run.traits?.slopes, sums.count == classes.count else { continue }
+            for index in classes.indices { classes[index] += sums[index] }
+            func add(_ name: String, _ part: ArraySlice<SlopeSum>) {
+                let metres = part.reduce(0) { $0 + $1.metres }
+                inputs.append(EstimateInput(name: name, value: metres, unit: "m", activity: run.id, day: run.day))
             }
-            add("metres downhill", metres[..<3])
-            add("metres level", metres[3...3])
-            add("metres uphill", metres[4...])
+            add("metres downhill", sums[..<3])
+            add("metres level", sums[3...3])
+            add("metres uphill", sums[4...])
             count += 1
         }
-        let total = classes.reduce(0, +)
+        let total = classes.reduce(0) { $0 + $1.metres }
         guard total > 0 else { return .absent(.noData) }
-        func share(_ part: ArraySlice<Double>) -> Estimate {
-            estimate(part.reduce(0, +) / total, SlopeShares.card.id, inputs, count: count)
+        func share(_ part: ArraySlice<SlopeSum>) -> Estimate {
+            estimate(part.reduce(0) { $0 + $1.metres } / total, SlopeShares.card.id, inputs, count: count)
         }
-        return .known(
-            SlopeShares(uphill: share(classes[4...]), downhill: share(classes[..<3]), classes: classes.map { $0 / total }))
+        return .known(SlopeShares(uphill: share(classes[4...]), downhill: share(classes[..<3]), classes: classes))
     }
 }

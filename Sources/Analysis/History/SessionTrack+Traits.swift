@@ -14,7 +14,7 @@ extension SessionTrack {
             powerCurve: power.map { SessionTrack.curve(of: $0) } ?? [],
             heartRateDrop: heartRateDrop, lateEfficiencyLoss: isRun ? lateEfficiencyLoss : nil,
             fastestClimb: isOutdoors ? fastestClimb(of: recording) : nil, stride: isRun ? strideMeans(of: recording) : nil,
-            marathonForm: isRun && isOutdoors ? marathonForm : nil, slopeMetres: isRun && isOutdoors ? slopeMetres : [],
+            marathonForm: isRun && isOutdoors ? marathonForm : nil, slopes: isRun && isOutdoors ? slopes : [],
             secondHalfRatio: isRun ? secondHalfRatio : nil, powered: isRun ? poweredMotion(power) : nil,
             altitude: isRun && isOutdoors ? Altitude.median(of: recording) : nil,
             place: isInRoom(recording) ? nil : firstPlace(of: recording).map { RoundedPlace($0) },
@@ -26,7 +26,11 @@ extension SessionTrack {
         let sport = recording.sport
         guard sport.isRunning || isWalk || sport.isCycling, let heights = heights(of: recording) else { return nil }
         var best: Climb?
-        for climb in Climb.find(altitudes: heights, metres: metres) where (climb.rate ?? 0) > (best?.rate ?? 0) { best = climb }
+        for (climb, seconds) in Climb.stretches(altitudes: heights, metres: metres)
+        where (climb.rate ?? 0) > (best?.rate ?? 0) {
+            best = climb
+            if !sport.isCycling { best?.levelSpeed = levelSpeed(seconds) }
+        }
         return best
     }
 

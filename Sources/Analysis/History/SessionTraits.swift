@@ -14,8 +14,8 @@ public struct SessionTraits: Equatable, Sendable {
     public var stride: StrideMeans?
     /// Of a run of 40 km and more.
     public var marathonForm: MarathonForm?
-    /// Metres in each class of `SlopeShares`; empty without altitudes.
-    public var slopeMetres: [Double]
+    /// What was run in each class of `SlopeShares`; empty without altitudes.
+    public var slopes: [SlopeSum]
     /// The second half of the way over the first, by the clock.
     public var secondHalfRatio: Double?
     public var powered: PoweredMotion?
@@ -29,7 +29,7 @@ public struct SessionTraits: Equatable, Sendable {
     public init(
         speedCurve: [Double], heartRateCurve: [Double], powerCurve: [Double], heartRateDrop: HeartRateDrop?,
         lateEfficiencyLoss: Double?, fastestClimb: Climb?, stride: StrideMeans?, marathonForm: MarathonForm? = nil,
-        slopeMetres: [Double] = [], secondHalfRatio: Double? = nil, powered: PoweredMotion? = nil, altitude: Double? = nil,
+        slopes: [SlopeSum] = [], secondHalfRatio: Double? = nil, powered: PoweredMotion? = nil, altitude: Double? = nil,
         place: RoundedPlace? = nil, route: RouteMark? = nil
     ) {
         self.speedCurve = speedCurve
@@ -40,7 +40,7 @@ public struct SessionTraits: Equatable, Sendable {
         self.fastestClimb = fastestClimb
         self.stride = stride
         self.marathonForm = marathonForm
-        self.slopeMetres = slopeMetres
+        self.slopes = slopes
         self.secondHalfRatio = secondHalfRatio
         self.powered = powered
         self.altitude = altitude

@@ -41,6 +41,8 @@ public struct RunningInsight: Equatable, Sendable {
     public var raceSplit: Answer<Estimate> = .absent(.noData)
     public var effectiveness: Answer<Estimate> = .absent(.noData)
     public var slopes: Answer<SlopeShares> = .absent(.noData)
+    /// Of the runs of a year, the fastest first.
+    public var climbs: [FastClimb] = []
     /// Runs of six weeks above 1500 m.
     public var highRuns: Answer<Estimate> = .absent(.noData)
     /// Days of a year that went by in breaks of a week and more.
@@ -137,6 +139,20 @@ public struct BestMeans: Equatable, Sendable {
         public var seconds: Int
         public var value: Double
         public var activity: String
+        public var day: Day
+
+        public init(seconds: Int, value: Double, activity: String, day: Day) {
+            self.seconds = seconds
+            self.value = value
+            self.activity = activity
+            self.day = day
+        }
+    }
+
+    public init(kind: Kind, window: Int?, points: [Point]) {
+        self.kind = kind
+        self.window = window
+        self.points = points
     }
 
     /// The point of a duration, or of the next longer one.

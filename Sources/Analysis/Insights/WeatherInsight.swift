@@ -122,9 +122,26 @@ public struct HourWindow: Equatable, Sendable {
     public var end: Int
     /// Mean expected slowdown in percent, when weather for the hours was known.
     public var slowdownPercent: Double?
-    public init(start: Int, end: Int, slowdownPercent: Double?) {
+    /// The runs that touched these hours; nil where they came from elsewhere.
+    public var evidence: Evidence?
+
+    /// How many runs, and from when to when.
+    public struct Evidence: Equatable, Sendable {
+        public var runs: Int
+        public var first: Day
+        public var last: Day
+
+        public init(runs: Int, first: Day, last: Day) {
+            self.runs = runs
+            self.first = first
+            self.last = last
+        }
+    }
+
+    public init(start: Int, end: Int, slowdownPercent: Double?, evidence: Evidence? = nil) {
         self.start = start
         self.end = end
         self.slowdownPercent = slowdownPercent
+        self.evidence = evidence
     }
 }

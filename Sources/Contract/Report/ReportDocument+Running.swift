@@ -42,6 +42,7 @@ extension ReportDocument {
                 "percent_left": .number(balance.share.value), "runs_outside": .integer(balance.runsOutside),
             ]
         }
+        members["climbs"] = .list(running.climbs.map { climb($0) })
         members["months"] = .list(running.months.map { month($0) })
         switch running.slopes {
         case .absent(let reason): absent["slopes"] = .text(reason.rawValue)
@@ -97,16 +98,26 @@ extension ReportDocument {
 
     private static func slopes(_ slopes: SlopeShares) -> JSONValue {
         var classes: [JSONValue] = []
-        for (index, share) in slopes.classes.enumerated() {
+        for (index, sum) in slopes.classes.enumerated() {
             let bounds = SlopeShares.bounds
             classes.append([
                 "from_grade": .optional(index > 0 ? bounds[index - 1] : nil),
-                "to_grade": .optional(index < bounds.count ? bounds[index] : nil), "share": .number(share),
+                "to_grade": .optional(index < bounds.count ? bounds[index] : nil),
+                "share": .number(sum.metres / slopes.metres), "metres": .number(sum.metres),
+                "speed_mps": .optional(sum.speed), "grade_adjusted_speed_mps": .optional(sum.levelSpeed),
             ])
         }
         return [
             "uphill_share": .number(slopes.uphill.value), "downhill_share": .number(slopes.downhill.value),
             "classes": .list(classes),
+        ]
+    }
+
+    private static func climb(_ fast: FastClimb) -> JSONValue {
+        [
+            "day": .text(ISO8601.text(fast.day)), "activity": .text(fast.activity), "gain_m": .number(fast.climb.gain),
+            "length_m": .number(fast.climb.metres), "seconds": .number(fast.climb.seconds), "rate_m_per_h": .number(fast.rate),
+            "grade_adjusted_speed_mps": .optional(fast.climb.levelSpeed),
         ]
     }
 
@@ -137,7 +148,10 @@ extension ReportDocument {
             "kind": .text(curve.kind.rawValue), "last_days": curve.window.map { .integer($0) } ?? .null,
             "points": .list(
                 curve.points.map {
-                    ["seconds": .integer($0.seconds), "value": .number($0.value), "activity": .text($0.activity)]
+                    [
+                        "seconds": .integer($0.seconds), "value": .number($0.value), "activity": .text($0.activity),
+                        "day": .text(ISO8601.text($0.day)),
+                    ]
                 }),
         ]
     }

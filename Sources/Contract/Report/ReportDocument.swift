@@ -185,6 +185,15 @@ public enum ReportDocument {
             ]
         }
         members["heated_sessions"] = .list(weather.heated.map { heated($0) })
+        members["training_hours"] = .list(
+            weather.trainingTimes.map { window in
+                [
+                    "from": .integer(window.start), "to": .integer(window.end),
+                    "runs": window.evidence.map { .integer($0.runs) } ?? .null,
+                    "first_day": .optional(window.evidence.map { ISO8601.text($0.first) }),
+                    "last_day": .optional(window.evidence.map { ISO8601.text($0.last) }),
+                ]
+            })
         switch weather.acclimation {
         case .absent(let reason): members["acclimation"] = ["absent": .text(reason.rawValue)]
         case .known(let acclimation):

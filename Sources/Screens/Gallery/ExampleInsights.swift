@@ -107,7 +107,8 @@ public enum Example {
                 state: estimate(0.46, method: "heat_acclimation"), level: .developing, lastExposure: today - 4, isBuilding: false)
         ),
         trainingTimes: [
-            HourWindow(start: 5, end: 8, slowdownPercent: 0.8), HourWindow(start: 19, end: 22, slowdownPercent: 1.9),
+            HourWindow(start: 5, end: 8, slowdownPercent: 0.8, evidence: .init(runs: 9, first: today - 51, last: today - 4)),
+            HourWindow(start: 19, end: 22, slowdownPercent: 1.9, evidence: .init(runs: 2, first: today - 30, last: today - 30)),
         ],
         recommendations: [
             Recommendation(.slowDownInHeat, numbers: [9, 14.2], urgency: .warning),

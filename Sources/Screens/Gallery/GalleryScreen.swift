@@ -21,6 +21,8 @@ public struct GalleryScreen: Equatable, Sendable {
     /// Several curves with marks, and one.
     public var curves: [TrendChart]
     public var scatter: ScatterChart?
+    public var durations: [DurationChart]
+    public var slopes: SplitTable?
     public var empties: [EmptyState]
     public var cards: [ActivityCard]
     public var calendar: MonthCalendar
@@ -87,6 +89,9 @@ public struct GalleryScreen: Equatable, Sendable {
         zones = [diary.zones, emptyDiary.zones]
         curves = [diary.curves, fitness.history, heat.course, heat.rooms.first?.chart].compactMap { $0 }
         scatter = WeatherScreen(insights: Example.insights, reader: reader).scatter
+        let measured = CurvesScreen(insights: Example.withCurves, reader: reader)
+        durations = measured.curves.map { $0.chart }
+        slopes = measured.slopes?.table
         empties = [
             .noActivities(reader), ErrorScreen.notFound(reader).state, ErrorScreen.broken(request: "7f3a", reader).state,
             ErrorScreen.offline(reader).state, ErrorScreen.refused(reader).state,

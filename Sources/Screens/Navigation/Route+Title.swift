@@ -8,6 +8,7 @@ extension Route {
         case .fitness: reader.say(.fitness)
         case .load: reader.say(.trainingLoad)
         case .heat: reader.say(.heatTitle)
+        case .curves: reader.say(.curvesTitle)
         case .routes: reader.say(.routes)
         case .trends: reader.say(.trends)
         case .importing: reader.say(.importTitle)

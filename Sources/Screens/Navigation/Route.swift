@@ -10,6 +10,8 @@ public enum Route: Equatable, Sendable {
     case weather, fitness, load
     /// Acclimation, doses and heated classes, under Weather.
     case heat
+    /// Best means by duration, and slopes, under Fitness.
+    case curves
     case gallery(GalleryPart)
     case trends(TrendSpan)
     case routes(RoutesQuery)
@@ -46,6 +48,7 @@ public enum Route: Equatable, Sendable {
         case .fitness: "/fitness"
         case .load: "/load"
         case .heat: "/heat"
+        case .curves: "/fitness/curves"
         case .gallery(let part): part == .basics ? "/gallery" : "/gallery?part=" + part.rawValue
         case .routes(let query): "/routes" + query.text
         case .trends(let span): span == .year ? "/trends" : "/trends?span=" + span.rawValue
@@ -86,6 +89,7 @@ public enum Route: Equatable, Sendable {
         case .fitness: .fitness
         case .load: .load
         case .heat: .heat
+        case .curves: .curves
         case .gallery: .gallery
         case .routes: .routes
         case .trends: .trends

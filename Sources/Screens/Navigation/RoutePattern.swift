@@ -28,4 +28,5 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case niggle = "/load/niggle"
     case shoes = "/load/shoes"
     case heat = "/heat"
+    case curves = "/fitness/curves"
 }

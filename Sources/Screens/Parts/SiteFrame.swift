@@ -120,7 +120,9 @@ public struct SiteFrame: Equatable, Sendable {
             (.routes(RoutesQuery()), .distance, .routes),
         ]
         links = pages.map { page in
-            let above: [RoutePattern: RoutePattern] = [.activity: .activities, .heat: .weather]
+            let above: [RoutePattern: RoutePattern] = [
+                .activity: .activities, .heat: .weather, .curves: .fitness,
+            ]
             let isHere = page.0.pattern == current.pattern || page.0.pattern == above[current.pattern]
             let isSecondary = page.0.pattern == .trends || page.0.pattern == .routes
             return Link(

@@ -16,6 +16,7 @@ extension BlobWriter {
             $0.add($1.gain)
             $0.add($1.metres)
             $0.add($1.seconds)
+            $0.add($1.levelSpeed)
         }
         add(optional: traits.stride) {
             $0.add($1.speed)
@@ -27,7 +28,11 @@ extension BlobWriter {
             $0.add($1.ratio)
             $0.add($1.onset)
         }
-        add(list: traits.slopeMetres) { $0.add($1) }
+        add(list: traits.slopes) {
+            $0.add($1.metres)
+            $0.add($1.seconds)
+            $0.add($1.levelMetres)
+        }
         add(traits.secondHalfRatio)
         add(optional: traits.powered) {
             $0.add($1.speed)
@@ -57,7 +62,9 @@ extension BlobReader {
             },
             lateEfficiencyLoss: try optionalDouble(),
             fastestClimb: try optional { reader throws(StoreError) in
-                Climb(gain: try reader.double(), metres: try reader.double(), seconds: try reader.double())
+                Climb(
+                    gain: try reader.double(), metres: try reader.double(), seconds: try reader.double(),
+                    levelSpeed: try reader.optionalDouble())
             },
             stride: try optional { reader throws(StoreError) in
                 var stride = StrideMeans(
@@ -70,7 +77,9 @@ extension BlobReader {
             marathonForm: try optional { reader throws(StoreError) in
                 MarathonForm(ratio: try reader.double(), onset: try reader.optionalDouble())
             },
-            slopeMetres: try list { reader throws(StoreError) in try reader.double() }, secondHalfRatio: try optionalDouble(),
+            slopes: try list { reader throws(StoreError) in
+                SlopeSum(metres: try reader.double(), seconds: try reader.double(), levelMetres: try reader.double())
+            }, secondHalfRatio: try optionalDouble(),
             powered: try optional { reader throws(StoreError) in
                 PoweredMotion(speed: try reader.double(), watts: try reader.double())
             },

@@ -79,6 +79,9 @@ public struct GalleryPage: Component {
             Card("TrendChart \(index + 1)", span: 12, name: "g-curves-\(index)") { curves }
         }
         if let scatter = screen.scatter { Card("ScatterChart", span: 12, name: "g-scatter") { scatter } }
+        for (index, durations) in screen.durations.enumerated() {
+            Card("DurationChart \(index + 1)", span: 6, name: "g-durations-\(index)") { durations }
+        }
         Card("HeatMap", span: 6, name: "g-thumbnail") { if let way = screen.thumbnail { way.thumbnail } }
         if let map = screen.grounded { Card("MapGround", span: 6, name: "g-ground") { map } }
         if let charts = screen.unreachable { Card("ChartStack, failed", span: 12, name: "g-unreachable") { charts } }
@@ -92,6 +95,7 @@ public struct GalleryPage: Component {
         Card("ZoneRow", span: 6, name: "g-rows") { tag("ol", .class("zones")) { for row in screen.rows { row } } }
         if let map = screen.map { Card("RouteMap", span: 6, name: "g-map") { map } }
         if let splits = screen.splits { Card("SplitTable", span: 12, name: "g-splits") { splits } }
+        if let slopes = screen.slopes { Card("SplitTable, slopes", span: 12, name: "g-slopes") { slopes } }
         if let charts = screen.charts { Card("ChartStack", span: 12, name: "g-charts") { charts } }
     }
 }

@@ -41,6 +41,11 @@ struct PageRoutes {
         } page: { _, viewer, frame in
             FitnessPage(FitnessScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
         }
+        live(.curves, on: router) { _, _ in
+            .curves
+        } page: { _, viewer, frame in
+            CurvesPage(CurvesScreen(insights: try await insights(viewer), reader: viewer.reader), frame: frame, assets: assets)
+        }
         live(.load, on: router) { _, _ in
             .load
         } page: { request, viewer, frame in
@@ -184,7 +189,7 @@ struct PageRoutes {
 
     /// Pages of figures alone have nothing to show while nobody lives here; Today and the list say so themselves.
     private func withWelcome(_ frame: SiteFrame, at route: Route, _ viewer: Viewer) async throws -> SiteFrame {
-        guard [.weather, .heat, .fitness, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
+        guard [.weather, .heat, .fitness, .curves, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
             try await journal.diary() == Diary()
         else { return frame }
         var frame = frame

@@ -18,18 +18,25 @@ struct SlopeSharesTests {
 
     @Test func `metres are counted by the slope under them`() throws {
         // A third up 6 %, a third level, a third down 3.5 %.
-        let metres = try traits(recording { $0 < 1200 ? 0.06 : $0 < 2400 ? 0 : -0.035 }).slopeMetres
+        let slopes = try traits(recording { $0 < 1200 ? 0.06 : $0 < 2400 ? 0 : -0.035 }).slopes
+        let metres = slopes.map { $0.metres }
         #expect(metres.count == 7)
         #expect(abs(metres.reduce(0, +) - 10_800) < 20)
         #expect(abs(metres[5] - 3600) < 250 && abs(metres[3] - 3600) < 250 && abs(metres[2] - 3600) < 250)
         #expect(metres[0] == 0 && metres[6] == 0)
+        // The same pace all along is worth more uphill, the same on the level, and hardly less downhill.
+        let worth = slopes.map { sum in sum.speed.flatMap { speed in sum.levelSpeed.map { $0 / speed } } }
+        #expect(worth[0] == nil && worth[6] == nil)
+        #expect(abs(try #require(worth[5]) - GradeCost.effortFactor(grade: 0.06)) < 0.02)
+        #expect(abs(try #require(worth[3]) - 1) < 0.01)
+        #expect((0.9..<1).contains(try #require(worth[2])))
     }
 
     @Test func `without altitudes nothing is known of slopes`() throws {
         var flat = SyntheticRun().recording
         flat.channels.removeAll { $0.kind == .altitude }
         let traits = try traits(flat)
-        #expect(traits.slopeMetres.isEmpty && traits.altitude == nil)
+        #expect(traits.slopes.isEmpty && traits.altitude == nil)
         let running = insights(asOf: SyntheticHistory.today, history: SyntheticHistory.history(days: 10) { _ in 50 }).running
         #expect(running.slopes == .absent(.noData) && running.highRuns == .absent(.noData))
     }
@@ -44,7 +51,9 @@ struct SlopeSharesTests {
                         back: $0, segments: [SteadySegment(duration: 180, speed: 3, grade: 0, heartRate: 148)])
                     digest.traits = SessionTraits(
                         speedCurve: [], heartRateCurve: [], powerCurve: [], heartRateDrop: nil, lateEfficiencyLoss: nil,
-                        fastestClimb: nil, stride: nil, slopeMetres: [0, 0, 100, 700, 200, 0, 0], altitude: altitude)
+                        fastestClimb: nil, stride: nil,
+                        slopes: [0.0, 0, 100, 700, 200, 0, 0].map { SlopeSum(metres: $0, seconds: $0 / 4, levelMetres: $0) },
+                        altitude: altitude)
                     return digest
                 })
         }
@@ -54,6 +63,6 @@ struct SlopeSharesTests {
         #expect(low.fitness.oxygenUptake.value != nil && high.fitness.oxygenUptake.value == nil)
         let slopes = try #require(low.running.slopes.value)
         #expect(abs(slopes.uphill.value - 0.2) < 1e-12 && abs(slopes.downhill.value - 0.1) < 1e-12)
-        #expect(abs(slopes.classes.reduce(0, +) - 1) < 1e-12)
+        #expect(slopes.metres == 10_000 && slopes.classes.map { $0.speed } == [nil, nil, 4, 4, 4, nil, nil])
     }
 }

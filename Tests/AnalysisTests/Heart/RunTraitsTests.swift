@@ -68,6 +68,7 @@ struct RunTraitsTests {
         let climb = try #require(try traits(run).fastestClimb)
         #expect(abs(climb.gain - 100) < 5)
         #expect(abs((climb.rate ?? 0) - 600) < 40)
+        #expect(abs(try #require(climb.levelSpeed) / 2 - GradeCost.effortFactor(grade: 1.0 / 12)) < 0.1)
         #expect(try traits(SyntheticRun()).fastestClimb == nil)
         #expect(try traits(SyntheticRun(grade: { $0 < 900 ? 0.01 : 0 })).fastestClimb == nil)
     }

@@ -98,6 +98,8 @@ struct WeatherInsightTests {
         let insight = weatherInsight(asOf: Day(number: 20), history: history(digests))
         let window = try #require(insight.trainingTimes.first)
         #expect(window.start == 6 && window.end == 8)
+        // Each of these runs touched both hours, and is one run.
+        #expect(window.evidence == HourWindow.Evidence(runs: 8, first: Day(number: 0), last: Day(number: 14)))
         #expect(insight.trainingTimes.count == 1)
         let advice = try #require(insight.recommendations.first { $0.rule == .trainAt })
         #expect(advice.numbers == [6, 8])

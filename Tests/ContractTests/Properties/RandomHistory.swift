@@ -100,11 +100,18 @@ struct RandomHistory {
                 speedCurve: curve, heartRateCurve: curve.map { 20 * $0 }, powerCurve: curve.map { 50 * $0 },
                 heartRateDrop: any(-10...60, 0.3).map { HeartRateDrop(before: 160, drop: $0) },
                 lateEfficiencyLoss: any(-10...30, 0.2),
-                fastestClimb: any(30...500, 0.3).map { Climb(gain: $0, metres: 20 * $0, seconds: 3 * $0) },
+                fastestClimb: any(30...500, 0.3).map {
+                    Climb(gain: $0, metres: 20 * $0, seconds: 3 * $0, levelSpeed: any(0...7, 0.8))
+                },
                 stride: any(2...6, 0.5).map {
                     StrideMeans(speed: $0, values: [any(130...220), any(0.4...2.2), any(0.12...0.4), nil, any(3...15)])
                 }, marathonForm: any(0.8...2, 0.1).map { MarathonForm(ratio: $0, onset: any(12...38)) },
-                slopeMetres: random.unit() < 0.7 ? (0..<7).map { _ in 3000 * random.unit() } : [],
+                slopes: random.unit() < 0.7
+                    ? (0..<7).map { _ in
+                        SlopeSum(
+                            metres: 3000 * random.unit(), seconds: random.unit() < 0.2 ? 0 : 1000 * random.unit(),
+                            levelMetres: 3000 * random.unit())
+                    } : [],
                 secondHalfRatio: any(0.5...2, 0.5),
                 powered: any(1...6, 0.3).map { PoweredMotion(speed: $0, watts: 70 * $0) }, altitude: any(-400...4000)))
     }

@@ -50,6 +50,7 @@ extension ReportCheck {
         case "fuel": return fuel(steps)
         case "shoes": return shoes(steps)
         case "slopes": return slope(steps)
+        case "climbs": return climb(steps)
         case "best_means": return bestMean(steps)
         case "months": return month(steps)
         case "contact_balance":
@@ -87,6 +88,7 @@ extension ReportCheck {
     /// What the month before and the sessions say; the distance that is asked about is its activity's.
     func heat(_ steps: [String]) -> Double? {
         if steps[1] == "heated_sessions" { return heated(steps) }
+        if steps[1] == "training_hours" { return trainingHours(steps) }
         switch steps.dropFirst().joined(separator: "/") {
         case "error_percent/runs": return insights.weather.responseErrors.value.map { Double($0.own.count) }
         case "population_slope_percent_per_degree": return 0.37
@@ -179,21 +181,6 @@ extension ReportCheck {
         case "low": return range.low
         case "high": return range.high
         default: return again(NamedFigures.name(of: race) + "_carbohydrate")
-        }
-    }
-
-    private func slope(_ steps: [String]) -> Double? {
-        guard steps.count == 5, let index = Int(steps[3]) else { return nil }
-        let bounds = [-0.10, -0.05, -0.02, 0.02, 0.05, 0.10]
-        switch steps[4] {
-        case "from_grade": return bounds.indices.contains(index - 1) ? bounds[index - 1] : nil
-        case "to_grade": return bounds.indices.contains(index) ? bounds[index] : nil
-        default:
-            var sums = [Double](repeating: 0, count: 7)
-            for digest in history.digests where insights.asOf - digest.day < 42 {
-                for (place, metres) in (digest.traits?.slopeMetres ?? []).enumerated() { sums[place] += metres }
-            }
-            return sums.indices.contains(index) ? sums[index] / sums.reduce(0, +) : nil
         }
     }
 

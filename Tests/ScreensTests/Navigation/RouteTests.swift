@@ -13,7 +13,7 @@ struct RouteTests {
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
         .day(Day(number: 20_000)), .report(.month(Month(of: Day(number: 20_000)))),
         .niggle("a b"),
-        .niggle(nil), .shoes("a b"), .shoes(nil), .heat,
+        .niggle(nil), .shoes("a b"), .shoes(nil), .heat, .curves,
     ]
 
     @Test func `every address matches its pattern, and every pattern has an address`() {
@@ -33,7 +33,7 @@ struct RouteTests {
                 "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",
-                "/report", "/load/niggle", "/load/shoes", "/heat",
+                "/report", "/load/niggle", "/load/shoes", "/heat", "/fitness/curves",
             ])
     }
 

@@ -34,7 +34,8 @@ struct RenewalRoutesTests {
                 ["GET /events HTTP/1.1", "Host: localhost", "Connection: close"], until: "event: renewal")
             for (language, count) in [("en", "0 of 70 activities"), ("zh-Hant", "70 個活動中的 0 個")] {
                 for path in [
-                    "/", "/activities", "/weather", "/heat", "/fitness", "/load", "/trends", "/routes", "/report",
+                    "/", "/activities", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends", "/routes",
+                    "/report",
                     "/activities/x",
                     "/activities/x/edit",
                 ] {

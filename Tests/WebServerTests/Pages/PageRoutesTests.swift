@@ -14,7 +14,8 @@ struct PageRoutesTests {
     func `every page is there in the reader's language, also of an empty house`(header: String, language: String) async throws {
         try await RunningServer.with { server async throws in
             for path in [
-                "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/heat", "/fitness", "/load",
+                "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/heat", "/fitness",
+                "/fitness/curves", "/load",
                 "/gallery",
                 "/trends",
                 "/trends?span=all", "/routes", "/routes?year=all",
@@ -129,7 +130,9 @@ struct PageRoutesTests {
             let first = try await server.raw(
                 ["GET /partials/today HTTP/1.1", "Host: localhost", "Connection: close"])
             // Every page of figures renews itself.
-            for path in ["/", "/weather", "/heat", "/fitness", "/load", "/activities?sort=longest", "/trends?span=all"] {
+            for path in [
+                "/", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/activities?sort=longest", "/trends?span=all",
+            ] {
                 let page = try await server.get(path).text
                 let source = try #require(page.firstMatch(of: /<live-region src="([^"]+)"/)?.output.1, "\(path)")
                 let part = try await server.get(String(source))

@@ -93,26 +93,6 @@ extension RunningInsight {
             [EstimateInput(name: "maximum_heart_rate", value: maximum, unit: "bpm")])
     }
 
-    static func climbRate(_ history: History, asOf day: Day) -> Answer<Estimate> {
-        var best: (climb: Climb, activity: String, day: Day, rate: Double)?
-        var count = 0
-        for digest in history.digests(from: day - 364, through: day) where digest.sport.isRunning {
-            guard let climb = digest.traits?.fastestClimb, let rate = climb.rate, rate <= Climb.fastestOnFoot else {
-                continue
-            }
-            count += 1
-            if rate > best?.rate ?? 0 { best = (climb, digest.id, digest.day, rate) }
-        }
-        guard let best else { return .absent(.noData) }
-        return .known(
-            Estimate(
-                value: best.rate, interval: nil, count: count, quality: 1, method: Climb.card.id,
-                inputs: [
-                    EstimateInput(name: "gain", value: best.climb.gain, unit: "m", activity: best.activity, day: best.day),
-                    EstimateInput(name: "seconds", value: best.climb.seconds, unit: "s", activity: best.activity, day: best.day),
-                ], asOf: day))
-    }
-
     /// Zones of heart rate as they are in use; of pace and of power by their thresholds.
     static func zones(
         _ profile: AthleteProfile, maximum: Estimate?, thresholdHeartRate: Estimate?, thresholdSpeed: Estimate?, asOf day: Day
@@ -198,7 +178,8 @@ extension BestMeans {
             }
             for (index, value) in curve.enumerated() where index < best.count && value > 0 {
                 if best[index].map({ value > $0.value }) ?? true {
-                    best[index] = Point(seconds: MeanMaximal.durations[index], value: value, activity: digest.id)
+                    best[index] = Point(
+                        seconds: MeanMaximal.durations[index], value: value, activity: digest.id, day: digest.day)
                 }
             }
         }

@@ -16,6 +16,7 @@ extension Phrase {
     static let hours = Phrase("{0}–{1}", "{0}–{1}")
     static let hourSlowdown = Phrase("about {0} % slower than in cool weather", "比涼爽天氣約慢 {0} %")
     static let recommendations = Phrase("Recommendations", "建議")
+    static let hourRuns = Phrase("{0}, {1}", "{0}，{1}")
     static let noTimes = Phrase(
         "No hour stands out: heat costs you little, or the weather of your runs is unknown.",
         "沒有特別合適的時段：高溫對您影響很小，或沒有跑步時的天氣資料。")

@@ -1,0 +1,51 @@
+public import Measures
+import Training
+
+/// The fastest climb of a run.
+public struct FastClimb: Equatable, Sendable {
+    public var climb: Climb
+    /// Metres per hour.
+    public var rate: Double
+    public var activity: String
+    public var day: Day
+
+    public init(climb: Climb, rate: Double, activity: String, day: Day) {
+        self.climb = climb
+        self.rate = rate
+        self.activity = activity
+        self.day = day
+    }
+}
+
+extension RunningInsight {
+    /// Climbs that look back a year.
+    static let climbDays = 365
+    /// More climbs are not told.
+    static let mostClimbs = 10
+
+    /// One of each run of a year that has any, in the order of runs.
+    static func climbs(_ history: History, asOf day: Day) -> [FastClimb] {
+        history.digests(from: day - (climbDays - 1), through: day).compactMap { digest in
+            guard digest.sport.isRunning, let climb = digest.traits?.fastestClimb, let rate = climb.rate, rate > 0,
+                rate <= Climb.fastestOnFoot
+            else { return nil }
+            return FastClimb(climb: climb, rate: rate, activity: digest.id, day: digest.day)
+        }
+    }
+
+    /// The fastest first; of two as fast, the later.
+    static func fastest(_ climbs: [FastClimb]) -> [FastClimb] {
+        Array(climbs.sorted { ($0.rate, $0.day, $0.activity) > ($1.rate, $1.day, $1.activity) }.prefix(mostClimbs))
+    }
+
+    static func climbRate(_ climbs: [FastClimb], asOf day: Day) -> Answer<Estimate> {
+        guard let best = fastest(climbs).first else { return .absent(.noData) }
+        return .known(
+            Estimate(
+                value: best.rate, interval: nil, count: climbs.count, quality: 1, method: Climb.card.id,
+                inputs: [
+                    EstimateInput(name: "gain", value: best.climb.gain, unit: "m", activity: best.activity, day: best.day),
+                    EstimateInput(name: "seconds", value: best.climb.seconds, unit: "s", activity: best.activity, day: best.day),
+                ], asOf: day))
+    }
+}

@@ -1,0 +1,121 @@
+import Analysis
+import Measures
+
+/// The best means by how long they were held: the outline of what an athlete did, lately and ever.
+public struct DurationChart: Equatable, Sendable {
+    /// Of the card that it is on.
+    public var name: String
+    public var title: String
+    public var spoken: String
+    public var note: String
+    /// In `width` by `TrendChart.height`, from short to long; the last days first.
+    public var curves: [TrendChart.Curve]
+    public var ticks: [Axis.Tick]
+    public var acrossTicks: [Axis.Tick]
+    public var table: DataTable
+    public var tableLabel: String
+    /// Where the table's rows stand, 0…`width`, in their order.
+    public var places: [Int]
+    public var cursorLabel: String
+    public var explanation: Explanation
+
+    public static let width = 1000
+
+    /// Durations that people ask for; told are the next longer ones that the curves have.
+    static let asked = [10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 10_800, 21_600]
+    /// Those that are written below: more do not fit on a narrow phone.
+    static let marks = [10, 60, 300, 1200, 3600, 10_800]
+
+    /// - Parameter means: of one kind, over different windows. Nil without two points.
+    init?(_ kind: BestMeans.Kind, _ means: [BestMeans], asOf day: Day, _ reader: Reader) {
+        let points = means.flatMap { $0.points }.filter { $0.seconds > 0 && $0.value.isFinite }
+        guard let shortest = points.map({ $0.seconds }).min(), let longest = points.map({ $0.seconds }).max(), longest > shortest,
+            let low = points.map({ $0.value }).min(), let high = points.map({ $0.value }).max()
+        else { return nil }
+        let axis = kind.axis(low: low, high: high, reader)
+        // As far from one minute to two as from one hour to two.
+        let span = Double.log(Double(longest) / Double(shortest))
+        func across(_ seconds: Int) -> Double { Double.log(Double(seconds) / Double(shortest)) / span }
+        func place(_ seconds: Int) -> Int { Int((across(seconds) * Double(DurationChart.width)).rounded(.down)) }
+        name = "curve-" + kind.rawValue
+        title = reader.say(kind.phrase)
+        note = reader.say(.bestMeansNote)
+        ticks = axis.ticks
+        acrossTicks = DurationChart.marks.filter { $0 >= shortest && $0 <= longest }
+            .map { Axis.Tick(position: across($0), label: reader.shortDuration($0)) }
+        let drawn = means.map { mean in
+            TrendChart.Curve(
+                label: mean.window.map { reader.count(.lastDays, $0) } ?? reader.say(.allTime),
+                tone: mean.window == nil ? .info : .highlight,
+                points: mean.points.filter { $0.seconds > 0 && $0.value.isFinite }.map { point in
+                    let height = min(1, max(0, axis.position(kind.height(point.value, reader))))
+                    return ChartGeometry.Point(
+                        x: place(point.seconds), y: Int(((1 - height) * Double(TrendChart.height)).rounded(.down)))
+                })
+        }
+        curves = drawn
+        // From the right end, as in every table behind a drawing.
+        var told: [Int] = []
+        for asked in DurationChart.asked {
+            let near = points.map { $0.seconds }.filter { $0 >= asked }.min()
+            if let near, told.last != near { told.append(near) }
+        }
+        places = told.reversed().map { place($0) }
+        table = DataTable(
+            caption: title, headers: [reader.say(.heldFor)] + drawn.map { $0.label },
+            rows: told.reversed().map { seconds in
+                [DurationText.clock(Double(seconds))]
+                    + means.map { mean in
+                        mean.points.first { $0.seconds == seconds }.map { kind.figure($0.value, reader).text } ?? "–"
+                    }
+            })
+        tableLabel = reader.say(.showTable)
+        cursorLabel = reader.say(.trendCursor, title)
+        func end(_ point: BestMeans.Point?) -> (value: String, duration: String) {
+            guard let point else { return ("–", "–") }
+            return (kind.figure(point.value, reader).text, DurationText.words(Double(point.seconds), reader.language))
+        }
+        let (first, last) = (end(means.last?.points.first), end(means.last?.points.last))
+        spoken = Phrase.bestMeansSpoken.text(
+            reader.language, title, first.value, first.duration, last.value, last.duration)
+        explanation = ExplainText.explanation(
+            ofCard: "why-curve-" + kind.rawValue, title: title, what: .bestMeansWhat, asOf: day, models: [MeanMaximal.card],
+            reader: reader)
+    }
+}
+
+extension BestMeans.Kind {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .speed: .bestPaceCurve
+        case .heartRate: .bestHeartRateCurve
+        case .power: .bestPowerCurve
+        }
+    }
+
+    func figure(_ value: Double, _ reader: Reader) -> Figure {
+        switch self {
+        case .speed: reader.pace(Speed(metresPerSecond: value))
+        case .heartRate: reader.heartRate(HeartRate(beatsPerMinute: value))
+        case .power: Figure(Numeral.text(value), "W")
+        }
+    }
+
+    fileprivate func height(_ value: Double, _ reader: Reader) -> Double {
+        self == .speed && reader.paceAxis != .fasterUp ? -value : value
+    }
+
+    fileprivate func axis(low: Double, high: Double, _ reader: Reader) -> Axis {
+        let room = max((high - low) * 0.08, self == .speed ? 0.05 : 1)
+        if self == .speed { return .pace(low: max(0.5, low - room), high: high + room, reader) }
+        return Axis(low: max(0, low - room), high: high + room, count: 3) { Numeral.text($0) }
+    }
+}
+
+extension Reader {
+    /// `30 s`, `20 min`, `2 h`: in whole ones of the unit that it has most of.
+    func shortDuration(_ seconds: Int) -> String {
+        if seconds < 60 { return count(.secondsShort, seconds) }
+        return seconds < 3600 ? count(.minutesShort, (seconds + 30) / 60) : count(.hoursShort, (seconds + 1800) / 3600)
+    }
+}

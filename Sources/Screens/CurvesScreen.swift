@@ -1,0 +1,154 @@
+public import Analysis
+import Measures
+
+/// How fast, how hard and how strongly the athlete went for how long, and on which slopes.
+public struct CurvesScreen: Equatable, Sendable {
+    public var title: String
+    public var back: Route
+    public var backLabel: String
+    /// In place of all else where nothing can be drawn.
+    public var empty: EmptyState?
+    public var curves: [Curve]
+    public var records: RunningScreen.Section?
+    public var slopes: Table?
+    public var climbs: Table?
+
+    /// A drawing, and when its best were made.
+    public struct Curve: Equatable, Sendable {
+        public var chart: DurationChart
+        public var efforts: RunningScreen.Section
+    }
+
+    /// A table with its receipt.
+    public struct Table: Equatable, Sendable {
+        public var table: SplitTable
+        public var note: String?
+        public var explanation: Explanation
+    }
+
+    public init(insights: Insights, reader: Reader) {
+        let running = insights.running
+        title = reader.say(.curvesTitle)
+        back = .fitness
+        backLabel = reader.say(.fitness)
+        curves = BestMeans.Kind.allCases.compactMap { kind in
+            let means = running.curves.filter { $0.kind == kind }
+            return DurationChart(kind, means, asOf: insights.asOf, reader).map {
+                Curve(chart: $0, efforts: CurvesScreen.efforts(kind, means, reader))
+            }
+        }
+        records = RunningScreen.records(running, reader)
+        slopes = running.slopes.value.map { CurvesScreen.slopes($0, asOf: insights.asOf, reader) }
+        climbs = CurvesScreen.climbs(running, asOf: insights.asOf, reader)
+        if curves.isEmpty, records == nil, slopes == nil, climbs == nil {
+            empty = EmptyState(
+                symbol: .fitness, title: reader.say(.curvesEmptyTitle), text: reader.say(.curvesEmptyText),
+                link: .init(label: backLabel, route: back))
+        }
+    }
+
+    // MARK: Best means
+
+    /// The best of some durations of all time, where each was made, and the best of the last days where that is another.
+    private static func efforts(_ kind: BestMeans.Kind, _ means: [BestMeans], _ reader: Reader) -> RunningScreen.Section {
+        let ever = means.first { $0.window == nil }
+        let lately = means.first { $0.window != nil }
+        let rows = DurationChart.marks.compactMap { seconds -> RunningScreen.Row? in
+            guard let best = ever?.point(seconds: seconds) else { return nil }
+            var notes = [reader.shortDate(best.day), reader.say(.heldOver, DurationText.clock(Double(best.seconds)))]
+            if let recent = lately?.points.first(where: { $0.seconds == best.seconds }), recent.activity != best.activity {
+                notes.append(reader.say(.latelyHeld, kind.figure(recent.value, reader).number))
+            }
+            var row = RunningScreen.Row(
+                reader.shortDuration(seconds), kind.figure(best.value, reader).text, notes.joined(separator: " · "))
+            row.route = .activity(best.activity)
+            return row
+        }
+        let title = reader.say(kind.whenPhrase)
+        let name = "best-" + kind.rawValue
+        return RunningScreen.Section(
+            name, title, rows,
+            ExplainText.explanation(ofRowsBy: MeanMaximal.card, id: "why-" + name, title: title, reader: reader))
+    }
+
+    // MARK: Hills
+
+    /// The steepest ascent first, as it lies.
+    private static func slopes(_ slopes: SlopeShares, asOf day: Day, _ reader: Reader) -> Table {
+        let title = reader.say(.slopesTitle)
+        let (all, most) = (slopes.metres, slopes.classes.map { $0.metres }.max() ?? 0)
+        func pace(_ speed: Double?) -> String { speed.map { reader.pace(Speed(metresPerSecond: $0)).number } ?? "–" }
+        let rows = slopes.classes.indices.reversed().map { index in
+            let sum = slopes.classes[index]
+            return SplitTable.Row(
+                cells: [
+                    slope(index, reader), all > 0 ? Numeral.percent(sum.metres / all) : "–",
+                    reader.roundDistance(sum.metres).number, pace(sum.speed), pace(sum.levelSpeed),
+                ], fraction: most > 0 ? sum.metres / most : nil, note: nil, route: nil)
+        }
+        let table = SplitTable(
+            title: title,
+            headers: [
+                reader.say(.slope), reader.say(.slopeShare), reader.say(.slopeDistance, reader.units.longUnit),
+                reader.say(.pace), reader.say(.climbLevelPace),
+            ], rows: rows)
+        return Table(
+            table: table, note: reader.say(.slopesNote),
+            explanation: ExplainText.explanation(
+                ofCard: "why-slopes", title: title, what: .slopesWhat,
+                restsOn: reader.count(.observations, slopes.uphill.count), asOf: day,
+                models: [SlopeShares.card, GradeCost.gradeAdjustedPaceCard], reader: reader))
+    }
+
+    /// `5–10 % up`, `level, within 2 %`.
+    private static func slope(_ index: Int, _ reader: Reader) -> String {
+        func percent(_ bound: Double) -> String { Numeral.text(100 * abs(bound)) }
+        let bounds = SlopeShares.bounds
+        switch (index > 0 ? bounds[index - 1] : nil, index < bounds.count ? bounds[index] : nil) {
+        case (nil, let high?): return reader.say(.slopeSteepDown, percent(high))
+        case (let low?, nil): return reader.say(.slopeSteepUp, percent(low))
+        case (let low?, let high?) where low >= 0: return reader.say(.slopeUp, percent(low), percent(high))
+        case (let low?, let high?) where high <= 0: return reader.say(.slopeDown, percent(high), percent(low))
+        case (let low?, _): return reader.say(.slopeLevel, percent(low))
+        case (nil, nil): return "–"
+        }
+    }
+
+    private static func climbs(_ running: RunningInsight, asOf day: Day, _ reader: Reader) -> Table? {
+        guard let fastest = running.climbs.first?.rate, fastest > 0 else { return nil }
+        let title = reader.say(.fastClimbs)
+        let rows = running.climbs.map { fast in
+            let climb = fast.climb
+            return SplitTable.Row(
+                cells: [
+                    reader.height(climb.gain).number, reader.shortDate(fast.day), reader.roundDistance(climb.metres).number,
+                    Numeral.text(100 * climb.grade, decimals: 1), reader.pace(Speed(metresPerSecond: climb.speed)).number,
+                    climb.levelSpeed.map { reader.pace(Speed(metresPerSecond: $0)).number } ?? "–",
+                    reader.height(fast.rate).number,
+                ], fraction: fast.rate / fastest, note: nil, route: .activity(fast.activity))
+        }
+        let (long, up) = (reader.units.longUnit, reader.units.heightUnit)
+        let table = SplitTable(
+            title: title,
+            headers: [
+                reader.say(.climbGain, up), reader.say(.day), reader.say(.climbLength, long), reader.say(.climbGrade),
+                reader.say(.pace), reader.say(.climbLevelPace), up + "/h",
+            ], rows: rows)
+        return Table(
+            table: table, note: nil,
+            explanation: ExplainText.explanation(
+                ofCard: "why-climbs", title: title, what: .fastClimbsWhat,
+                restsOn: reader.count(.observations, running.climbRate.value?.count ?? rows.count), asOf: day,
+                models: [Climb.card, GradeCost.gradeAdjustedPaceCard], reader: reader))
+    }
+}
+
+extension BestMeans.Kind {
+    fileprivate var whenPhrase: Phrase {
+        switch self {
+        case .speed: .whenPace
+        case .heartRate: .whenHeartRate
+        case .power: .whenPower
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Measures
+import Testing
+
+@testable import Analysis
+@testable import Screens
+
+struct DurationChartTests {
+    private func chart(_ kind: BestMeans.Kind, _ axis: PaceAxis = .fasterUp) throws -> DurationChart {
+        var reader = Example.reader(.english)
+        reader.paceAxis = axis
+        let means = Example.withCurves.running.curves.filter { $0.kind == kind }
+        return try #require(DurationChart(kind, means, asOf: Example.today, reader))
+    }
+
+    @Test func `a curve falls with the duration, and what was ever done lies above the last days`() throws {
+        let chart = try chart(.speed)
+        #expect(chart.curves.map { $0.label } == ["Last 90 days", "All time"])
+        let (recent, ever) = (chart.curves[0].points, chart.curves[1].points)
+        #expect(recent.count < ever.count && zip(recent, ever).allSatisfy { $0.x == $1.x && $0.y > $1.y })
+        #expect(zip(ever, ever.dropFirst()).allSatisfy { $0.x <= $1.x && $0.y <= $1.y })
+        #expect(ever.first?.x == 0 && ever.last?.x == DurationChart.width)
+        // Of a reader whose slower pace is drawn above, it is the other way round.
+        let turned = try self.chart(.speed, .fasterDown)
+        #expect(zip(turned.curves[0].points, turned.curves[1].points).allSatisfy { $0.y < $1.y })
+    }
+
+    @Test func `a minute to two is as far as one hour to two, and few enough durations are written below for a narrow phone`()
+        throws
+    {
+        let chart = try chart(.power)
+        #expect(chart.acrossTicks.map { $0.label } == ["10 s", "1 min", "5 min", "20 min", "1 h", "3 h"])
+        let places = chart.acrossTicks.map { $0.position }
+        #expect(abs((places[2] - places[1]) / (places[4] - places[1]) - Double.log(5) / Double.log(60)) < 1e-9)
+        #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 0.13 })
+    }
+
+    @Test func `the table tells the durations that people ask for, the longest first, each where it stands`() throws {
+        let chart = try chart(.speed)
+        #expect(chart.places.count == chart.table.rows.count && chart.places == chart.places.sorted(by: >))
+        #expect(chart.table.rows.allSatisfy { $0.count == 3 })
+        #expect(chart.table.rows.last == ["0:10", "2:29 /km", "2:25 /km"])
+        // Five minutes are told by the next longer duration, as Fitness does.
+        #expect(chart.table.rows.contains { $0[0] == "5:09" })
+        // Longer than anything of the last days.
+        #expect(chart.table.rows.first?[1] == "–")
+    }
+
+    @Test func `fewer than two durations make no curve, and a value that is none is not drawn`() throws {
+        let point = BestMeans.Point(seconds: 10, value: 300, activity: "a", day: Example.today)
+        let reader = Example.reader(.english)
+        let lonely = BestMeans(kind: .power, window: nil, points: [point])
+        #expect(DurationChart(.power, [lonely], asOf: Example.today, reader) == nil)
+        #expect(DurationChart(.power, [], asOf: Example.today, reader) == nil)
+        var (damaged, longer) = (point, point)
+        damaged.value = .nan
+        damaged.seconds = 20
+        longer.seconds = 30
+        let means = BestMeans(kind: .power, window: nil, points: [point, damaged, longer])
+        let chart = try #require(DurationChart(.power, [means], asOf: Example.today, reader))
+        #expect(chart.curves[0].points.count == 2)
+    }
+}
