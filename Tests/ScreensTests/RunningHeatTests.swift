@@ -38,6 +38,18 @@ struct RunningHeatTests {
         #expect(try note(known, .traditionalChinese) == "八成可能介於 31 與 58 % · 上次接觸高溫：3 天前")
     }
 
+    @Test func `best hours say on how many runs they rest, and from when to when`() throws {
+        let reader = Example.reader(.english)
+        let screen = WeatherScreen(insights: Example.insights, reader: reader)
+        let (first, last) = (reader.shortDate(Example.today - 51), reader.shortDate(Example.today - 4))
+        let morning = try #require(screen.times.first)
+        #expect(morning.note == "about 0.8 % slower than in cool weather · 9 runs, \(first) to \(last)")
+        // Both runs of the evening were of one day.
+        #expect(screen.times.last?.note?.hasSuffix("2 runs, " + reader.shortDate(Example.today - 30)) == true)
+        let receipt = try #require(screen.timesWhy)
+        #expect(receipt.rows.contains { $0.name == morning.text && $0.value == "9 runs, \(first) to \(last)" })
+    }
+
     @Test(arguments: Language.allCases) func `a race day's times stand beside those of cool weather`(_ language: Language) throws
     {
         var athlete = Athlete(name: "T", birthYear: 1988, sex: .female)

@@ -82,8 +82,29 @@ extension WeekDraft {
         minutes[index] = min(longest, minutes[index])
     }
 
-    /// Hard work at most a fifth of the minutes, load at most the cap.
+    /// The long run in proportion, hard work at most a fifth of the minutes, load at most the cap.
     mutating func respectBounds() {
+        keepLongRunInProportion()
+        limitHardShare()
+        if let cap { while load > cap + Rounding.slack, let index = nextToShorten { shorten(index) } }
+        // What was shortened leaves less to be a share of.
+        keepLongRunInProportion()
+        limitHardShare()
+    }
+
+    /// At most 35 % of the minutes that are planned; of two or three runs, where that would not be the longest, five minutes more than
+    /// the next one.
+    private mutating func keepLongRunInProportion() {
+        guard let long = workouts.firstIndex(of: .long) else { return }
+        let others = minutes.reduce(0, +) - minutes[long]
+        let next = minutes.indices.filter { $0 != long }.map { minutes[$0] }.max() ?? 0
+        guard others > 0 else { return }
+        let share = WeekDraft.longShare / (1 - WeekDraft.longShare)
+        minutes[long] = min(minutes[long], max(WeekDraft.fives(below: share * Double(others)), next + 5))
+        if minutes[long] < 30 { soften(long) }
+    }
+
+    private mutating func limitHardShare() {
         while hardShare > 0.20 + Rounding.slack {
             guard let index = (0..<7).filter({ hardMinutes[$0] > 0 }).max(by: { hardMinutes[$0] < hardMinutes[$1] }) else {
                 break
@@ -91,8 +112,6 @@ extension WeekDraft {
             hardMinutes[index] -= workouts[index] == .interval ? PlannedDay.repeatMinutes : 5
             if hardMinutes[index] < 9 { soften(index) }
         }
-        guard let cap else { return }
-        while load > cap + Rounding.slack, let index = nextToShorten { shorten(index) }
     }
 
     /// The longest session, but another than the long run as long as that would not stay the longest.

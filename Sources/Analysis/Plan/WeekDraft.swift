@@ -49,6 +49,8 @@ struct WeekDraft {
     static let firstMinutes = 20
     /// Shorter runs are none.
     static let leastMinutes = 10
+    /// Of the planned minutes at most, for the long run.
+    static let longShare = 0.35
     static let leastLoad = 3 * Double(firstMinutes) * WeekPlanner.loadPerHour(.easy) / 60
 
     /// Whole fives, half up.

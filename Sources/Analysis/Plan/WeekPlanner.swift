@@ -10,7 +10,8 @@ public enum WeekPlanner {
         formula:
             "target = chronic load · {build 1.05, maintain 1, deload and taper 0.75, race week 0.55, return 0.5}, at most 0.60 of it "
             + "when overreaching, 0.80 when fatigued or after a large change, and at most the load with which the ratio ends at 1.25. "
-            + "Week = target/50 h. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min; hard sessions 20 % of "
+            + "Week = target/50 h. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min, ≤ 35 % of the minutes planned (of "
+            + "two or three runs 5 min longer than the next); hard sessions 20 % of "
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > 110 % of the longest of 30 days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
             + "heat of the last two weeks' runs ≥ 28 °C WBGT in the mean: all easy, ≤ 45 min; where less than three short runs were allowed: "

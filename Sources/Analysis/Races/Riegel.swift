@@ -13,7 +13,7 @@ public enum Riegel {
         source: "P. S. Riegel, Athletic records and human endurance, American Scientist 69:285 (1981)",
         grade: .useful,
         limits:
-            "3.5 to 230 minutes. With b = 1.06 half of 2,303 recreational marathon runners were slower by ten minutes or more "
+            "3.5 to 230 minutes; beside a back-test also beyond, because a comparison is of the same races. With b = 1.06 half of 2,303 recreational marathon runners were slower by ten minutes or more "
             + "(Vickers and Vertosick 2016).")
 
     public static let publishedExponent = 1.06

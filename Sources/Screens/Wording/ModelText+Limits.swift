@@ -8,7 +8,7 @@ extension ModelText {
     private static func limitsOfRaces(_ id: String) -> String? {
         switch id {
         case "vdot": "1500 公尺至馬拉松、3.5 至 300 分鐘、VDOT 20 至 90。是表現指數，不是實測的攝氧量：兩個距離的值相等，是假設兩者都練過，跑量少時會高估馬拉松。"
-        case "riegel": "3.5 至 230 分鐘。以 b = 1.06 推算，2,303 位業餘馬拉松跑者有一半慢了十分鐘以上（Vickers 與 Vertosick 2016）。"
+        case "riegel": "3.5 至 230 分鐘；與回溯檢驗並列時也用於其外，因為比較要用同樣的比賽。以 b = 1.06 推算，2,303 位業餘馬拉松跑者有一半慢了十分鐘以上（Vickers 與 Vertosick 2016）。"
         case "riegel_personal":
             "只有一次全力表現無從得知指數，此時採用一般跑者的值。標準差低於 0.02 才稱為個人的。限於 1.01 至 1.20。一年內的比賽 σ 為 0.02、計時測試為 0.03，半年內的全力表現為 0.05，皆除以 √0.5^(天數/120)。"
         case "critical_speed":

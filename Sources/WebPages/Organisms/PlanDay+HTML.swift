@@ -15,7 +15,7 @@ extension PlanDay: Component {
             if let heatNote {
                 tag("p", .class("caption hot")) {
                     Icon(.thermometer)
-                    heatNote
+                    tag("a", .href(Route.heat.path)) { heatNote }
                 }
             }
         }

@@ -53,6 +53,19 @@ struct WeekPlannerTests {
         #expect(plan.target == 0)
     }
 
+    @Test func `a long run stays in proportion to the short runs beside it`() throws {
+        var short = request(.build, .adequate, longest: 120)
+        short.usualMinutes = 20
+        let plan = try #require(WeekPlanner.plan(for: short))
+        let long = try #require(plan.days.first { $0.workout == .long })
+        let planned = plan.days.reduce(0) { $0 + $1.minutes }
+        #expect(Double(long.minutes) <= 0.35 * Double(planned) && long.minutes >= 30)
+        // Two runs cannot each be a third: the longer is five minutes longer.
+        short.runsPerWeek = 2
+        let two = try #require(WeekPlanner.plan(for: short)).days.map { $0.minutes }.filter { $0 > 0 }.sorted()
+        #expect(two.count == 2 && two[1] - two[0] <= 5)
+    }
+
     @Test func `a request without four weeks of load gets no plan`() {
         var short = request(.build, .adequate)
         short.loads.removeLast()
@@ -116,6 +129,12 @@ struct WeekPlannerTests {
             }
         }
         if let long, Double(long.minutes) > 0.35 * plan.target / 50 * 60 + 1e-6 { return "long run above 35 % of the week" }
+        if let long, let next = active.filter({ $0.day != long.day && $0.minutes > 0 }).map({ $0.minutes }).max() {
+            let planned = Double(active.reduce(0) { $0 + $1.minutes })
+            if Double(long.minutes) > max(0.35 * planned, Double(next + 5)) + 1e-6 {
+                return "long run above 35 % of what is planned"
+            }
+        }
         return brokenQualityRule(plan, request, race)
     }
 
