@@ -61,11 +61,13 @@ public struct HeatScreen: Equatable, Sendable {
                 models: [HeatAcclimation.card], reader: reader)
         }
         if let history, history.lastExposure != nil {
-            let weeks = HeatScreen.weeks(history, reader)
+            let starts = HeatScreen.weekStarts(since: history.first, reader)
+            let weeks = HeatScreen.weeks(history, starts, reader)
             self.weeks = weeks
+            let counted = history.doses.count { dose in starts.first.map { dose.day >= $0 } ?? false }
             weeksWhy = ExplainText.explanation(
                 ofCard: "why-weeks", title: weeks.title, what: .heatWeeksWhat,
-                restsOn: reader.count(.observations, history.doses.count), asOf: insights.asOf, models: [HeatExposure.card],
+                restsOn: reader.count(.observations, counted), asOf: insights.asOf, models: [HeatExposure.card],
                 reader: reader)
             doses = HeatScreen.doses(history, reader)
         }
@@ -87,22 +89,35 @@ public struct HeatScreen: Equatable, Sendable {
             tableStep: max(1, states.count / 60), dayHeader: .day, least: 20, reader: reader)
     }
 
-    /// Full hot days of each week, this one last.
-    private static func weeks(_ history: AcclimationHistory, _ reader: Reader) -> BarRow {
-        let monday = reader.today.startOfWeek
-        var days: [Int: Double] = [:]
-        for dose in history.doses { days[dose.day.number] = min(1, days[dose.day.number, default: 0] + dose.weight) }
-        let starts = (0..<weeks).reversed().map { monday - 7 * $0 }
-        let sums = starts.map { start in (0..<7).reduce(0.0) { $0 + (days[(start + $1).number] ?? 0) } }
+    /// The first days of the last weeks, as the reader's calendar has them, this week last. Weeks before the history are no weeks
+    /// without heat.
+    private static func weekStarts(since first: Day, _ reader: Reader) -> [Day] {
+        let newest = reader.weekStart.first(ofWeekWith: reader.today)
+        return (0..<weeks).reversed().map { newest - 7 * $0 }.filter { $0 + 6 >= first }
+    }
+
+    /// Full hot days of each week.
+    private static func weeks(_ history: AcclimationHistory, _ starts: [Day], _ reader: Reader) -> BarRow {
+        let weights = history.dailyWeights
+        let sums = starts.map { start in
+            (0..<7).reduce(0.0) { sum, ahead in
+                let place = start + ahead - history.first
+                return weights.indices.contains(place) ? sum + weights[place] : sum
+            }
+        }
         let tallest = sums.max() ?? 0
+        let unknown = history.unknown.count { day in starts.first.map { day >= $0 } ?? false }
+        let notes = [
+            reader.count(.heatWeeksNote, starts.count), unknown > 0 ? reader.count(.heatWeeksUnknown, unknown) : nil,
+        ]
         return BarRow(
             title: reader.say(.heatWeeks), total: Figure(Numeral.text(sums.reduce(0, +), decimals: 1)),
-            note: reader.say(.heatWeeksNote),
+            note: notes.compactMap { $0 }.joined(separator: " · "),
             bars: zip(starts, sums).map { start, sum in
                 .init(
-                    label: reader.shortDate(start), fraction: tallest > 0 ? sum / tallest : 0,
+                    label: reader.tightDate(start), fraction: tallest > 0 ? sum / tallest : 0,
                     spoken: reader.say(.heatWeekSpoken, reader.shortDate(start), Numeral.text(sum, decimals: 1)),
-                    isToday: start == monday)
+                    isToday: start == starts.last)
             })
     }
 
@@ -122,12 +137,19 @@ public struct HeatScreen: Equatable, Sendable {
         ).unlessEmpty
     }
 
-    /// Only for whom it is a matter of time.
+    /// What is missing, and where it can be mended; nil for whom no run was hot.
     private static func stillToMeasure(_ weather: WeatherInsight, _ reader: Reader) -> RunningScreen.Section? {
-        guard weather.measuredResponse == .absent(.tooFew) else { return nil }
+        guard let absence = weather.measuredResponse.absence, absence != .noData else { return nil }
         let title = reader.say(.measuredTitle)
+        var row = RunningScreen.Row(reader.say(.measuredRow), "–", AbsenceText.text(absence, reader.language))
+        if absence == .tooFew { row.note = reader.say(.measuredNeeds) }
+        if absence == .outOfRange { row.note = reader.say(.measuredUnclear) }
+        if let route = AbsenceText.route(absence) {
+            // A link needs words.
+            (row.figure, row.note, row.route) = (AbsenceText.text(absence, reader.language), nil, route)
+        }
         return RunningScreen.Section(
-            "measured", title, [RunningScreen.Row(reader.say(.measuredRow), "–", reader.say(.measuredNeeds))],
+            "measured", title, [row],
             ExplainText.explanation(ofRowsBy: MeasuredAcclimation.card, id: "why-measured", title: title, reader: reader))
     }
 
@@ -136,16 +158,21 @@ public struct HeatScreen: Equatable, Sendable {
     private static func room(_ sessions: HeatedSessions, _ reader: Reader) -> Room {
         let row = RunningScreen.row(of: sessions, reader)
         let drawn = sessions.sessions.suffix(classes)
-        func source(_ label: Phrase, _ tone: Tone, _ value: (HeatedSession) -> Double) -> TrendChart.Source {
+        func source(_ label: Phrase, _ tone: Tone, _ value: (HeatedSession) -> Double?) -> TrendChart.Source {
             .init(label: reader.say(label), tone: tone, values: drawn.map(value))
         }
+        var sources = [
+            source(.heatedRate, .highlight) { $0.heartRate }, source(.heatedRolling, .info) { $0.rollingMean },
+        ]
+        // The band says what a class is compared with, and the first ones are compared with nothing.
+        if drawn.contains(where: { $0.typical != nil }) {
+            sources.append(source(.heatedUsualHigh, .neutral) { $0.typical?.upperBound })
+            sources.append(source(.heatedUsualLow, .neutral) { $0.typical?.lowerBound })
+        }
+        let isBandPartial = sources.count > 2 && drawn.contains { $0.typical == nil }
         let chart = TrendChart(
-            title: row.label, note: nil, days: drawn.map { $0.day },
-            sources: [
-                source(.heatedRate, .highlight) { $0.heartRate }, source(.heatedRolling, .info) { $0.rollingMean },
-                source(.heatedUsualHigh, .neutral) { 1.05 * ($0.usual ?? $0.rollingMean) },
-                source(.heatedUsualLow, .neutral) { 0.95 * ($0.usual ?? $0.rollingMean) },
-            ], decimals: 0, tableStep: 1, dayHeader: .day, least: 20, reader: reader)
+            title: row.label, note: isBandPartial ? reader.say(.heatedBandNote) : nil, days: drawn.map { $0.day },
+            sources: sources, decimals: 0, tableStep: 1, dayHeader: .day, least: 20, reader: reader)
         return Room(
             name: "room-" + sessions.room.rawValue, title: row.label,
             figure: Figure(Numeral.text(sessions.baseline.value), reader.say(.beatsPerMinute)), note: row.note ?? "",

@@ -19,25 +19,25 @@ extension LoadScreen {
         volume.tone = .good
         return [
             tile(load.acute, .acuteLoad, .bolt, "acute", .caution), tile(load.chronic, .chronicLoad, .load, "chronic", .info),
-            calendarWeek(load, reader), volume, spike(load.spike, reader),
+            calendarWeek(load, reader), volume, spike(load, reader),
             tile(load.monotony, .monotony, .pulse, "monotony", .alarm, 1),
         ].compactMap { $0 }
     }
 
     /// The run that stands out: the one figure of load that injuries followed in the largest study of runners.
-    private static func spike(_ spike: Answer<Estimate>, _ reader: Reader) -> MetricTile {
-        let category = spike.value.flatMap { SessionSpike(distance: $0.value, longestBefore: 1)?.category }
+    private static func spike(_ load: LoadInsight, _ reader: Reader) -> MetricTile {
+        let isUsual = load.longestRun?.spike.category == .reference
         var tile = TodayScreen.tile(
-            spike, .longestRunSpike, .distance, "spike", reader, tone: category == .reference ? .info : .caution
+            load.spike, .longestRunSpike, .distance, "spike", reader, tone: isUsual ? .info : .caution
         ) {
             Figure(Numeral.text($0, decimals: 2), "×")
         } badge: {
             nil
         }
-        if let inputs = spike.value?.inputs, inputs.count == 2, let run = inputs[0].value, let before = inputs[1].value {
+        if let run = load.longestRun {
             tile.note = reader.say(
-                .longestRunOf, reader.roundDistance(run * 1000).text, reader.roundDistance(before * 1000).text)
-            tile.noteRoute = inputs[0].activity.map { .activity($0) }
+                .longestRunOf, reader.roundDistance(run.distance).text, reader.roundDistance(run.longestBefore).text)
+            tile.noteRoute = .activity(run.activity)
         }
         return tile
     }
@@ -47,6 +47,12 @@ extension LoadScreen {
         guard let today = load.days.last?.day else { return nil }
         let first = reader.weekStart.first(ofWeekWith: today)
         let days = load.days.filter { $0.day >= first && $0.isKnown }
+        // On the morning of its first day nothing is known of a week yet, which is no week without load.
+        guard !days.isEmpty else {
+            return MetricTile(
+                label: reader.say(.weekLoad), figure: Figure("–"), symbol: .today,
+                note: AbsenceText.text(.noData, reader.language))
+        }
         let figure = Figure(Numeral.text(days.reduce(0) { $0 + $1.load }))
         var why = ExplainText.explanation(
             ofCard: "why-week-load", title: reader.say(.weekLoad), what: .weekLoadWhat,
@@ -58,11 +64,12 @@ extension LoadScreen {
             note: reader.say(.sinceDay, reader.shortDate(first)), explanation: why)
     }
 
-    /// The last seven days and a usual week, as bars of one scale; empty while there is no ratio.
+    /// The last seven days and a usual week, as bars of one scale; empty while there is no ratio, and while it compares with
+    /// nothing.
     static func compared(_ load: LoadInsight, _ reader: Reader) -> [ZoneRow] {
-        guard load.ratio.value != nil, let acute = load.acute.value?.value, let chronic = load.chronic.value?.value else {
-            return []
-        }
+        guard load.returning == nil, load.ratio.value != nil, let acute = load.acute.value?.value,
+            let chronic = load.chronic.value?.value
+        else { return [] }
         let most = max(acute, chronic)
         guard most > 0 else { return [] }
         func row(_ label: Phrase, _ value: Double, zone: Int) -> ZoneRow {

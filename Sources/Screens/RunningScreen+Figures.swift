@@ -118,10 +118,9 @@ extension RunningScreen {
 
     // MARK: How far to trust it
 
-    static func tested(_ insights: Insights, _ reader: Reader) -> [Row] {
-        var rows: [Row] = []
-        if let test = insights.running.backtest { rows.append(backtest(test, reader)) }
-        return rows
+    /// Nil where nothing was tested.
+    static func tested(_ running: RunningInsight, _ reader: Reader) -> Section? {
+        running.backtest.map { Section("tested", reader.say(.tested), [backtest($0, reader)]) }
     }
 
     private static func backtest(_ test: RaceBacktest, _ reader: Reader) -> Row {

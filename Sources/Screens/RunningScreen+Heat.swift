@@ -47,17 +47,28 @@ extension RunningScreen {
         row.explanation = ExplainText.explanation(
             sessions.baseline, id: "why-heated-" + sessions.room.rawValue, title: row.label,
             card: ModelCatalogue.card(sessions.baseline.method), reader: reader, figure: figure)
+        if let alike = sessions.newestSession.flatMap({ alike($0, reader) }) { row.explanation?.rows.append(alike) }
         if sessions.signal != nil { row.explanation?.rows += ExplainText.rows(of: HeatedTrend.card, reader) }
         return row
     }
 
-    /// “as usual: 112 bpm in the 10 classes before”.
+    /// “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and damp”.
     static func note(_ session: HeatedSession, _ reader: Reader) -> String {
         guard let comparison = session.comparison, let usual = session.usual else {
             return reader.count(.heatedFirst, session.before)
         }
-        return Phrase.heatedAgainstUsual.counted(
+        let phrase: Phrase = session.isByWarmth ? .heatedAgainstAlike : .heatedAgainstUsual
+        return phrase.counted(
             reader.language, session.before, reader.say(comparison.phrase), Numeral.text(usual))
+    }
+
+    /// Which classes it was compared with where the class of room did not decide; nil where it did.
+    private static func alike(_ session: HeatedSession, _ reader: Reader) -> Explanation.Row? {
+        guard session.isByWarmth else { return nil }
+        let near = Numeral.text(HeatedSessions.sameWarmth * reader.temperatures.degreesPerKelvin, decimals: 1)
+        return .init(
+            reader.say(.heatedAlike),
+            Phrase.heatedAlikeOf.counted(reader.language, session.before, near + " " + reader.temperatures.unit))
     }
 
     /// One class beside one's own earlier ones.
@@ -65,13 +76,15 @@ extension RunningScreen {
         let title = reader.say(.heatedAgainst)
         var more = Row(reader.say(.heatTitle), reader.say(.heatMore))
         more.route = .heat
+        var receipt = ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-heated", title: title, reader: reader)
+        if let alike = alike(session, reader) { receipt.rows.insert(alike, at: 0) }
         return Section(
             "heated", title,
             [
                 Row(
                     room(session.room, reader), Numeral.text(session.heartRate) + " " + reader.say(.beatsPerMinute),
                     note(session, reader)), more,
-            ], ExplainText.explanation(ofRowsBy: HeatedBaseline.card, id: "why-heated", title: title, reader: reader))
+            ], receipt)
     }
 
     // MARK: Measured response
@@ -95,13 +108,14 @@ extension RunningScreen {
         return reader.say(.heatedRoom, name, warmth(room.lowest).number, warmth(highest).text)
     }
 
-    /// “16 sessions · newest, 3 Nov: 121 bpm, as usual · likely easier than at first: −4.1 %, last five against first five”.
+    /// “16 classes · newest, 3 Nov: 121 bpm, as usual: 119 bpm in the 15 classes before · likely easier than at first: −4.1 %, last
+    /// five against first five”.
     private static func note(_ sessions: HeatedSessions, _ reader: Reader) -> String {
         var parts = [reader.count(.heatedCount, sessions.baseline.count)]
         if let lastTen = sessions.lastTen { parts.append(reader.say(.heatedLastTen, Numeral.text(lastTen))) }
-        if let comparison = sessions.comparison, let rate = sessions.newest.value {
-            let words = reader.say(comparison.phrase)
-            parts.append(reader.say(.heatedNewest, reader.shortDate(sessions.day), Numeral.text(rate), words))
+        if let newest = sessions.newestSession, newest.comparison != nil {
+            parts.append(
+                reader.say(.heatedNewest, reader.shortDate(newest.day), Numeral.text(newest.heartRate), note(newest, reader)))
         }
         if let signal = sessions.signal, let change = sessions.change.value?.value {
             parts.append(reader.say(.heatedChange, reader.say(signal.phrase), Numeral.signed(change, decimals: 1)))

@@ -45,10 +45,12 @@ extension RunningScreen {
         return section
     }
 
-    /// “80 % likely between 0.31 and 0.52 · 88 % from your own runs, the rest from those of others”.
+    /// “80 % likely between 0.31 and 0.52 % per °C · 88 % from your own runs, the rest from those of others”.
     private static func weight(_ slope: Estimate, _ reader: Reader) -> String {
         let range = slope.interval.map { interval in
-            reader.say(.acclimationBetween, reader.perDegree(interval.low, isBare: true), reader.perDegree(interval.high))
+            reader.say(
+                .perDegreeBetween, reader.degreeNumber(interval.low), reader.degreeNumber(interval.high), reader.temperatures.unit
+            )
         }
         return [range, reader.say(.ownShare, Numeral.percent(slope.quality))].compactMap { $0 }.joined(separator: " · ")
     }
@@ -89,15 +91,18 @@ extension PersonalHeatResponse.Doubt {
 extension Reader {
     /// Percent for each degree Celsius, told for each degree that the reader knows.
     fileprivate func slope(_ phrase: Phrase, _ percent: Double) -> String {
-        say(phrase, Numeral.text(percent / temperatures.degreesPerKelvin, decimals: 2), temperatures.unit)
+        say(phrase, degreeNumber(percent), temperatures.unit)
+    }
+
+    fileprivate func degreeNumber(_ percent: Double, signed: Bool = false) -> String {
+        let value = percent / temperatures.degreesPerKelvin
+        return signed ? Numeral.signed(value, decimals: 2) : Numeral.text(value, decimals: 2)
     }
 
     fileprivate var populationSlope: String { slope(.heatPopulation, -100 * PersonalHeatResponse.prior.mean) }
 
     /// “0.42 % per °C”.
-    fileprivate func perDegree(_ percent: Double, signed: Bool = false, isBare: Bool = false) -> String {
-        let value = percent / temperatures.degreesPerKelvin
-        let number = signed ? Numeral.signed(value, decimals: 2) : Numeral.text(value, decimals: 2)
-        return isBare ? number : say(.perDegree, number, temperatures.unit)
+    fileprivate func perDegree(_ percent: Double, signed: Bool = false) -> String {
+        say(.perDegree, degreeNumber(percent, signed: signed), temperatures.unit)
     }
 }

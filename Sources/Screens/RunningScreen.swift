@@ -62,7 +62,7 @@ public struct RunningScreen: Equatable, Sendable {
             RunningScreen.niggles(insights.load, reader), RunningScreen.heat(insights.weather, asOf: insights.asOf, reader),
             RunningScreen.measured(insights.weather, reader), RunningScreen.heated(insights.weather, reader),
             RunningScreen.response(insights.weather, gap: insights.load.heatGap, reader),
-            Section("tested", reader.say(.tested), RunningScreen.tested(insights, reader)).unlessEmpty,
+            RunningScreen.tested(running, reader),
         ]
         sections = before.compactMap { $0 } + RunningScreen.figures(running, reader) + after.compactMap { $0 }
     }

@@ -28,7 +28,9 @@ struct HeatResponseTests {
         #expect(section.explanation?.rows.isEmpty == false)
         let fahrenheit = try #require(response({ _ in }, .english, .imperial))
         #expect(fahrenheit.rows[0].figure == "your own: 0.26 % per °F")
-        #expect(response({ _ in }, .traditionalChinese)?.rows[0].figure == "您自己的：每 °C 慢 0.46 %")
+        let chinese = try #require(response({ _ in }, .traditionalChinese)?.rows[0])
+        #expect(chinese.figure == "您自己的：每 °C 慢 0.46 %")
+        #expect(chinese.note?.hasPrefix("八成可能介於每 °C 0.35 與 0.57 % 之間 · 71 %") == true)
     }
 
     @Test func `what is not one's own says which conditions fail, and shows the population's`() throws {

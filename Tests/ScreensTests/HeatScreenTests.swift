@@ -38,7 +38,9 @@ struct HeatScreenTests {
         let sessions = try #require(Example.withHeat.weather.heated.first)
         #expect(room.title == "Very hot, 38–40 °C" && room.note.hasPrefix("14 classes"))
         let chart = try #require(room.chart)
-        #expect(chart.curves.map { $0.points.count } == [14, 14, 14, 14])
+        // The first three are compared with nothing, so nothing is drawn as usual for them.
+        #expect(chart.curves.map { $0.points.count } == [14, 14, 11, 11])
+        #expect(chart.table.rows.last?.suffix(2) == ["–", "–"] && chart.note != nil)
         #expect(chart.table.rows.count == 14)
         // The rolling mean ends at the baseline.
         #expect(chart.table.rows[0][2] == Numeral.text(sessions.baseline.value))
@@ -65,5 +67,103 @@ struct HeatScreenTests {
         #expect(waiting?.rows.first?.figure == "–")
         insights.weather.measuredResponse = .absent(.noData)
         #expect(HeatScreen(insights: insights, acclimation: nil, reader: Example.reader(.english)).measured == nil)
+    }
+
+    @Test(arguments: [Absence.tooFew, .outOfRange, .profileIncomplete, .stale])
+    func `why the heart says nothing is told as it is, with the way to mend it`(_ absence: Absence) throws {
+        var insights = Example.withHeat
+        insights.weather.measuredResponse = .absent(absence)
+        let reader = Example.reader(.english)
+        let row = try #require(HeatScreen(insights: insights, acclimation: nil, reader: reader).measured?.rows.first)
+        #expect((row.note?.contains("needs ten hot runs") == true) == (absence == .tooFew))
+        #expect((row.note?.contains("too loosely") == true) == (absence == .outOfRange))
+        #expect((row.route == .settings) == (absence == .profileIncomplete))
+        if absence == .profileIncomplete { #expect(row.figure == "Needs more of your profile: see Settings") }
+        if absence == .stale { #expect(row.note == "The last data is too old") }
+    }
+
+    // MARK: Weeks
+
+    private func weeks(
+        first back: Int = 90, _ start: WeekStart = .monday, _ change: ([ActivityDigest]) -> [ActivityDigest] = { $0 }
+    ) throws -> (row: BarRow, receipt: Explanation) {
+        var reader = Example.reader(.english)
+        reader.weekStart = start
+        let digests = change(Example.heatDigests.filter { Example.today - $0.day <= back })
+        let history = AcclimationHistory(digests: digests, firstKnownDay: Example.today - back, asOf: Example.today)
+        let screen = HeatScreen(insights: Example.withHeat, acclimation: history, reader: reader)
+        return (try #require(screen.weeks), try #require(screen.weeksWhy))
+    }
+
+    @Test func `weeks begin on the reader's day, and their receipt counts what was done in them`() throws {
+        // Today is a Saturday.
+        #expect(try weeks().row.bars.last?.spoken.hasPrefix("week of 16 Nov") == true)
+        let (row, receipt) = try weeks(.sunday)
+        #expect(row.bars.last?.spoken.hasPrefix("week of 15 Nov") == true && row.bars.last?.label == "15 Nov")
+        #expect(row.note == "full hot days in 6 weeks")
+        let since = Example.today - 6 - 35
+        let within = try #require(Example.acclimation).doses.filter { $0.day >= since }
+        #expect(within.count < (Example.acclimation?.doses.count ?? 0))
+        let restsOn = Example.reader(.english).say(.restsOn)
+        #expect(receipt.rows.first { $0.name == restsOn }?.value == "\(within.count) observations")
+        let days = Dictionary(grouping: within) { $0.day }.mapValues { min(1, $0.reduce(0) { $0 + $1.weight }) }
+        #expect(row.total.text == Numeral.text(days.values.reduce(0, +), decimals: 1))
+    }
+
+    @Test func `weeks before the history are left out, and heat that nobody knows is counted beside them`() throws {
+        let (row, _) = try weeks(first: 15)
+        #expect(row.bars.count == 3 && row.note == "full hot days in 3 weeks")
+        let blind = try weeks { digests in
+            digests.map { digest in
+                var digest = digest
+                if digest.id == "run/8" { digest.conditions = nil }
+                return digest
+            }
+        }
+        #expect(blind.row.note == "full hot days in 6 weeks · heat of 1 activity unknown")
+    }
+
+    // MARK: Humidity
+
+    /// Classes at 105 °F, three dry and three damp ones, and one of today that is harder than most and as usual in damp ones.
+    private func classes(newest humidity: Double? = 50) -> Insights {
+        let classes = (0..<7).map { index -> ActivityDigest in
+            var digest = Example.heatDigests[index]
+            digest.day = Example.today - 12 + 2 * index
+            digest.start = digest.day.start(at: .utc)
+            digest.meanHeartRate = HeartRate(index < 3 ? 120 : index < 6 ? 140 : 139)
+            digest.conditions = ClimateConditions.indoors(
+                temperature: Temperature(fahrenheit: 105), humidityPercent: index < 3 ? 20 : index < 6 ? 50 : humidity,
+                assumesHumidity: true)
+            return digest
+        }
+        var insights = Example.withHeat
+        let history = History(athlete: Example.athlete, digests: classes)
+        insights.weather.heated = weatherInsight(asOf: Example.today, history: history).heated
+        return insights
+    }
+
+    @Test(arguments: Language.allCases)
+    func `a class is as usual or not on all pages alike, and where humidity decided they say so`(_ language: Language) throws {
+        let reader = Example.reader(language)
+        let damp = classes()
+        let session = try #require(damp.weather.heated.first?.newestSession)
+        let said =
+            language == .english
+            ? "as usual: 140 bpm in the 3 earlier classes as warm and damp" : "與平時相當：之前 3 堂濕熱相近的課為 140 次/分"
+        let screen = HeatScreen(insights: damp, acclimation: nil, reader: reader)
+        #expect(screen.sessions?.rows.first?.note == said)
+        #expect(screen.rooms.first?.note.contains(said) == true)
+        let weather = try #require(WeatherScreen(insights: damp, reader: reader).heated?.rows.first)
+        #expect(weather.note?.contains(said) == true)
+        let card = RunningScreen.against(session, reader)
+        #expect(card.rows.first?.note == said)
+        for receipt in [weather.explanation, screen.rooms.first?.explanation, card.explanation] {
+            #expect(receipt?.rows.contains { $0.name == reader.say(.heatedAlike) && $0.value.contains("1.5 °C") } == true)
+        }
+        // Where nobody noted the humidity the class of room decides, and nothing is said of it.
+        let unknown = HeatScreen(insights: classes(newest: nil), acclimation: nil, reader: reader)
+        #expect(unknown.rooms.first?.explanation?.rows.contains { $0.name == reader.say(.heatedAlike) } == false)
+        #expect(unknown.sessions?.rows.first?.note?.contains("130") == true)
     }
 }

@@ -56,7 +56,7 @@ struct LoadRecoveryTests {
         insights.load.zone = .absent(.outOfRange)
         insights.load.returning = daily.flatMap { Returning($0) }
         let screen = LoadScreen(insights: insights, reader: reader)
-        #expect(screen.gauge == nil && screen.zones.marker == nil)
+        #expect(screen.gauge == nil && screen.zones.marker == nil && screen.compared.isEmpty)
         #expect(screen.gaugeMissing == (language == .english ? "Returning, day 4." : "復練第 4 天。"))
         #expect(screen.gaugeNeeds.contains("8"))
         let tile = TodayScreen.ratio(insights.load, reader)

@@ -18,8 +18,12 @@ struct LoadTilesTests {
         #expect(spike.note == "20.0 km against 16.0 km, the longest of the 30 days before")
         #expect(spike.explanation?.inputs.count == 2)
         var insights = Example.insights
-        insights.load.spike = .known(Example.estimate(1.1, method: "session_spike"))
+        #expect(spike.noteRoute == .activity("long"))
+        let usual = try #require(LongestRun(distance: 11_000, longestBefore: 10_000, activity: "usual", day: Example.today))
+        insights.load.longestRun = usual
+        insights.load.spike = .known(usual.estimate(asOf: Example.today))
         #expect(tiles(insights)["Longest run of the week"]?.tone == .info)
+        insights.load.longestRun = nil
         insights.load.spike = .absent(.tooFew)
         #expect(tiles(insights)["Longest run of the week"]?.figure.text == "–")
     }
@@ -33,6 +37,15 @@ struct LoadTilesTests {
             #expect(tile.explanation?.inputs.count == days.count - first)
         }
         #expect(tiles(Example.emptyInsights)["Load this week"] == nil)
+    }
+
+    @Test func `a week of which no day is known yet is not told as a week without load`() throws {
+        var insights = Example.insights
+        let monday = try #require(insights.load.days.lastIndex { $0.day.weekday == 1 })
+        insights.load.days.removeSubrange((monday + 1)...)
+        insights.load.days[monday].isKnown = false
+        let tile = try #require(tiles(insights)["Load this week"])
+        #expect(tile.figure.text == "–" && tile.note == "No data yet" && tile.explanation == nil)
     }
 
     @Test func `both weeks of the ratio are drawn on one scale, and none while there is no ratio`() {

@@ -114,13 +114,13 @@ def bring(page, house, file):
 
 
 @contextlib.contextmanager
-def served(home):
-    """The address of a server over this data folder."""
+def served(home, day=DAY):
+    """The address of a server over this data folder, on this day."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     server = subprocess.Popen(
-        [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", DAY], env={**os.environ, "HEARTH_HOME": home},
+        [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", day], env={**os.environ, "HEARTH_HOME": home},
         stdout=subprocess.PIPE, text=True)
     try:
         assert "Hearth is at" in server.stdout.readline()

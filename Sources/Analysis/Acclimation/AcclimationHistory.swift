@@ -5,10 +5,14 @@ public struct AcclimationHistory: Equatable, Sendable {
     public var first: Day
     /// The state at the end of each day from `first` on, 0…1.
     public var states: [Double]
+    /// What each day from `first` on counted, 0…1: no more than one full day, whatever was done on it.
+    public var dailyWeights: [Double]
     /// Sessions that counted, oldest first.
     public var doses: [HeatExposure.Dose]
     /// Sessions that would count if the sun that nobody saw did shine.
     public var doubtful: [HeatExposure.Dose] = []
+    /// The days of activities whose heat nobody knows: they count nothing, and might have.
+    public var unknown: [Day] = []
     /// Activities whose heat is known, whether they counted or not.
     public var sessionsWithWeather: Int
     /// What the state was on the morning of `first`.
@@ -33,9 +37,13 @@ public struct AcclimationHistory: Equatable, Sendable {
     ) {
         doses = []
         states = []
+        dailyWeights = []
         sessionsWithWeather = 0
-        for index in digests.indices where digests[index].day <= day && digests[index].conditions != nil {
-            guard let dose = HeatExposure.dose(of: digests[index]) else { continue }
+        for index in digests.indices where digests[index].day <= day {
+            guard let dose = HeatExposure.dose(of: digests[index]) else {
+                if HeatExposure.mode(of: digests[index]) != nil { unknown.append(digests[index].day) }
+                continue
+            }
             sessionsWithWeather += 1
             if dose.weight > 0 { doses.append(dose) } else if dose.possible > 0 { doubtful.append(dose) }
         }
@@ -51,7 +59,8 @@ public struct AcclimationHistory: Equatable, Sendable {
             seasonMaximum = warmth
         }
         beginsWithFirstRecord = first == earliest
-        states = HeatAcclimation.states(weights: days(doses, through: day) { $0.weight }, start: start)
+        dailyWeights = days(doses, through: day) { $0.weight }
+        states = HeatAcclimation.states(weights: dailyWeights, start: start)
     }
 
     /// Of ten years only what still counts is looked at.
@@ -65,7 +74,7 @@ public struct AcclimationHistory: Equatable, Sendable {
     public func interval() -> Interval {
         let last = first + (states.count - 1)
         return HeatAcclimation.interval(
-            counted: days(doses, through: last) { $0.weight }, possible: days(doses + doubtful, through: last) { $0.possible },
+            counted: dailyWeights, possible: days(doses + doubtful, through: last) { $0.possible },
             deviations: days(doses, through: last) { $0.deviation },
             // What came before the first record is unknown.
             starts: beginsWithFirstRecord ? 0...min(1, start + HeatAcclimation.seasonalStart) : start...start, start: start)

@@ -15,8 +15,12 @@ public struct HeatedBaseline: Equatable, Sendable {
         limits:
             "The mean never forgets, so acclimation leaks into it: the mean of the last 10 stands beside it where they differ by more "
             + "than 3 %. The class of room hides humidity: 105 °F is 28 °C or 34 °C of "
-            + "wet-bulb globe temperature at 20 or 50 %. Where humidity was noted of the newest session and of three before it, it is "
-            + "compared with those within 1.5 °C of its wet-bulb globe temperature instead.")
+            + "wet-bulb globe temperature at 20 or 50 %. Where humidity was noted of a session and of three before it, it is "
+            + "compared with those within 1.5 °C of its wet-bulb globe temperature instead, whatever the room.")
+
+    /// Sessions before it that a comparison needs, and the share of their mean that is as usual either way.
+    static let needed = 3
+    static let typicalShare = 0.05
 
     public private(set) var mean: Double
     public private(set) var count: Int
@@ -41,10 +45,10 @@ public struct HeatedBaseline: Equatable, Sendable {
 
     /// Compares with the sessions before, so it is asked before `add`; nil with fewer than three.
     public func comparison(of heartRate: Double) -> Comparison? {
-        guard count >= 3, HeatedBaseline.isPossible(heartRate) else { return nil }
+        guard count >= HeatedBaseline.needed, HeatedBaseline.isPossible(heartRate) else { return nil }
         let deviation = (heartRate - mean) / mean
-        if deviation < -0.05 - Rounding.slack { return .lowerEffort }
-        return deviation > 0.05 + Rounding.slack ? .higherEffort : .typical
+        if deviation < -HeatedBaseline.typicalShare - Rounding.slack { return .lowerEffort }
+        return deviation > HeatedBaseline.typicalShare + Rounding.slack ? .higherEffort : .typical
     }
 
     /// Takes a session's mean heart rate in; a value outside 30…230 changes nothing.

@@ -14,11 +14,6 @@ public struct HeatedSessions: Equatable, Sendable {
     public var day: Day
     /// Each with what was usual before it, the oldest first.
     public var sessions: [HeatedSession]
-    /// With the sessions before it only; nil with fewer than three of them.
-    public var comparison: HeatedBaseline.Comparison?
-    /// How many of those before it were as warm by wet-bulb globe temperature, where the comparison rests on them alone: the humidity
-    /// of the newest is known, and of three of them. Nil where the class of room decides.
-    public var alikeByHumidity: Int?
     /// Percent by which the heart beats faster in the last five than in the first five.
     public var change: Answer<Estimate>
     public var signal: HeatedTrend.Signal?
@@ -34,29 +29,34 @@ public struct HeatedSessions: Equatable, Sendable {
             else { continue }
             sessions[room, default: []].append(digest)
         }
-        let all = sessions.values.joined().sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+        let alike = baselinesByWarmth(of: sessions.values.joined().sorted { ($0.start, $0.id) < ($1.start, $1.id) })
         return HeatedRoom.allCases.compactMap { room in
-            guard let here = sessions[room], var result = HeatedSessions(here, in: room, asOf: day) else { return nil }
-            result.compareByHumidity(among: all)
-            return result
+            sessions[room].flatMap { HeatedSessions($0, alike: alike, in: room, asOf: day) }
         }
     }
 
-    /// °C of wet-bulb globe temperature within which two rooms are as warm; ours, about what a fifth of humidity more or less makes.
-    static let sameWarmth = 1.5
+    /// The newest with what it is compared with: the one account of it, whoever tells it.
+    public var newestSession: HeatedSession? { sessions.last }
+    /// Of the newest; nil with fewer than three sessions to compare it with.
+    public var comparison: HeatedBaseline.Comparison? { newestSession?.comparison }
 
-    /// Compares the newest with the sessions in rooms as warm by temperature and humidity, whatever their class.
-    private mutating func compareByHumidity(among all: [ActivityDigest]) {
-        guard let last = all.last(where: { $0.id == newest.activity }), let warmth = last.knownRoomWarmth, let rate = newest.value
-        else { return }
-        let alike = all.filter { other in
-            (other.start, other.id) < (last.start, last.id)
-                && (other.knownRoomWarmth.map { abs($0 - warmth) <= HeatedSessions.sameWarmth + Rounding.slack } ?? false)
+    /// °C of wet-bulb globe temperature within which two rooms are as warm; ours, about what a fifth of humidity more or less makes.
+    public static let sameWarmth = 1.5
+
+    /// Of each session whose humidity is known, by its activity: the sessions before it in rooms as warm by temperature and humidity,
+    /// whatever their class.
+    /// - Parameter sessions: ascending by start.
+    private static func baselinesByWarmth(of sessions: [ActivityDigest]) -> [String: HeatedBaseline] {
+        var known: [(warmth: Double, rate: Double)] = []
+        var baselines: [String: HeatedBaseline] = [:]
+        for session in sessions {
+            guard let warmth = session.knownRoomWarmth, let rate = session.meanHeartRate?.beatsPerMinute else { continue }
+            var baseline = HeatedBaseline()
+            for other in known where abs(other.warmth - warmth) <= sameWarmth + Rounding.slack { baseline.add(other.rate) }
+            baselines[session.id] = baseline
+            known.append((warmth, rate))
         }
-        let rates = alike.compactMap { $0.meanHeartRate?.beatsPerMinute }
-        guard let compared = HeatedBaseline(of: rates).comparison(of: rate) else { return }
-        comparison = compared
-        alikeByHumidity = rates.count
+        return baselines
     }
 
     static func lastTen(of rates: [Double], usual: Double) -> Double? {
@@ -64,7 +64,7 @@ public struct HeatedSessions: Equatable, Sendable {
         return abs(mean / usual - 1) > 0.03 + Rounding.slack ? mean : nil
     }
 
-    private init?(_ sessions: [ActivityDigest], in room: HeatedRoom, asOf today: Day) {
+    private init?(_ sessions: [ActivityDigest], alike: [String: HeatedBaseline], in room: HeatedRoom, asOf today: Day) {
         let inputs = sessions.map {
             EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id, day: $0.day)
         }
@@ -72,16 +72,17 @@ public struct HeatedSessions: Equatable, Sendable {
         guard let last = sessions.last, let newest = inputs.last else { return nil }
         var baseline = HeatedBaseline()
         self.sessions = zip(sessions, rates).map { digest, rate in
+            let byWarmth = alike[digest.id].flatMap { $0.count >= HeatedBaseline.needed ? $0 : nil }
+            let before = byWarmth ?? baseline
             var session = HeatedSession(
                 activity: digest.id, day: digest.day, room: room,
                 temperature: digest.conditions?.temperature ?? Temperature(fahrenheit: Double(room.lowest)), heartRate: rate,
-                before: baseline.count, usual: baseline.count > 0 ? baseline.mean : nil, rollingMean: rate,
-                comparison: baseline.comparison(of: rate))
+                before: before.count, usual: before.count > 0 ? before.mean : nil, isByWarmth: byWarmth != nil, rollingMean: rate,
+                comparison: before.comparison(of: rate))
             baseline.add(rate)
             session.rollingMean = baseline.mean
             return session
         }
-        comparison = self.sessions.last?.comparison
         self.room = room
         self.newest = newest
         day = last.day

@@ -30,6 +30,7 @@ public enum MeasuredAcclimation {
     /// How many runs are compared with how many.
     public static let group = 5
 
+    /// Too few are hot runs only: runs that no fit can be made of, or not one that follows pace, are beyond what it can say.
     /// - Parameter range: beats per minute between resting and maximum.
     static func change(of digests: [ActivityDigest], heartRateRange range: Double?, asOf day: Day) -> Answer<Estimate> {
         var runs: [PersonalHeatResponse.Run] = []
@@ -46,13 +47,13 @@ public enum MeasuredAcclimation {
         }
         guard hot.count >= 2 * group else { return .absent(hot.isEmpty ? .noData : .tooFew) }
         guard let range, (60.0...220.0).contains(range) else { return .absent(.profileIncomplete) }
-        guard let posterior = PersonalHeatResponse.posterior(of: runs) else { return .absent(.tooFew) }
+        guard let posterior = PersonalHeatResponse.posterior(of: runs) else { return .absent(.outOfRange) }
         let (effort, doubt) = (posterior.means[1], posterior.deviations[1])
         guard effort > 2 * doubt else { return .absent(.outOfRange) }
         let beats = PersonalHeatResponse.residuals(of: runs, posterior).map { -$0 / effort * range }
         guard let spread = Robust.deviation(beats), let first = Moments.mean(hot.prefix(group).map { beats[$0] }),
             let last = Moments.mean(hot.suffix(group).map { beats[$0] })
-        else { return .absent(.tooFew) }
+        else { return .absent(.outOfRange) }
         let half = NormalDistribution.halfWidth80 * spread * (2 / Double(group)).squareRoot()
         let inputs = (hot.prefix(group) + hot.suffix(group)).map {
             EstimateInput(

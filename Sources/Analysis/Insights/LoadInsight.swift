@@ -30,6 +30,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var uncoupledRatio: Answer<Estimate>
     /// The longest run of the week over the longest of the 30 days before it.
     public var spike: Answer<Estimate>
+    /// Those two runs; nil without them.
+    public var longestRun: LongestRun?
     /// Percent of load that pace does not see in the heat.
     public var heatGap: Answer<Estimate>
     /// After a break of a week and more: the ratio then says nothing, and has no zone.

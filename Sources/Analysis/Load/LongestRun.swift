@@ -1,14 +1,14 @@
-import Measures
+public import Measures
 import Training
 
 /// The run of the last week that stands out most from the 30 days before it.
-struct LongestRun {
-    var spike: SessionSpike
+public struct LongestRun: Equatable, Sendable {
+    public var spike: SessionSpike
     /// Metres.
-    var distance: Double
-    var longestBefore: Double
-    var activity: String
-    var day: Day
+    public var distance: Double
+    public var longestBefore: Double
+    public var activity: String
+    public var day: Day
 
     /// The days after it, and its own, ask for ease.
     func isFelt(on today: Day) -> Bool { today - day <= TrainingHabits.easyDays(afterMetres: distance) }
@@ -20,20 +20,21 @@ struct LongestRun {
         for run in runs where day - run.day < 7 {
             let before = runs.filter { $0.start < run.start && run.day - $0.day <= 30 }.compactMap { $0.distance?.amount }.max()
             guard let before, let distance = run.distance?.amount else { continue }
-            guard let spike = SessionSpike(distance: distance, longestBefore: before) else { continue }
-            if let worst, worst.spike.ratio >= spike.ratio { continue }
-            worst = LongestRun(spike: spike, distance: distance, longestBefore: before, activity: run.id, day: run.day)
+            let found = LongestRun(distance: distance, longestBefore: before, activity: run.id, day: run.day)
+            if let found, found.spike.ratio > worst?.spike.ratio ?? -1 { worst = found }
         }
         guard let worst else { return nil }
         self = worst
     }
 
     /// The ratio with the two runs behind it.
-    func estimate(asOf day: Day) -> Estimate {
+    public func estimate(asOf day: Day) -> Estimate {
         spike.estimate(kilometres: distance / 1000, before: longestBefore / 1000, activity: activity, on: self.day, asOf: day)
     }
 
-    private init(spike: SessionSpike, distance: Double, longestBefore: Double, activity: String, day: Day) {
+    /// Nil without an earlier run to compare with. Distances are in metres.
+    public init?(distance: Double, longestBefore: Double, activity: String, day: Day) {
+        guard let spike = SessionSpike(distance: distance, longestBefore: longestBefore) else { return nil }
         self.spike = spike
         self.distance = distance
         self.longestBefore = longestBefore

@@ -217,6 +217,7 @@ public enum ReportDocument {
             "newest": [
                 "activity": .optional(sessions.newest.activity), "day": .text(ISO8601.text(sessions.day)),
                 "mean_hr": .optional(sessions.newest.value), "comparison": .optional(sessions.comparison?.rawValue),
+                "alike_by_humidity": sessions.newestSession.flatMap { $0.isByWarmth ? .integer($0.before) : nil } ?? .null,
             ],
             "change_percent": .optional(sessions.change.value?.value), "signal": .optional(sessions.signal?.rawValue),
         ]

@@ -179,6 +179,9 @@ public enum ReportSources {
         Line("/heat/heated_sessions/*/sessions", "fact: a count of sessions (hearth explain heated_baseline)"),
         Line("/heat/heated_sessions/*/baseline_bpm", "figure heated_baseline_… of the room beside it"),
         Line("/heat/heated_sessions/*/newest/mean_hr", "fact: the mean heart rate of the activity beside it"),
+        Line(
+            "/heat/heated_sessions/*/newest/alike_by_humidity",
+            "fact: the classes before it in rooms as warm by temperature and humidity (hearth explain heated_baseline)"),
         Line("/heat/heated_sessions/*/change_percent", "figure heated_change_… of the room beside it"),
         Line("/heat/acclimation/state", "figure heat_acclimation"),
         Line("/heat/acclimation/low", "figure heat_acclimation: its interval"),

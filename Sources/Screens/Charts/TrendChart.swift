@@ -35,11 +35,11 @@ public struct TrendChart: Equatable, Sendable {
         public var breaks: [Int] = []
     }
 
-    /// A curve before it is drawn: a value for each day, in the days' order.
+    /// A curve before it is drawn: a value for each day, in the days' order; nil where there is none, and the curve broken there.
     struct Source {
         var label: String
         var tone: Tone
-        var values: [Double]
+        var values: [Double?]
     }
 
     /// A day that something was noted on.
@@ -61,7 +61,7 @@ public struct TrendChart: Equatable, Sendable {
         var low = Double.infinity
         var high = -Double.infinity
         for source in sources {
-            for value in source.values {
+            for case let value? in source.values {
                 low = min(low, value)
                 high = max(high, value)
             }
@@ -84,19 +84,23 @@ public struct TrendChart: Equatable, Sendable {
         self.low = axis.low
         self.high = axis.high
         self.decimals = decimals
-        var breaks: [Int] = []
-        for index in days.indices.dropFirst() where days[index] - days[index - 1] > gap { breaks.append(index) }
         curves = sources.map { source in
-            Curve(
-                label: source.label, tone: source.tone,
-                points: zip(days, source.values).map { day, value in
+            var curve = Curve(label: source.label, tone: source.tone, points: [])
+            var last: Int?
+            for (index, (day, value)) in zip(days, source.values).enumerated() {
+                guard let value else { continue }
+                if let last, index - last > 1 || day - days[last] > gap { curve.breaks.append(curve.points.count) }
+                curve.points.append(
                     ChartGeometry.Point(
                         x: day - first,
-                        y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down)))
-                }, breaks: breaks)
+                        y: Int(((1 - axis.position(value)) * Double(TrendChart.height)).rounded(.down))))
+                last = index
+            }
+            return curve
         }
-        let from = main.values.first ?? 0
-        let to = main.values.last ?? 0
+        let told = main.values.compactMap { $0 }
+        let from = told.first ?? 0
+        let to = told.last ?? 0
         spoken = Phrase.trendSpoken.text(
             reader.language, title, Numeral.text(from, decimals: decimals), Numeral.text(to, decimals: decimals),
             reader.shortDate(first), reader.shortDate(last))
@@ -123,7 +127,10 @@ public struct TrendChart: Equatable, Sendable {
             places.append(days[index] - first)
             rows.append(
                 [reader.shortDate(days[index])]
-                    + sources.map { index < $0.values.count ? Numeral.text($0.values[index], decimals: decimals) : "–" }
+                    + sources.map { source in
+                        let value = index < source.values.count ? source.values[index] : nil
+                        return value.map { Numeral.text($0, decimals: decimals) } ?? "–"
+                    }
                     + (marked.isEmpty ? [] : [marked[index] ?? ""]))
         }
         table = DataTable(

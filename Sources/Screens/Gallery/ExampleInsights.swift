@@ -139,7 +139,15 @@ public enum Example {
         return fitness
     }()
 
-    static let load = LoadInsight(
+    static let load: LoadInsight = {
+        var made = recentLoad
+        made.longestRun = longestRun
+        return made
+    }()
+
+    static let longestRun = LongestRun(distance: 20_000, longestBefore: 16_000, activity: "long", day: today - 2)
+
+    private static let recentLoad = LoadInsight(
         acute: .known(estimate(412, 380, 444, count: 6, method: "acute_load")),
         chronic: .known(estimate(307, 290, 325, count: 21, method: "chronic_load")),
         ratio: .known(estimate(1.34, 1.24, 1.45, method: "load_ratio")), zone: .known(.elevated),
@@ -166,7 +174,5 @@ public enum Example {
             PlannedDay(day: today + 6, workout: .easy, minutes: 40, load: 38),
         ],
         recommendations: [Recommendation(.loadAboveUsual, numbers: [1.34], urgency: .warning)],
-        spike: SessionSpike(distance: 20, longestBefore: 16).map {
-            .known($0.estimate(kilometres: 20, before: 16, activity: nil, on: today - 2, asOf: today))
-        } ?? .absent(.tooFew))
+        spike: longestRun.map { .known($0.estimate(asOf: today)) } ?? .absent(.tooFew))
 }

@@ -18,6 +18,17 @@ extension Reader {
         return year == today.civil.year ? short : say(.withYear, short, "\(year)")
     }
 
+    /// `16 Nov`, without its year and as short as it can be: below a bar.
+    func tightDate(_ day: Day) -> String {
+        let (_, month, dayOfMonth) = day.civil
+        let name: String =
+            switch language {
+            case .english: say(Phrase.shortMonths[month - 1])
+            case .traditionalChinese: "\(month)"
+            }
+        return say(.tightDate, "\(dayOfMonth)", name)
+    }
+
     /// `Today`, `Yesterday`, `Thursday`, else the date.
     public func relativeDate(_ day: Day) -> String {
         switch today - day {

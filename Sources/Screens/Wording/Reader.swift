@@ -9,7 +9,7 @@ public struct Reader: Equatable, Sendable {
     public var now: Moment
     public var offset: LocalOffset
     public var paceAxis: PaceAxis
-    /// Of calendars. Training weeks, and reports of them, begin on Monday everywhere.
+    /// Of calendars, and of weeks told as one's calendar has them. The plan's weeks, and reports of weeks, begin on Monday everywhere.
     public var weekStart: WeekStart
 
     /// - Parameter temperatures: as usual with the units when nothing was said.

@@ -8,7 +8,8 @@ extension BarRow: Component {
             " "
             tag("small") { note }
         }
-        tag("ol", .class("bars")) {
+        // How many there is room for is said beforehand: on a slow line the first bars do not move while the others come.
+        tag("ol", .class(bars.count < 7 ? "bars few" : "bars")) {
             for bar in bars {
                 tag("li", bar.isToday ? .class("today") : nil) {
                     tag("span", .class("vh")) { bar.spoken }

@@ -59,8 +59,21 @@ struct HeatAcclimationTests {
     @Test func `two sessions of one day count as one day at most`() throws {
         let hot = (0..<2).map { run("r\($0)", day: 100, hour: 6 + 12 * $0, wetBulbGlobe: 29, minutes: 70) }
         let twice = try #require(AcclimationHistory(digests: hot, firstKnownDay: Day(number: 100), asOf: Day(number: 100)))
-        #expect(twice.states == [0.2])
+        #expect(twice.states == [0.2] && twice.dailyWeights == [1])
         #expect(twice.doses.count == 2)
+    }
+
+    @Test func `days of activities whose heat nobody knows are told apart from days without heat`() throws {
+        var unknown = run("u", day: 101, hour: 12, wetBulbGlobe: nil, minutes: 60)
+        let dry = unknown
+        unknown.conditions = nil
+        var swim = unknown
+        swim.sport = .poolSwimming
+        let hot = run("h", day: 100, hour: 12, wetBulbGlobe: 29, minutes: 60)
+        let history = try #require(
+            AcclimationHistory(digests: [hot, unknown, dry, swim], firstKnownDay: Day(number: 99), asOf: Day(number: 102)))
+        #expect(history.unknown == [Day(number: 101), Day(number: 101)])
+        #expect(history.dailyWeights.count == 4 && history.dailyWeights[1] > 0 && history.dailyWeights[2] == 0)
     }
 
     @Test func `a heated class counts without its humidity, a run does not`() {

@@ -66,10 +66,23 @@ struct HeatedSessionsTests {
         let dry = (0..<3).map { lesson(30 - $0, 105, 20, 120) }
         let damp = (0..<3).map { lesson(20 - $0, 105, 50, 140) }
         let room = rooms(dry + damp + [lesson(1, 105, 50, 139)]).first
-        #expect(room?.comparison == .typical && room?.alikeByHumidity == 3)
+        let newest = room?.newestSession
+        #expect(room?.comparison == .typical && newest?.isByWarmth == true && newest?.before == 3 && newest?.usual == 140)
+        #expect(newest?.typical?.contains(139) == true && room?.sessions.first?.typical == nil)
         // Of all six it would be more effort than usual; so it is where nobody noted the humidity.
         let unknown = rooms(dry + damp + [lesson(1, 105, nil, 139)]).first
-        #expect(unknown?.comparison == .higherEffort && unknown?.alikeByHumidity == nil)
+        #expect(unknown?.comparison == .higherEffort && unknown?.newestSession?.isByWarmth == false)
+        #expect(unknown?.newestSession?.before == 6 && unknown?.newestSession?.usual == 130)
+        // What a class was compared with stays when a newer one comes.
+        let later = rooms(dry + damp + [lesson(2, 105, 50, 139), lesson(1, 105, 20, 121)]).first?.sessions ?? []
+        #expect(later.dropLast().last == newest.map { before(in: $0, on: today - 2) })
+        #expect(later.last?.usual == 120 && later.last?.comparison == .typical)
+    }
+
+    private func before(in session: HeatedSession, on day: Day) -> HeatedSession {
+        var session = session
+        (session.activity, session.day) = ("lesson-2", day)
+        return session
     }
 
     @Test func `any session in a heated room is a heated class, unless it is a run, a ride or a sauna`() {

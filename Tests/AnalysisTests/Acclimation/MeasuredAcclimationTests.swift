@@ -58,5 +58,8 @@ struct MeasuredAcclimationTests {
         var still = runs(relief: 0)
         for index in still.indices { still[index].heartRateReserveFraction = 0.65 + 0.02 * Double(index * 11 % 8) }
         #expect(change(still) == .absent(.outOfRange))
+        // Enough hot runs, and no fit that could be made of them: more of the same would not help.
+        for index in still.indices { still[index].heartRateReserveFraction = 0.7 }
+        #expect(change(still) == .absent(.outOfRange))
     }
 }

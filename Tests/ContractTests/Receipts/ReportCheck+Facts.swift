@@ -123,6 +123,13 @@ extension ReportCheck {
         case "sessions": return Double(classes.count)
         case "baseline_bpm": return again(NamedFigures.name(ofHeated: "baseline", in: room))
         case "change_percent": return again(NamedFigures.name(ofHeated: "change", in: room))
+        case "newest" where steps.last == "alike_by_humidity":
+            let known = history.digests.filter { $0.sport == .hotYoga && $0.conditions?.supposed.humidity == false }
+            guard let newest = classes.last, let warmth = newest.conditions?.wetBulbGlobe?.celsius else { return nil }
+            return Double(
+                known.count { other in
+                    other.start < newest.start && (other.conditions?.wetBulbGlobe).map { abs($0.celsius - warmth) <= 1.5 } == true
+                })
         default: return classes.last?.meanHeartRate?.beatsPerMinute
         }
     }

@@ -88,6 +88,20 @@ struct ChartGeometryTests {
         }
     }
 
+    @Test func `a curve is broken where it has no value, and begins where it has the first`() throws {
+        let days = (0..<6).map { Example.today - 7 * (6 - $0) }
+        let chart = try #require(
+            TrendChart(
+                title: "x", note: nil, days: days,
+                sources: [
+                    .init(label: "x", tone: .info, values: [1, 2, 3, 4, 5, 6]),
+                    .init(label: "y", tone: .info, values: [nil, nil, 3, 4, nil, 6]),
+                ], decimals: 0, tableStep: 1, dayHeader: .day, reader: Example.reader(.english)))
+        #expect(chart.curves.map { $0.points.count } == [6, 3] && chart.curves.map { $0.breaks } == [[], [2]])
+        #expect(chart.curves[1].points[0] == chart.curves[0].points[2])
+        #expect(chart.table.rows.map { $0[2] } == ["6", "–", "4", "3", "–", "–"])
+    }
+
     @Test(arguments: PaceAxis.allCases) func `dots and band of the heat lie inside their plot`(axis: PaceAxis) throws {
         var reader = Example.reader(.english)
         reader.paceAxis = axis

@@ -1,6 +1,7 @@
 import Measures
-import Screens
 import Testing
+
+@testable import Screens
 
 struct DateTextTests {
     let english = Example.reader(.english)
@@ -14,6 +15,10 @@ struct DateTextTests {
     @Test func `another year is named`() {
         #expect(english.shortDate(Example.today - 365) == "21 Nov 2025")
         #expect(chinese.shortDate(Example.today - 365) == "2025年11月21日")
+    }
+
+    @Test func `below a bar a date is short, and its year goes without saying`() {
+        #expect(english.tightDate(Example.today - 365) == "21 Nov" && chinese.tightDate(Example.today - 365) == "11/21")
     }
 
     @Test func `near days are told as people say them`() {

@@ -29,6 +29,7 @@ public func loadInsight(
         fitnessTrend: LoadInsight.answer(trend?.trend, else: .tooFew), days: LoadInsight.days(state), plan: [],
         recommendations: [], uncoupledRatio: state.uncoupledRatio,
         spike: spike.map { .known($0.estimate(asOf: day)) } ?? .absent(.tooFew), heatGap: state.heatGap, returning: returning)
+    insight.longestRun = spike
     insight.isWithinUsualWeek = state.isWithinUsualWeek
     insight.recommendations = insight.advice(state, spike: spike)
     return insight

@@ -55,7 +55,7 @@ extension Phrase {
     static let editMinutesHint = Phrase("Counts in place of what was recorded.", "取代紀錄的時間。")
     static let editMinutesFile = Phrase(
         "Counts in place of what was recorded. The device says {0}.", "取代紀錄的時間。裝置記載：{0}。")
-    static let roomSaid = Phrase("Room", "室內")
+    static let roomSaid = Phrase("Room", "室溫")
     static let keepTitle = Phrase("As recorded", "保持原始紀錄")
     static let keepLead = Phrase(
         "Hearth leaves out what looks impossible. Where your device was right after all, tell it so: charts and figures follow.",

@@ -24,6 +24,17 @@ extension Phrase {
         "之前有 {0} 堂課；滿三堂才比較")
     static let heatedAgainstUsual = Phrase(
         one: "{1}: {2} bpm in the {0} class before", other: "{1}: {2} bpm in the {0} classes before", "{1}：之前 {0} 堂課為 {2} 次/分")
+    static let heatedAgainstAlike = Phrase(
+        one: "{1}: {2} bpm in the {0} earlier class as warm and damp",
+        other: "{1}: {2} bpm in the {0} earlier classes as warm and damp",
+        "{1}：之前 {0} 堂濕熱相近的課為 {2} 次/分")
+    static let heatedAlike = Phrase("Compared with", "比較對象")
+    static let heatedAlikeOf = Phrase(
+        one: "{0} earlier class within {1} of its WBGT by temperature and humidity, whatever the class of room",
+        other: "{0} earlier classes within {1} of its WBGT by temperature and humidity, whatever the class of room",
+        "之前 {0} 堂依溫度與濕度 WBGT 相差 {1} 以內的課，不論房間類別")
+    static let heatedBandNote = Phrase(
+        "What is usual begins with the fourth class: three before it tell it.", "平時範圍自第四堂課起：需有之前三堂課。")
     static let heatedAgainst = Phrase("Against your own classes", "與您自己的課比較")
     static let heatedRate = Phrase("Mean heart rate", "平均心率")
     static let heatedRolling = Phrase("Rolling mean of all", "全部的累積平均")
@@ -36,7 +47,10 @@ extension Phrase {
         "How used to heat you were on each day, from what you did in it: gained within days, lost within weeks.",
         "依您在高溫下的活動，每天的熱適應程度：數日間獲得，數週間失去。")
     static let heatWeeks = Phrase("Heat by week", "每週的高溫")
-    static let heatWeeksNote = Phrase("full hot days in six weeks", "六週內的完整炎熱日")
+    static let heatWeeksNote = Phrase(
+        one: "full hot days in {0} week", other: "full hot days in {0} weeks", "{0} 週內的完整炎熱日")
+    static let heatWeeksUnknown = Phrase(
+        one: "heat of {0} activity unknown", other: "heat of {0} activities unknown", "{0} 次活動的炎熱程度不明")
     static let heatWeeksWhat = Phrase(
         "Every run, ride, class and bath in the heat counts up to one day, by how long and how hot it was.",
         "在高溫下的每次跑步、騎車、課程與沐浴，依時間長短與炎熱程度計入，每日至多為一。")
@@ -65,4 +79,6 @@ extension Phrase {
     static let measuredRuns = Phrase(one: "{0} hot run", other: "{0} hot runs", "{0} 次炎熱的跑步")
     static let measuredNeeds = Phrase(
         "needs ten hot runs with heart rate within three months", "需要三個月內十次含心率的炎熱跑步")
+    static let measuredUnclear = Phrase(
+        "your runs are too alike, or your heart rate follows their pace too loosely, to tell", "跑步之間差異太小，或心率與配速的關係太鬆散，無法判斷")
 }

@@ -50,11 +50,11 @@ extension Phrase {
     static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於 {3} 至 {4} 間由 {1} 變為 {2}")
     static let week = Phrase("Week of", "週起始日")
 
-    static let loadCard = Phrase("Load change vs your last 4 weeks", "負荷變化（與前 4 週相比）")
+    static let loadCard = Phrase("Load change vs your last 4 weeks", "負荷變化（與最近 4 週相比）")
     static let studiesDisagree = Phrase(
         "Your last seven days against a usual week of your last four. Studies disagree on whether this ratio says anything about "
             + "injury. In the largest study of runners it did not. A single unusually long run did.",
-        "最近七天與前四週平時一週之比。此比值能否說明受傷，研究看法不一。在最大型的跑者研究中並不能；單次異常長的跑步則可以。")
+        "最近七天與最近四週平時一週之比。此比值能否說明受傷，研究看法不一。在最大型的跑者研究中並不能；單次異常長的跑步則可以。")
     static let acuteBar = Phrase("Last 7 days", "最近 7 天")
     static let chronicBar = Phrase("Usual week", "平時一週")
     static let longestRunSpike = Phrase("Longest run of the week", "本週最長的一次跑步")

@@ -93,6 +93,7 @@ extension Phrase {
     static let heatPopulation = Phrase("the population's: {0} % per {1}", "一般人的：每 {1} 慢 {0} %")
     static let heatSlope = Phrase("What each degree costs", "每一度的影響")
     static let perDegree = Phrase("{0} % per {1}", "每 {1} {0} %")
+    static let perDegreeBetween = Phrase("80 % likely between {0} and {1} % per {2}", "八成可能介於每 {2} {0} 與 {1} % 之間")
     static let ownShare = Phrase("{0} from your own runs, the rest from other people’s", "{0} 來自您自己的跑步，其餘來自一般人")
     static let heatNotOwn = Phrase("not your own, because: {0}", "尚非您自己的，因為：{0}")
     static let errorsTitle = Phrase(

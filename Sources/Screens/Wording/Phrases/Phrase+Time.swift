@@ -18,6 +18,7 @@ extension Phrase {
     static let shortWeekdayDate = Phrase("{0} {1}", "{1}（週{0}）")
     static let tomorrowIs = Phrase("Tomorrow: {0}", "明天：{0}")
     static let dayMonth = Phrase("{0} {1}", "{1}{0}日")
+    static let tightDate = Phrase("{0} {1}", "{1}/{0}")
     static let withYear = Phrase("{0} {1}", "{1}年{0}")
     static let monthYear = Phrase("{0} {1}", "{1}年{0}")
     static let dateAndTime = Phrase("{0}, {1}", "{0} {1}")
