@@ -20,13 +20,13 @@ public struct SQLiteDerivedStore: DerivedStore {
             let statement = try db.makeStatement(
                 sql: """
                     INSERT OR REPLACE INTO digest
-                    SELECT athlete_id, activity_id, recordings, ?3, ?4, ?5, ?6, ?7, ?8 FROM activity
+                    SELECT athlete_id, activity_id, recordings, ?3, ?4, ?5, ?6 FROM activity
                     WHERE athlete_id = ?1 AND activity_id = ?2
                     """)
             for digest in digests {
                 try statement.execute(arguments: [
-                    athlete, digest.id, basis, digest.start.secondsSince1970, digest.day.number, digest.sport.rawValue,
-                    digest.title?.lowercased(), Data(encoded(digest)),
+                    athlete, digest.id, basis, digest.start.secondsSince1970, digest.day.number,
+                    Data(encoded(digest)),
                 ])
             }
         }
@@ -53,10 +53,6 @@ extension ActivityQuery {
     fileprivate func statement(athlete: String) -> (sql: String, arguments: StatementArguments) {
         var conditions = ["athlete_id = ?"]
         var arguments: StatementArguments = [athlete]
-        if let before {
-            conditions.append("(start_s, activity_id) < (?, ?)")
-            arguments += [before.start.secondsSince1970, before.id]
-        }
         if let from {
             conditions.append("day >= ?")
             arguments += [from.number]
@@ -64,14 +60,6 @@ extension ActivityQuery {
         if let to {
             conditions.append("day <= ?")
             arguments += [to.number]
-        }
-        if let sports {
-            conditions.append("sport IN (\(sports.map { _ in "?" }.joined(separator: ", ")))")
-            arguments += StatementArguments(sports.map(\.rawValue).sorted())
-        }
-        if let search, !search.isEmpty {
-            conditions.append("instr(title, ?) > 0")  // titles are kept in lower case
-            arguments += [search.lowercased()]
         }
         arguments += [limit.map { max(0, $0) } ?? -1]
         return (

@@ -20,14 +20,32 @@ extension SQLiteImportStore {
         }
     }
 
-    public func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
+    public func remove(
+        _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment
+    ) async throws {
         try await database.write { db in
             try db.execute(
                 sql: "DELETE FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
                 arguments: [athlete, hash.hexadecimal])
-            try Succession(athlete: athlete, db: db).run([:], removing: recordings)
+            let gone = Set(recordings)
+            let cuts = try RecordingCut.all(of: athlete, in: db).filter { !gone.contains($0.recording) }
+            try RecordingCut.replace(with: cuts, athlete: athlete, in: db)
+            let heirs = heir.map { heir in Dictionary(uniqueKeysWithValues: gone.map { ($0, heir) }) } ?? [:]
+            try Succession(athlete: athlete, db: db).run(heirs, removing: recordings)
+            if heir == nil { try forgetWhatWasSaid(of: gone, athlete: athlete, in: db) }
             try noteChange(of: athlete, at: moment, in: db)
         }
+    }
+
+    private func forgetWhatWasSaid(of gone: Set<String>, athlete: String, in db: Database) throws {
+        let named = try String.fetchAll(
+            db, sql: "SELECT DISTINCT recording_id FROM activity_edit WHERE athlete_id = ?", arguments: [athlete])
+        for id in named where gone.contains(RecordingCut.origin(of: id).recording) {
+            try db.execute(
+                sql: "DELETE FROM activity_edit WHERE athlete_id = ? AND recording_id = ?", arguments: [athlete, id])
+        }
+        let decisions = try GroupingDecision.all(of: athlete, in: db).forgetting(gone)
+        try GroupingDecision.replace(with: decisions, athlete: athlete, in: db)
     }
 
     public func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> {

@@ -10,6 +10,7 @@ enum Schema {
         ("7", weatherStep), ("8", partStep), ("9", diaryStep), ("10", airStep),
         ("11", shoesStep), ("12", habitsStep), ("13", skyStep), ("14", minuteStep),
         ("15", skyAgainStep), ("16", homeZoneStep), ("17", sayingStep),
+        ("18", searchStep),
     ]
 
     static var migrator: DatabaseMigrator {
@@ -38,6 +39,12 @@ enum Schema {
             PRIMARY KEY (athlete_id, one, other),
             CHECK (one < other)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    /// A list is filtered and searched in what is held of it anyway.
+    private static let searchStep = """
+        ALTER TABLE digest DROP COLUMN sport;
+        ALTER TABLE digest DROP COLUMN title;
         """
 
     /// Which version of its reader a file, and what it gave, was last read by.

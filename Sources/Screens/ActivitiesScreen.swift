@@ -120,7 +120,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
             if let from = query.from, digests[place].day < from { continue }
             if let to = query.to, digests[place].day > to { continue }
             if wanted.isEmpty || (sports.firstIndex(of: digests[place].sport).map { named[$0] } ?? false)
-                || (digests[place].title.map { $0.lowercased().holds(wanted) } ?? false)
+                || [digests[place].title, digests[place].notes].contains(where: { $0?.lowercased().holds(wanted) ?? false })
             {
                 places.append(place)
             }

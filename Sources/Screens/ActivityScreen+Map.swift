@@ -3,14 +3,14 @@ import Training
 
 extension ActivityScreen {
     static func map(
-        _ recording: Recording, at here: Route, distance: Distance?, colour: RouteColour, _ series: ActivitySeries,
+        _ recording: Recording, of activity: Route, in view: ActivityView, distance: Distance?, _ series: ActivitySeries,
         ground: MapSource?, _ reader: Reader
     ) -> RouteMap? {
         var available: [(RouteColour, SampledColumns)] = []
         if let speed = series.speed { available.append((.pace, speed)) }
         if let rate = series.heartRate { available.append((.heartRate, rate)) }
         if let altitude = series.altitude { available.append((.elevation, altitude)) }
-        let chosen = available.first { $0.0 == colour } ?? available.first
+        let chosen = available.first { $0.0 == view.colour } ?? available.first
         guard let path = MapPath(recording, colouredBy: chosen?.1, columns: series.count) else { return nil }
         let isOnFoot = recording.sport.isOnFoot
         func name(_ colour: RouteColour) -> String {
@@ -20,12 +20,9 @@ extension ActivityScreen {
             case .elevation: reader.say(.elevation)
             }
         }
-        let address = here.path
-        let joint = address.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
         let choices = available.map { entry in
             RouteMap.Choice(
-                label: name(entry.0), path: address + (entry.0 == .pace ? "" : joint + "colour=" + entry.0.rawValue),
-                isChosen: entry.0 == chosen?.0)
+                label: name(entry.0), path: view.coloured(by: entry.0).path(of: activity), isChosen: entry.0 == chosen?.0)
         }
         let isSpeed = chosen.map { $0.0 == .pace } ?? true
         /// The end of the key, with the value at which its class begins.

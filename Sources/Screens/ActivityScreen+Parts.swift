@@ -21,7 +21,7 @@ extension ActivityScreen {
             rows.append(
                 ZoneRow(
                     zone: scheme.colour(zone), label: name == "0" ? reader.say(.belowZones) : reader.say(.zone, name),
-                    range: scheme.range(zone, reader) + " " + reader.say(.beatsPerMinute), time: DurationText.clock(times[zone]),
+                    range: scheme.range(zone, reader), time: DurationText.clock(times[zone]),
                     share: Numeral.percent(times[zone] / total), fraction: times[zone] / longest))
         }
         return rows

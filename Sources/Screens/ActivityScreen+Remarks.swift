@@ -13,7 +13,9 @@ extension ActivityScreen {
         /// What was just done, to be said once.
         public var news: News?
 
-        public enum News: String, CaseIterable, Sendable { case saved, undone, cut, rejoined, apart, together, entered }
+        public enum News: String, CaseIterable, Sendable {
+            case saved, undone, cut, rejoined, apart, together, entered, enteredBefore
+        }
 
         public init(
             edit: ActivityEdit = ActivityEdit(), original: ActivityEditForm.Original? = nil, count: Int = 0, news: News? = nil
@@ -34,6 +36,7 @@ extension ActivityScreen {
         case .apart: .apartDone
         case .together: .togetherDone
         case .entered: .entryDone
+        case .enteredBefore: .entryBefore
         }
     }
 
@@ -113,7 +116,7 @@ extension ActivityScreen.Remarks.News {
     var isGrouping: Bool {
         switch self {
         case .cut, .apart, .together: true
-        case .saved, .undone, .rejoined, .entered: false
+        case .saved, .undone, .rejoined, .entered, .enteredBefore: false
         }
     }
 

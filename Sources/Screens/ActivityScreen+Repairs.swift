@@ -11,25 +11,14 @@ extension ActivityScreen {
         public var path: String
     }
 
-    /// The field of the address that asks for it.
-    public static let recordedField = "recorded"
-
-    static func viewPath(_ here: Route, _ colour: RouteColour, asRecorded: Bool) -> String {
-        var path = here.path
-        func add(_ field: String) { path += (path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + field }
-        if colour != .pace { add("colour=" + colour.rawValue) }
-        if asRecorded { add(recordedField + "=1") }
-        return path
-    }
-
     /// - Parameter repairs: none are known of while nothing is repaired.
-    static func recordedView(at here: Route, repairs: [Repair], asRecorded: Bool, _ reader: Reader) -> RecordedView? {
-        if asRecorded {
-            return RecordedView(note: reader.say(.shownAsRecorded), label: reader.say(.showRepaired), path: here.path)
+    static func recordedView(of activity: Route, in view: ActivityView, repairs: [Repair], _ reader: Reader) -> RecordedView? {
+        let path = view.other.path(of: activity)
+        if view.isAsRecorded {
+            return RecordedView(note: reader.say(.shownAsRecorded), label: reader.say(.showRepaired), path: path)
         }
         guard repairs.contains(where: { $0.kind.changesView }) else { return nil }
-        return RecordedView(
-            note: nil, label: reader.say(.showAsRecorded), path: viewPath(here, .pace, asRecorded: true))
+        return RecordedView(note: nil, label: reader.say(.showAsRecorded), path: path)
     }
 
     /// One row for each kind of repair: what, how often, when and by which rule.

@@ -46,9 +46,9 @@ public struct ActivityScreen: Equatable, Sendable {
     public var repairs: [Explanation.Row]
     /// To the same page as it was recorded, or back; nil where it would look the same.
     public var recordedView: RecordedView?
-    /// Its own address, and the same with what was chosen of the view.
-    public var route: Route
-    public var viewPath: String
+    /// Its own address, with what was chosen of the view; and the same with the news, for the part that renews itself.
+    public var path: String
+    public var partPath: String
     public var editLabel: String
     public var editRoute: Route
     /// What was just done.
@@ -78,16 +78,15 @@ public struct ActivityScreen: Equatable, Sendable {
     ///   - athlete: for heart-rate zones; what they did not say is taken from `profile`.
     ///   - shares: what each recording of the activity gives, where there are several.
     ///   - remarks: what the athlete says of it; `recording` and `digest` follow it already.
-    ///   - colour: by what the route is coloured.
+    ///   - view: how it is looked at.
     ///   - list: that it was come to from, as it was asked for.
-    ///   - asRecorded: shows what the device wrote, without any repair.
     ///   - heated: what it is among one's heated classes; nil where it is none.
     ///   - heat: what it cost; nil where nobody can tell.
     ///   - mapSource: whose map lies under the route; nil is nobody's.
     public init(
         recording: Recording, id: String, digest: ActivityDigest?, athlete: Athlete, shares: [SourceShare] = [],
         profile: AthleteProfile? = nil, remarks: Remarks = Remarks(), neighbours: Neighbours = Neighbours(),
-        colour: RouteColour = .pace, list: ActivitiesQuery = ActivitiesQuery(), asRecorded: Bool = false,
+        view: ActivityView = ActivityView(), list: ActivitiesQuery = ActivitiesQuery(),
         mapSource: MapSource? = nil, heat: HeatCost? = nil, heated: HeatedSession? = nil, reader: Reader
     ) {
         let offset = digest?.offset ?? recording.offset ?? athlete.homeOffset
@@ -106,28 +105,29 @@ public struct ActivityScreen: Equatable, Sendable {
         chartsTitle = reader.say(.charts)
 
         // Drawn is the repaired view, unless somebody asks for the other; what the device wrote stays as it is.
-        let view = asRecorded ? RepairedRecording(recording: recording, repairs: []) : repaired(recording)
-        let series = ActivitySeries(view.recording, count: ActivityScreen.columnCount(view.recording))
+        let drawn = repaired(view.isAsRecorded ? recording.asRecorded : recording)
+        let series = ActivitySeries(drawn.recording, count: ActivityScreen.columnCount(drawn.recording))
         tiles = ActivityScreen.tiles(recording, digest, day: day, profile: profile, heat: heat, reader)
         map = ActivityScreen.map(
-            view.recording, at: .activity(id, in: list),
-            distance: digest?.distance ?? recording.distance, colour: colour, series, ground: mapSource, reader)
+            drawn.recording, of: .activity(id, in: list), in: view,
+            distance: digest?.distance ?? recording.distance, series, ground: mapSource, reader)
         let known = profile ?? AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: reader.today)
         let scheme = known.heartRateZones
         charts = ActivityScreen.charts(
-            view.recording, columns: asRecorded ? .recordedColumns(id) : .columns(id), series, zoneBounds: scheme?.colourBounds,
+            drawn.recording, columns: view.isAsRecorded ? .recordedColumns(id) : .columns(id), series,
+            zoneBounds: scheme?.colourBounds,
             reader)
         zonesTitle = reader.say(.zones)
-        zones = ActivityScreen.zones(view.recording, scheme, reader)
+        zones = ActivityScreen.zones(drawn.recording, scheme, reader)
         zonesMissing = zones.isEmpty && recording.channel(.heartRate) != nil ? reader.say(.zonesNeed) : nil
-        splits = ActivityScreen.splits(view.recording, series, reader)
+        splits = ActivityScreen.splits(drawn.recording, series, reader)
         laps = ActivityScreen.laps(recording, reader)
-        climbs = ActivityScreen.climbs(view.recording, digest, reader)
+        climbs = ActivityScreen.climbs(drawn.recording, digest, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
         self.heated = heated.map { RunningScreen.against($0, reader) }
         formTitle = reader.say(.runningForm)
-        form = ActivityScreen.form(view.recording, series, reader)
+        form = ActivityScreen.form(drawn.recording, series, reader)
         formNote = reader.say(.formNote)
         effortsWhy = ExplainText.explanation(
             of: FastestStretch.card, id: "why-efforts", title: effortsTitle, reader: reader)
@@ -140,19 +140,21 @@ public struct ActivityScreen: Equatable, Sendable {
                 id: "why-summary", title: summaryTitle, rows: Array(sources.prefix(4)) + ActivityScreen.quotients(reader),
                 reader: reader))
         repairsTitle = reader.say(.repairsTitle)
-        repairs = ActivityScreen.repairs(view, offset: offset, reader)
+        repairs = ActivityScreen.repairs(drawn, offset: offset, reader)
         recordedView = ActivityScreen.recordedView(
-            at: .activity(id, in: list), repairs: view.repairs, asRecorded: asRecorded, reader)
-        route = .activity(id, in: list)
-        viewPath = ActivityScreen.viewPath(route, colour, asRecorded: asRecorded)
+            of: .activity(id, in: list), in: view, repairs: drawn.repairs, reader)
+        path = view.path(of: .activity(id, in: list))
+        partPath = view.path(of: .activity(id, in: list), news: remarks.news)
         editLabel = reader.say(.edit)
         editRoute = .editing(id, in: list)
         news = remarks.news.map { reader.say(ActivityScreen.phrase($0)) }
         undoPath = Route.editing(id).path + (remarks.news?.wayBack ?? "/undo") + list.text
         switch remarks.news {
         case .saved: undo = remarks.count > 0 ? reader.say(.undo) : nil
-        case .cut, .apart, .together, .entered: undo = reader.say(.undo)
-        case .rejoined: undo = nil
+        case .entered: undo = reader.say(.undo)
+        // It takes back more than the last step, and says so.
+        case .cut, .apart, .together: undo = reader.say(.rejoinButton)
+        case .rejoined, .enteredBefore: undo = nil
         case .undone, nil: undo = remarks.count > 0 ? reader.say(.undoLast) : nil
         }
         noteTitle = reader.say(.noteLabel)

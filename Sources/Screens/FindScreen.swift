@@ -90,7 +90,7 @@ public struct FindScreen: Equatable, Sendable {
             activities.append(Item(symbol: card.symbol, label: card.title, note: card.when, target: .page(card.route)))
         }
         groups = [
-            Group(title: reader.say(.navigation), items: found), Group(title: reader.say(.settingsTitle), items: settings),
+            Group(title: reader.say(.navigation), items: found), Group(title: reader.say(.onPages), items: settings),
             Group(title: reader.say(.activities), items: activities),
         ].filter { !$0.items.isEmpty }
     }

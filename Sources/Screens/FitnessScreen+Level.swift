@@ -27,7 +27,7 @@ extension FitnessScreen {
     static func levelNote(_ standing: LevelStanding, _ reader: Reader) -> String {
         let approximate = standing.isApproximate ? reader.say(.levelApproximate) : nil
         let note = reader.say(.levelPlaceNote, place(standing, reader), reader.say(.levelNote))
-        return [note, approximate].compactMap { $0 }.joined(separator: " ")
+        return reader.sentences(note, approximate)
     }
 
     /// What the receipt of the uptake says of its level: the place in it, and whose table it is.

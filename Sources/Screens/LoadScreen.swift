@@ -127,7 +127,7 @@ public struct LoadScreen: Equatable, Sendable {
     /// What the three curves are and, in the first weeks, until when they are provisional.
     static func curvesNote(_ newest: LoadDay?, _ reader: Reader) -> String {
         let provisional = newest?.settlesOn.map { reader.say(.curvesProvisional, reader.shortDate($0)) }
-        return [reader.say(.fitnessFatigueNote), provisional].compactMap { $0 }.joined(separator: " ")
+        return reader.sentences(reader.say(.fitnessFatigueNote), provisional)
     }
 
     private static func curves(_ load: LoadInsight, _ reader: Reader) -> TrendChart? {

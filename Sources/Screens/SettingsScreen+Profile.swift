@@ -93,17 +93,19 @@ extension SettingsScreen {
     static func rows(_ scheme: HeartRateZones.Scheme, _ reader: Reader) -> [Explanation.Row] {
         scheme.names.indices.reversed().compactMap { index in
             guard scheme.names[index] != "0" else { return nil }
-            return .init(reader.say(.zone, scheme.names[index]), scheme.range(index, reader) + " " + reader.say(.beatsPerMinute))
+            return .init(reader.say(.zone, scheme.names[index]), scheme.range(index, reader))
         }
     }
 }
 
 extension ProfileForm.Flaw {
-    func text(_ reader: Reader) -> String {
+    public func text(_ reader: Reader) -> String {
         switch self {
         case .notNumber: reader.say(.settingsNotNumber)
         case .notPace: reader.say(.settingsNotPace)
         case .notClock: reader.say(.settingsNotClock)
+        case .notTime: reader.say(.entryNotTime)
+        case .needsRoom: reader.say(.humidityNeedsRoom)
         case .day(let allowed): reader.say(.settingsDay, allowed)
         case .range(let low, let high): reader.say(.settingsRange, low, high)
         case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))

@@ -103,12 +103,16 @@ extension TodayScreen {
             badge = Badge(reader.say(.withinUsual), .good)
         }
         let unitText = reader.say(unit)
-        var rangeText = reader.say(.usualRange, Numeral.text(low), Numeral.text(high), unitText)
+        // A value outside its range must not be shown as if it were its end.
+        func told(_ value: Double) -> String { Numeral.text(value) }
+        let isAtEnd = (today > high && told(today) == told(high)) || (today < low && told(today) == told(low))
+        func text(_ value: Double) -> String { Numeral.text(value, decimals: isAtEnd ? 1 : 0) }
+        var rangeText = reader.say(.usualRange, text(low), text(high), unitText)
         // One night of it says little: what is shown is a mean.
         if label == .variability { rangeText = reader.count(.meanOfNights, baseline.today.count) + " · " + rangeText }
         let notes = [today > high ? noteAbove : nil, cycle].compactMap { $0 }.map { reader.say($0) }
         let known = UsualRange.Known(
-            figure: Figure(Numeral.text(today), unitText), badge: badge,
+            figure: Figure(text(today), unitText), badge: badge,
             rangeText: rangeText, note: notes.isEmpty ? nil : notes.joined(separator: " · "), low: place(low),
             high: place(high), today: place(today),
             explanation: ExplainText.explanation(

@@ -109,7 +109,9 @@ extension TodayScreen {
     /// The plan may begin tomorrow, when today is done.
     private static func planHeadline(_ day: PlannedDay, _ reader: Reader) -> String {
         let workout = reader.say(day.workout.phrase)
-        return day.day == reader.today + 1 ? reader.say(.tomorrowIs, workout) : workout
+        guard day.day == reader.today + 1 else { return workout }
+        return reader.looksBack
+            ? reader.say(.labelled, reader.shortWeekdayDate(day.day), workout) : reader.say(.tomorrowIs, workout)
     }
 
     private static func planNote(_ day: PlannedDay, _ reader: Reader) -> String {
@@ -132,7 +134,7 @@ extension TodayScreen {
             bars.append(
                 .init(
                     label: reader.weekdayShort(day), fraction: tallest > 0 ? amount / tallest : 0,
-                    spoken: reader.say(.barOfDay, reader.relativeDate(day), reader.roundDistance(amount).text),
+                    spoken: reader.say(.labelled, reader.relativeDate(day), reader.roundDistance(amount).text),
                     isToday: index == 6))
         }
         let total = load.weeklyDistance.value.map { reader.roundDistance($0.value * 1000) }

@@ -38,7 +38,7 @@ public struct TrendsScreen: Equatable, Sendable {
         }
         let curves = TrendChart(
             title: reader.say(.fitnessFatigueForm),
-            note: [begins(load.first?.day), LoadScreen.curvesNote(load.last, reader)].compactMap { $0 }.joined(separator: " "),
+            note: reader.sentences(begins(load.first?.day), LoadScreen.curvesNote(load.last, reader)),
             days: load.map { $0.day },
             sources: [
                 .init(label: reader.say(.fitness), tone: .info, values: load.map { $0.fitness }),

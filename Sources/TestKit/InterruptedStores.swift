@@ -76,9 +76,11 @@ extension InterruptedStores: ImportStore {
         try count()
         return try await inner.imports.kindsReadAgain(of: athlete)
     }
-    public func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
+    public func remove(
+        _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment
+    ) async throws {
         try count()
-        try await inner.imports.remove(hash, recordings: recordings, athlete: athlete, at: moment)
+        try await inner.imports.remove(hash, recordings: recordings, heir: heir, athlete: athlete, at: moment)
     }
     public func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {
         try count()

@@ -40,9 +40,17 @@ extension MemoryState {
         if !going.isEmpty { try succeed(going, removing: Set(going.keys)) }
     }
 
-    mutating func remove(_ hash: ContentHash, recordings: [String], at moment: Moment) throws {
+    mutating func remove(_ hash: ContentHash, recordings: [String], heir: String?, at moment: Moment) throws {
         ledger[hash] = nil
-        try succeed([:], removing: Set(recordings))
+        let gone = Set(recordings)
+        cuts.removeAll { gone.contains($0.recording) }
+        if let heir {
+            try succeed(Dictionary(uniqueKeysWithValues: gone.map { ($0, heir) }), removing: gone)
+        } else {
+            try succeed([:], removing: gone)
+            edits.removeAll { gone.contains(RecordingCut.origin(of: $0.recording).recording) }
+            decisions = decisions.forgetting(gone)
+        }
         changed(at: moment)
     }
 

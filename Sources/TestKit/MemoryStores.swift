@@ -63,8 +63,10 @@ extension MemoryStores: ImportStore {
         try write(athlete) { try $0.commit(file, at: moment) }
     }
 
-    public func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
-        try write(athlete) { try $0.remove(hash, recordings: recordings, at: moment) }
+    public func remove(
+        _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment
+    ) async throws {
+        try write(athlete) { try $0.remove(hash, recordings: recordings, heir: heir, at: moment) }
     }
 
     public func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] {
@@ -188,11 +190,8 @@ extension MemoryStores: DerivedStore {
 
 extension ActivityQuery {
     fileprivate func includes(_ digest: ActivityDigest) -> Bool {
-        if let sports, !sports.contains(digest.sport) { return false }
         if let from, digest.day < from { return false }
         if let to, digest.day > to { return false }
-        if let search, !search.isEmpty, !(digest.title ?? "").lowercased().contains(search.lowercased()) { return false }
-        if let before, (digest.start, digest.id) >= (before.start, before.id) { return false }
         return true
     }
 }

@@ -195,5 +195,10 @@ extension StoreContract {
         }
         let expected = contents.map { ContentHash(of: $0).hexadecimal }.sorted()
         #expect(try await stores.originals.hashes(of: me).map(\.hexadecimal) == expected)
+        // One that is taken back is gone, for this athlete; taking it back again is nothing.
+        let first = ContentHash(of: contents[0])
+        for athlete in ["2", me, me] { try await stores.originals.remove(first, athlete: athlete) }
+        #expect(try await !stores.originals.holds(first, athlete: me))
+        #expect(try await stores.originals.hashes(of: me).count == contents.count - 1)
     }
 }

@@ -5,9 +5,9 @@ import Training
 import TrainingLog
 
 /// A digest with every field filled.
-func digest(of id: String, start: Moment, sport: Sport = .running, title: String? = nil) -> ActivityDigest {
+func digest(of id: String, start: Moment) -> ActivityDigest {
     var digest = ActivityDigest(
-        id: id, sport: sport, isIndoor: false, title: title, start: start, offset: LocalOffset(secondsAheadOfUTC: 3600),
+        id: id, sport: .running, isIndoor: false, title: "LONG run", start: start, offset: LocalOffset(secondsAheadOfUTC: 3600),
         day: Day(of: start, at: LocalOffset(secondsAheadOfUTC: 3600)) ?? Day(number: 0), elapsed: 600, moving: 590.5,
         distance: Distance(metres: 1666.6), ascent: nil, meanHeartRate: HeartRate(150), maximumHeartRate: HeartRate(161),
         activeEnergy: Energy(99), load: SessionLoad(value: 55.5, method: .heartRate),
@@ -22,6 +22,7 @@ func digest(of id: String, start: Moment, sport: Sport = .running, title: String
             lowestHeartRate: 149, heartRateCoverage: 0.98, peakHeartRate: 160, laterHeartRate: 151, isHeartRateDoubtful: false,
             perceivedEffort: 4))
     digest.hardSeconds = 481.5
+    digest.notes = "Straße, nass"
     digest.conditions?.supposed.sun = true
     digest.conditions?.supposed.wind = true
     digest.conditions?.supposed.deviation = 1.25
@@ -64,11 +65,7 @@ extension StoreContract {
         let day = 86_400.0
         let runs = (0..<6).map { ExampleRecordings.steadyRun(start: morning + Double($0) * day, minutes: 10) }
         try await stores.commit(file("runs", recordings: runs))
-        let titles = ["Easy", nil, "LONG run", "Straße", "easy again", nil]
-        let digests = runs.enumerated().map { index, run in
-            digest(
-                of: StoredRecording(run).id, start: run.start, sport: index == 3 ? .cycling : .running, title: titles[index])
-        }
+        let digests = runs.map { digest(of: StoredRecording($0).id, start: $0.start) }
         try await stores.derived.save(digests, restingOn: "a", athlete: me)
         func found(_ query: ActivityQuery) async throws -> [Int] {
             try await stores.derived.digests(query, athlete: me).map { each in digests.firstIndex(of: each) ?? -1 }
@@ -76,15 +73,9 @@ extension StoreContract {
         #expect(try await found(ActivityQuery()) == [5, 4, 3, 2, 1, 0])
         #expect(try await found(ActivityQuery(limit: 2)) == [5, 4])
         #expect(try await found(ActivityQuery(limit: 0)) == [])
-        #expect(try await found(ActivityQuery(limit: 2, before: ActivityQuery.Cursor(after: digests[4]))) == [3, 2])
-        #expect(try await found(ActivityQuery(sports: [.cycling, .rowing])) == [3])
-        #expect(try await found(ActivityQuery(sports: [])) == [])
         #expect(try await found(ActivityQuery(from: digests[1].day, to: digests[3].day)) == [3, 2, 1])
-        #expect(try await found(ActivityQuery(search: "EASY")) == [4, 0])
-        #expect(try await found(ActivityQuery(search: "%")) == [])
-        #expect(try await found(ActivityQuery(search: "")) == [5, 4, 3, 2, 1, 0])
-        #expect(
-            try await found(ActivityQuery(sports: [.running], from: digests[1].day, search: "run", limit: 9)) == [2])
+        #expect(try await found(ActivityQuery(from: digests[1].day, limit: 2)) == [5, 4])
+        #expect(try await found(ActivityQuery(from: digests[4].day, to: digests[1].day)) == [])
     }
 
     func checkDigestsCanBeDeleted(_ stores: Stores) async throws {

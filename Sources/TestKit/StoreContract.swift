@@ -9,6 +9,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case decisionsOutweighMatching, decisionsWaitForRecordings, laterRecordingsRespectDecisions
     case cutsAreFollowed
     case ledgerKeepsFindings, lesserPathStays
+    case removedForGood, heirsTakeOver
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp, minutesOfDaysComeBack
     case wholeDaysStandBesideParts, completionsTakeThePlace
@@ -38,6 +39,8 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .cutsAreFollowed: try await checkCuts(stores)
         case .ledgerKeepsFindings: try await checkLedgerKeepsFindings(stores)
         case .lesserPathStays: try await checkLesserPathStays(stores)
+        case .removedForGood: try await checkRemoving(stores)
+        case .heirsTakeOver: try await checkHeirs(stores)
         case .newerReadersReplace: try await checkNewerReaders(stores)
         case .completionsTakeThePlace: try await checkCompletions(stores)
         case .oldReadingsAreRetired: try await checkRetiring(stores)

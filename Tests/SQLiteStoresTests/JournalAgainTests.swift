@@ -145,8 +145,10 @@ private struct OlderReaders: ImportStore {
 
     func entries(of athlete: String) async throws -> [LedgerEntry] { try await inner.entries(of: athlete) }
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int] { [:] }
-    func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws {
-        try await inner.remove(hash, recordings: recordings, athlete: athlete, at: moment)
+    func remove(
+        _ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment
+    ) async throws {
+        try await inner.remove(hash, recordings: recordings, heir: heir, athlete: athlete, at: moment)
     }
     func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> { [] }
     func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {}

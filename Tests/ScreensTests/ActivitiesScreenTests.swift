@@ -26,6 +26,13 @@ struct ActivitiesScreenTests {
         #expect(found("zzz") == 0)
     }
 
+    @Test func `a search looks into notes`() {
+        var digests = Example.digests
+        digests[3].notes = "Legs like lead,\nfast again by the KIOSK"
+        let screen = ActivitiesScreen(digests: digests, query: ActivitiesQuery(search: "kiosk"), reader: reader)
+        #expect(screen.rows.count == 1)
+    }
+
     @Test func `the oldest comes first when asked for`() {
         let screen = ActivitiesScreen(digests: Example.digests, query: ActivitiesQuery(sort: .oldest), reader: reader)
         let oldest = Example.digests.min { $0.start < $1.start }

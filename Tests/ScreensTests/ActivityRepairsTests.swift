@@ -45,6 +45,43 @@ struct ActivityRepairsTests {
         #expect(Repairable.recorded(in: recording) == [.heartRate, .gaps])
     }
 
+    /// A run along a meridian at 3 m/s without a counted distance, which leaps a kilometre aside for five seconds.
+    private static var leaping: Recording {
+        let seconds = (0...900).map { Double($0) }
+        return Recording(
+            source: Source(name: "test", origin: .demo), sport: .running, start: Moment(secondsSince1970: 1_700_000_000),
+            offset: .utc, elapsed: 900,
+            channels: [
+                Channel(kind: .latitude, seconds: seconds, values: seconds.map { 25 + $0 * 3 / 111_195 }),
+                Channel(
+                    kind: .longitude, seconds: seconds, values: seconds.map { (400..<405).contains($0) ? 121.51 : 121.5 }),
+            ], points: 901)
+    }
+
+    @Test func `as recorded means all of the page: splits and climbs, and not only the curves that are drawn`() throws {
+        func screen(_ view: ActivityView) -> ActivityScreen {
+            ActivityScreen(
+                recording: Self.leaping, id: "x", digest: nil, athlete: Example.athlete, view: view,
+                reader: Example.reader(.english))
+        }
+        let (repaired, recorded) = (screen(ActivityView()), screen(ActivityView(isAsRecorded: true)))
+        #expect(repaired.repairs.count == 1 && recorded.repairs.isEmpty)
+        #expect(repaired.splits != recorded.splits && repaired.charts?.panels != recorded.charts?.panels)
+        #expect(recorded.recordedView?.path == "/activities/x" && repaired.recordedView?.path == "/activities/x?recorded=1")
+    }
+
+    @Test func `a view of an activity holds through colours, repairs and what was just done`() throws {
+        let list = ActivitiesQuery(sport: .running)
+        let screen = ActivityScreen(
+            recording: Self.leaping, id: "x", digest: nil, athlete: Example.athlete,
+            remarks: .init(count: 1, news: .saved), view: ActivityView(colour: .elevation, isAsRecorded: true), list: list,
+            reader: Example.reader(.english))
+        #expect(screen.path == "/activities/x?sport=running&colour=elevation&recorded=1")
+        #expect(screen.partPath == screen.path + "&saved=1")
+        #expect(screen.recordedView?.path == "/activities/x?sport=running&colour=elevation")
+        #expect(screen.map?.choices.map(\.path) == ["/activities/x?sport=running&recorded=1"])
+    }
+
     @Test func `nothing repaired, nothing said`() {
         let screen = ActivityScreen(
             recording: ActivityRepairsTests.recording(spikes: []), id: "x", digest: nil,

@@ -105,6 +105,17 @@ struct JournalEditsTests {
         #expect(try await journal.activities().map(\.start) == runs.map(\.start).reversed())
     }
 
+    @Test func `what was written of an activity can be found, by its athlete and in its file`() async throws {
+        var run = ExampleRecordings.steadyRun(start: morning, minutes: 30)
+        run.notes = "Along the canal"
+        let journal = try await journal([run])
+        #expect(try await journal.activities().map(\.notes) == ["Along the canal"])
+        try await journal.edit(activity: StoredRecording(run).id, as: ActivityEdit(note: "With a headwind"))
+        #expect(try await journal.activities().map(\.notes) == ["With a headwind\nAlong the canal"])
+        try await journal.undoEdit(ofActivity: StoredRecording(run).id)
+        #expect(try await journal.activities().map(\.notes) == ["Along the canal"])
+    }
+
     @Test func `an edit stays with its activity when a better recording of it comes`() async throws {
         let phone = ExampleRecordings.phoneRun(start: morning + 45, minutes: 29)
         let journal = try await journal([phone])

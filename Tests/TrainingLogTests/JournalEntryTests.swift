@@ -14,19 +14,32 @@ struct JournalEntryTests {
 
     @Test func `a session entered by hand is an activity, once, and can be taken back for good`() async throws {
         let journal = Journal(stores: MemoryStores().stores)
-        let id = try await journal.enter(Self.entry)
-        #expect(try await journal.enter(Self.entry) == id)
+        let (id, isNew) = try await journal.enter(Self.entry)
+        #expect(isNew)
+        let again = try await journal.enter(Self.entry)
+        #expect(again.activity == id && !again.isNew)
         let activity = try #require(try await journal.activity(id))
         #expect(activity.recording.sport == .sauna && activity.recording.notes == "alone" && activity.recording.isIndoor == true)
         #expect(try await journal.activities().count == 1)
+        try await journal.edit(activity: id, as: ActivityEdit(title: "secret"))
         #expect(try await journal.withdrawEntry(ofActivity: id))
         #expect(try await journal.activities().isEmpty)
         #expect(try await journal.activity(id) == nil)
         #expect(try await journal.stores.originals.hashes(of: journal.athleteID).isEmpty)
         #expect(try await journal.withdrawEntry(ofActivity: id) == false)
-        // Entered anew, it is there again.
-        #expect(try await journal.enter(Self.entry) == id)
-        #expect(try await journal.activities().count == 1)
+        // Entered anew, it is there again, and nothing of what was said of it before.
+        #expect(try await journal.enter(Self.entry).activity == id)
+        #expect(try await journal.activities().map(\.title) == [nil])
+    }
+
+    @Test func `an entry is taken back under whatever name its table came`() async throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(Array(Self.entry.table.utf8), to: "a.csv")
+        let journal = Journal(stores: MemoryStores().stores)
+        _ = try await journal.importPaths([path])
+        let id = try #require(try await journal.activities().first?.id)
+        #expect(try await journal.withdrawEntry(ofActivity: id))
+        #expect(try await journal.activities().isEmpty)
     }
 
     @Test func `what a watch recorded of an entry stays when the entry goes`() async throws {
@@ -34,18 +47,20 @@ struct JournalEntryTests {
         var lesson = ExampleRecordings.steadyRun(start: Self.entry.start + 60, minutes: 40)
         lesson.sport = .sauna
         try await journal.add(FileReading(kind: .fit, recordings: [lesson]), path: "a.fit", hash: .init(of: [1]))
-        let id = try await journal.enter(Self.entry)
+        let id = try await journal.enter(Self.entry).activity
         #expect(try await journal.activity(id)?.sources.count == 2)
+        try await journal.edit(activity: id, as: ActivityEdit(title: "With Ada"))
         #expect(try await journal.activity(id)?.recording.conditions?.temperature?.celsius == 80)
         #expect(try await journal.withdrawEntry(ofActivity: id))
         #expect(try await journal.activities().map(\.id) == [StoredRecording(lesson).id])
+        #expect(try await journal.activities().map(\.title) == ["With Ada"])
         #expect(try await journal.withdrawEntry(ofActivity: StoredRecording(lesson).id) == false)
     }
 
     @Test func `an export takes entries along`() async throws {
         let folder = try ScratchFolder()
         let here = Journal(stores: MemoryStores().stores)
-        let id = try await here.enter(Self.entry)
+        let id = try await here.enter(Self.entry).activity
         try await here.exportArchive(to: folder.path + "/out.zip") { "\($0)" }
         let there = Journal(stores: MemoryStores().stores)
         _ = try await there.importPaths([folder.path + "/out.zip"])

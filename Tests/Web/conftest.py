@@ -41,8 +41,11 @@ def browser_type_launch_args(browser_type_launch_args):
     return {**browser_type_launch_args, "executable_path": "/usr/bin/chromium", "args": FLAGS}
 
 
-SHIFT = """window.__shift = 0; new PerformanceObserver(list => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value }).observe({ type: 'layout-shift', buffered: true })"""
+# What jumped, how far, and by how much: a number alone would not say where to look.
+SHIFT = """window.__shift = []; new PerformanceObserver(list => { for (const entry of list.getEntries()) if (!entry.hadRecentInput)
+  window.__shift.push([entry.value, ...entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
+    `${node?.nodeName} ${node?.className?.baseVal ?? node?.className}: ${was.x} ${was.y} ${was.width} ${was.height}`
+    + ` -> ${is.x} ${is.y} ${is.width} ${is.height}`)]) }).observe({ type: 'layout-shift', buffered: true })"""
 
 
 class Visit:
@@ -89,7 +92,8 @@ def visit(browser, activity_path):
         page.on("console", lambda message: problems.append(message.text) if message.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("request", lambda request: foreign.append(request.url) if not request.url.startswith((URL, "data:", "blob:")) else None)
-        response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit"}.get(path, path))
+        place, mark, query = path.partition("?")
+        response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit"}.get(place, place) + mark + query)
         page.locator("main h1").first.wait_for(state="attached")
         return Visit(page, response, problems, foreign, finished)
 

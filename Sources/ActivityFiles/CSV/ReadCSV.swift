@@ -92,11 +92,11 @@ struct HealthTable {
             sport: named ?? type.flatMap { Sport(named: $0) } ?? (type == nil || isWarm ? .hotYoga : .other),
             title: row.cell(columns.title) ?? (columns.isEntry ? nil : type), notes: row.cell(columns.note), start: start,
             offset: offset, elapsed: elapsed)
-        if let celsius {
-            recording.conditions = Conditions(
-                temperature: Temperature(celsius), humidityPercent: number(row, columns.humidity, ActivityEdit.humidities))
-            recording.isIndoor = true
+        let humidity = number(row, columns.humidity, ActivityEdit.humidities)
+        if celsius != nil || humidity != nil {
+            recording.conditions = Conditions(temperature: celsius.map { Temperature($0) }, humidityPercent: humidity)
         }
+        if celsius != nil { recording.isIndoor = true }
         recording.meanHeartRate = number(row, columns.meanHeartRate, 20...260).map { HeartRate($0) }
         recording.perceivedEffort = number(row, columns.effort, 0...10)
         reading.recordings.append(recording)

@@ -66,7 +66,7 @@ public struct HeatedSessions: Equatable, Sendable {
 
     private init?(_ sessions: [ActivityDigest], alike: [String: HeatedBaseline], in room: HeatedRoom, asOf today: Day) {
         let inputs = sessions.map {
-            EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", activity: $0.id, day: $0.day)
+            EstimateInput(name: "heart rate", value: $0.meanHeartRate?.beatsPerMinute, unit: "bpm", of: $0)
         }
         let rates = inputs.compactMap { $0.value }
         guard let last = sessions.last, let newest = inputs.last else { return nil }

@@ -32,21 +32,23 @@ public enum MeasuredAcclimation {
 
     /// Too few are hot runs only: runs that no fit can be made of, or not one that follows pace, are beyond what it can say.
     /// - Parameter range: beats per minute between resting and maximum.
-    static func change(of digests: [ActivityDigest], heartRateRange range: Double?, asOf day: Day) -> Answer<Estimate> {
+    static func change(
+        of digests: some RandomAccessCollection<ActivityDigest>, heartRateRange range: Double?, asOf day: Day
+    ) -> Answer<Estimate> {
         var runs: [PersonalHeatResponse.Run] = []
         var sources: [ActivityDigest] = []
-        for digest in digests {
+        for index in digests.indices where PersonalHeatResponse.isCounted(digests[index].day, asOf: day) {
+            let first = sources.first?.day ?? digests[index].day
             // Without acclimation: what was practised must not explain what is measured.
-            guard var run = PersonalHeatResponse.runs(in: [digest], acclimation: nil, asOf: day).first else { continue }
-            run.weeks = Double(digest.day - (sources.first?.day ?? digest.day)) / 7
+            guard let run = PersonalHeatResponse.run(of: digests[index], since: first, acclimation: nil) else { continue }
             runs.append(run)
-            sources.append(digest)
+            sources.append(digests[index])
         }
         let hot = runs.indices.filter {
             runs[$0].wetBulbGlobe >= ClimateConditions.heatStress && day - sources[$0].day < days
         }
         guard hot.count >= 2 * group else { return .absent(hot.isEmpty ? .noData : .tooFew) }
-        guard let range, (60.0...220.0).contains(range) else { return .absent(.profileIncomplete) }
+        guard let range else { return .absent(.profileIncomplete) }
         guard let posterior = PersonalHeatResponse.posterior(of: runs) else { return .absent(.outOfRange) }
         let (effort, doubt) = (posterior.means[1], posterior.deviations[1])
         guard effort > 2 * doubt else { return .absent(.outOfRange) }
@@ -57,7 +59,7 @@ public enum MeasuredAcclimation {
         let half = NormalDistribution.halfWidth80 * spread * (2 / Double(group)).squareRoot()
         let inputs = (hot.prefix(group) + hot.suffix(group)).map {
             EstimateInput(
-                name: "beats above the fit", value: beats[$0], unit: "bpm", activity: sources[$0].id, day: sources[$0].day)
+                name: "beats above the fit", value: beats[$0], unit: "bpm", of: sources[$0])
         }
         let change = last - first
         return .known(
@@ -70,9 +72,8 @@ public enum MeasuredAcclimation {
 extension History {
     /// Beats per minute by which the heart beats faster in the newest hot runs than in the first of the last three months.
     func measuredAcclimation(asOf day: Day) -> Answer<Estimate> {
-        let profile = profile(asOf: day)
-        let range = profile.maximumHeartRate.flatMap { high in profile.restingHeartRate.map { high.value - $0.value } }
+        let year = range(from: day - (PersonalHeatResponse.days - 1), through: day)
         return MeasuredAcclimation.change(
-            of: digests(from: day - (PersonalHeatResponse.days - 1), through: day), heartRateRange: range, asOf: day)
+            of: digests[year], heartRateRange: profile(asOf: day).heartRateRange.map { $0.maximum - $0.resting }, asOf: day)
     }
 }

@@ -15,7 +15,7 @@ extension KnownRuns {
     var raceSplit: Answer<Estimate> {
         for run in runs.reversed() where day - run.day < 365 && run.isRace {
             guard let ratio = run.traits?.secondHalfRatio else { continue }
-            let input = EstimateInput(name: "second half over first", value: ratio, unit: "", activity: run.id, day: run.day)
+            let input = EstimateInput(name: "second half over first", value: ratio, unit: "", of: run)
             return .known(estimate(ratio, Splits.card.id, [input], count: 1))
         }
         return .absent(.noData)

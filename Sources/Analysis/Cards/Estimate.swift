@@ -57,6 +57,11 @@ public struct EstimateInput: Equatable, Sendable {
         self.activity = activity
         self.day = day
     }
+
+    /// What was taken from one activity.
+    init(name: String, value: Double?, unit: String, of digest: ActivityDigest) {
+        self.init(name: name, value: value, unit: unit, activity: digest.id, day: digest.day)
+    }
 }
 
 /// Why a question has no answer. The raw values leave the process.

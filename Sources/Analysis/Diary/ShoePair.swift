@@ -91,7 +91,7 @@ public struct ShoePair: Equatable, Sendable {
             last = max(last, digest.day)
             let distance = digest.distance.map { $0.metres / 1000 }
             kilometres += distance ?? 0
-            inputs.append(EstimateInput(name: "distance", value: distance, unit: "km", activity: digest.id, day: digest.day))
+            inputs.append(EstimateInput(name: "distance", value: distance, unit: "km", of: digest))
             if let index = sports.firstIndex(where: { $0.sport == digest.sport }) {
                 sports[index].uses += 1
             } else {

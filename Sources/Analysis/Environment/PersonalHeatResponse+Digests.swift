@@ -9,35 +9,44 @@ extension PersonalHeatResponse {
         runs(in: history.digests[history.range(from: day - (days - 1), through: day)], acclimation: acclimation, asOf: day)
     }
 
-    /// The steady runs of a year from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of
-    /// heart-rate reserve, even enough to be no intervals, with known heat. Speed and heart rate are both of the time after ten minutes.
-    /// Acclimation halves the heat at its best.
+    /// The runs of a year that count, each with the number of its way.
     static func runs(
         in digests: some RandomAccessCollection<ActivityDigest>, acclimation: AcclimationHistory?, asOf day: Day
     ) -> [Run] {
         var first: Day?
         var runs: [Run] = []
         var marks: [RouteMark?] = []
-        for index in digests.indices where digests[index].day <= day && day - digests[index].day < days {
-            let digest = digests[index]
-            guard digest.isOutdoorRun, !digest.isRace else { continue }
-            guard digest.moving >= 1200, let speed = digest.laterSpeed, speed > 1, speed < 8,
-                let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
-                let degrees = digest.conditions?.wetBulbGlobe?.celsius, (-30.0...40.0).contains(degrees)
-            else { continue }
-            if let even = digest.measures?.normalisedSpeed, even > 1.06 * speed { continue }
-            let start = first ?? digest.day
-            first = start
-            let heat = max(0, degrees - PopulationSlowdown.threshold)
-            let felt = heat * (1 - 0.5 * (acclimation?.state(before: digest.day) ?? 0))
-            runs.append(
-                Run(
-                    speed: speed, reserve: reserve, weeks: Double(digest.day - start) / 7,
-                    wetBulbGlobe: heat > 0 ? PopulationSlowdown.threshold + felt : degrees))
-            marks.append(digest.traits?.route)
+        for index in digests.indices where isCounted(digests[index].day, asOf: day) {
+            guard let run = run(of: digests[index], since: first ?? digests[index].day, acclimation: acclimation) else {
+                continue
+            }
+            if first == nil { first = digests[index].day }
+            runs.append(run)
+            marks.append(digests[index].traits?.route)
         }
         for (index, way) in RouteMark.ways(marks).enumerated() { runs[index].way = way }
         return runs
+    }
+
+    static func isCounted(_ run: Day, asOf day: Day) -> Bool { run <= day && day - run < days }
+
+    /// A steady run from which one's own response can be read: outdoors, 20 minutes and more, at 60 to 85 % of heart-rate reserve,
+    /// even enough to be no intervals, with known heat. Speed and heart rate are both of the time after ten minutes. Acclimation
+    /// halves the heat at its best.
+    ///
+    /// - Parameter first: the day of the first run of the sample.
+    static func run(of digest: ActivityDigest, since first: Day, acclimation: AcclimationHistory?) -> Run? {
+        guard digest.isOutdoorRun, !digest.isRace else { return nil }
+        guard digest.moving >= 1200, let speed = digest.laterSpeed, speed > 1, speed < 8,
+            let reserve = digest.heartRateReserveFraction, (0.60...0.85).contains(reserve),
+            let degrees = digest.conditions?.wetBulbGlobe?.celsius, (-30.0...40.0).contains(degrees)
+        else { return nil }
+        if let even = digest.measures?.normalisedSpeed, even > 1.06 * speed { return nil }
+        let heat = max(0, degrees - PopulationSlowdown.threshold)
+        let felt = heat * (1 - 0.5 * (acclimation?.state(before: digest.day) ?? 0))
+        return Run(
+            speed: speed, reserve: reserve, weeks: Double(digest.day - first) / 7,
+            wetBulbGlobe: heat > 0 ? PopulationSlowdown.threshold + felt : degrees)
     }
 
     /// Root mean square errors of ln speed on runs that the fit did not see.

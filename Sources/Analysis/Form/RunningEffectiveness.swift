@@ -65,8 +65,8 @@ extension KnownRuns {
                 let value = RunningEffectiveness.value(speed: motion.speed, mass: mass, power: motion.watts)
             else { continue }
             values.append(value)
-            inputs.append(EstimateInput(name: "speed", value: motion.speed, unit: "m/s", activity: run.id, day: run.day))
-            inputs.append(EstimateInput(name: "power", value: motion.watts, unit: "W", activity: run.id, day: run.day))
+            inputs.append(EstimateInput(name: "speed", value: motion.speed, unit: "m/s", of: run))
+            inputs.append(EstimateInput(name: "power", value: motion.watts, unit: "W", of: run))
         }
         guard let middle = Robust.median(values) else { return .absent(.noData) }
         guard values.count >= RunningEffectiveness.runsNeeded else { return .absent(.tooFew) }

@@ -51,7 +51,7 @@ extension KnownRuns {
         var high = 0
         for run in runs where day - run.day < Altitude.window && run.isOutdoorRun {
             guard let altitude = run.traits?.altitude else { continue }
-            inputs.append(EstimateInput(name: "median altitude", value: altitude, unit: "m", activity: run.id, day: run.day))
+            inputs.append(EstimateInput(name: "median altitude", value: altitude, unit: "m", of: run))
             if run.isHigh { high += 1 }
         }
         guard !inputs.isEmpty else { return .absent(.noData) }

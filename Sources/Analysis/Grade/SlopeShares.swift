@@ -52,7 +52,7 @@ extension KnownRuns {
             for index in classes.indices { classes[index] += sums[index] }
             func add(_ name: String, _ part: ArraySlice<SlopeSum>) {
                 let metres = part.reduce(0) { $0 + $1.metres }
-                inputs.append(EstimateInput(name: name, value: metres, unit: "m", activity: run.id, day: run.day))
+                inputs.append(EstimateInput(name: name, value: metres, unit: "m", of: run))
             }
             add("metres downhill", sums[..<3])
             add("metres level", sums[3...3])

@@ -54,8 +54,8 @@ extension KnownRuns {
                 peakSpeed: peakSpeed)
             guard let value else { continue }
             values.append(value)
-            inputs.append(EstimateInput(name: "speed", value: steady.speed, unit: "m/s", activity: run.id, day: run.day))
-            inputs.append(EstimateInput(name: "heart rate", value: steady.heartRate, unit: "bpm", activity: run.id, day: run.day))
+            inputs.append(EstimateInput(name: "speed", value: steady.speed, unit: "m/s", of: run))
+            inputs.append(EstimateInput(name: "heart rate", value: steady.heartRate, unit: "bpm", of: run))
         }
         guard let middle = Robust.median(values) else { return .absent(.noData) }
         guard values.count >= HeartRateSpeedIndex.runsNeeded else { return .absent(.tooFew) }

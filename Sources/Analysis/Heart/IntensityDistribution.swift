@@ -95,7 +95,7 @@ public struct IntensityDistribution: Equatable, Sendable {
             sessions += 1
             for (index, name) in ["easy", "middle", "hard"].enumerated() {
                 seconds[index] += own[index]
-                inputs.append(EstimateInput(name: name, value: own[index], unit: "s", activity: digest.id, day: digest.day))
+                inputs.append(EstimateInput(name: name, value: own[index], unit: "s", of: digest))
             }
         }
         // With a good sensor there would have been enough.

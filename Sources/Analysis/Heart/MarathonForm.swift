@@ -76,7 +76,7 @@ extension KnownRuns {
                 .known(
                     estimate(
                         value, MarathonForm.card.id,
-                        [EstimateInput(name: name, value: value, unit: unit, activity: run.id, day: run.day)],
+                        [EstimateInput(name: name, value: value, unit: unit, of: run)],
                         count: 1))
             }
             return (

@@ -11,6 +11,8 @@ public struct ActivityDigest: Equatable, Sendable {
     public var sport: Sport
     public var isIndoor: Bool?
     public var title: String?
+    /// What the athlete and their files wrote of it, for searches.
+    public var notes: String?
     public var start: Moment
     public var offset: LocalOffset
     public var day: Day

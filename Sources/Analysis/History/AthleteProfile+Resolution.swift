@@ -58,10 +58,7 @@ extension AthleteProfile {
 
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {
         var byDay: [Int: [Double]] = [:]
-        // Two days more than sixty cover every wall clock on Earth.
-        let (start, end) = ((day - 62).start(at: .utc), (day + 3).start(at: .utc))
-        let first = samples.count.first { samples[$0].start >= start }
-        for index in first..<max(first, samples.count.first { samples[$0].start >= end }) {
+        for index in samples.count.range(from: day - 59, through: day, start: { samples[$0].start }) {
             guard samples[index].kind == .restingHeartRate, (30...110).contains(samples[index].value) else { continue }
             guard let sampled = Day(of: samples[index].start, at: samples[index].offset ?? home) else { continue }
             guard sampled <= day, day - sampled < 60 else { continue }

@@ -9,11 +9,7 @@ extension History {
 
     /// Where the activities of the days `first`…`last` are among all, with those of a few days around them.
     func range(from first: Day, through last: Day) -> Range<Int> {
-        guard first <= last else { return 0..<0 }
-        // Starts are sorted and days nearly so: two days of margin cover every wall clock on Earth.
-        let (start, end) = ((first - 2).start(at: .utc), (last + 3).start(at: .utc))
-        let low = digests.count.first { digests[$0].start >= start }
-        return low..<max(low, digests.count.first { digests[$0].start >= end })
+        digests.count.range(from: first, through: last) { digests[$0].start }
     }
 
     /// The load of every day from the first session to `day`; nil without a session.
@@ -55,4 +51,15 @@ extension History {
 
     /// Whether fitness may rest on an activity.
     func isEvidence(_ digest: ActivityDigest) -> Bool { evidenceSince.map { digest.start >= $0 } ?? true }
+}
+
+extension Int {
+    /// Of so many things that ascend by start, where those of the days `first`…`last` are, with some of the days around them: starts
+    /// are sorted and days nearly so, and two days of margin cover every wall clock on Earth.
+    func range(from first: Day, through last: Day, start: (Int) -> Moment) -> Range<Int> {
+        guard first <= last else { return 0..<0 }
+        let (opening, end) = ((first - 2).start(at: .utc), (last + 3).start(at: .utc))
+        let low = self.first { start($0) >= opening }
+        return low..<Swift.max(low, self.first { start($0) >= end })
+    }
 }

@@ -12,9 +12,9 @@ extension LoadState {
                 let heart = digest.load(by: .heartRate, for: profile)
             else { continue }
             gaps.append(100 * (heart / pace - 1))
-            inputs.append(EstimateInput(name: "load by pace", value: pace, unit: "load", activity: digest.id, day: digest.day))
+            inputs.append(EstimateInput(name: "load by pace", value: pace, unit: "load", of: digest))
             inputs.append(
-                EstimateInput(name: "load by heart rate", value: heart, unit: "load", activity: digest.id, day: digest.day))
+                EstimateInput(name: "load by heart rate", value: heart, unit: "load", of: digest))
         }
         guard gaps.count >= 3, let middle = Robust.median(gaps) else { return .absent(gaps.isEmpty ? .noData : .tooFew) }
         return .known(

@@ -58,7 +58,7 @@ struct LoadState {
             total += load.value
             doubt += load.value * LoadState.doubt(load.method)
             inputs.append(
-                EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", activity: digest.id, day: digest.day))
+                EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", of: digest))
         }
         let sessions = inputs.count
         if history.athlete.sex == nil, inputs.contains(where: { $0.name == SessionLoad.Method.heartRate.rawValue }) {

@@ -10,7 +10,7 @@ enum SteadyRunning {
         guard let maximum = profile.maximumHeartRate else { return .absent(.profileIncomplete) }
         let isMeasured = maximum.origin != .predicted && profile.restingHeartRate != nil
         let digests = history.digests(from: day - (days - 1), through: day).filter { isUsable($0) && history.isEvidence($0) }
-        let range = Vouching(profile, maximum.value, asOf: day)
+        let range = HeartRates(profile, maximum.value, asOf: day)
         // Unknown weather may have been hot: such runs are asked only where the others do not suffice.
         var sums = Sums(digests.filter { $0.conditions?.wetBulbGlobe != nil }, range)
         if !sums.suffices { sums = Sums(digests, range) }
@@ -51,7 +51,7 @@ enum SteadyRunning {
     private static func isUsable(_ digest: ActivityDigest) -> Bool { digest.isOutdoorRun && !digest.isHigh }
 
     /// The heart rates by which a stretch is read.
-    private struct Vouching {
+    private struct HeartRates {
         var profile: AthleteProfile
         var maximum: Double
         var day: Day
@@ -97,7 +97,7 @@ enum SteadyRunning {
         /// Five stretches on three days.
         var suffices: Bool { values.count >= 5 && days.count >= 3 }
 
-        init(_ digests: [ActivityDigest], _ range: Vouching) {
+        init(_ digests: [ActivityDigest], _ range: HeartRates) {
             for digest in digests {
                 let slowdown = digest.slowdown(hours: digest.moving / 3600)
                 var ofRun: [Double] = []
@@ -113,7 +113,7 @@ enum SteadyRunning {
                 guard let middle = Robust.median(ofRun) else { continue }
                 if slowdown == nil { runsWithoutWeather += 1 }
                 inputs.append(
-                    EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", activity: digest.id, day: digest.day))
+                    EstimateInput(name: "steady_running", value: middle, unit: "ml/kg/min", of: digest))
                 days.insert(digest.day.number)
                 newest = max(newest ?? digest.day, digest.day)
                 sensor.append(

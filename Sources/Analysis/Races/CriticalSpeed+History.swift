@@ -53,6 +53,6 @@ extension CriticalSpeed {
                 fastest[index] = HardEffort(metres: effort.distance, seconds: seconds, activity: digest.id, day: digest.day)
             }
         }
-        return fastest.compactMap { $0 }.filter { (120.0...1200.0).contains($0.seconds) }
+        return fastest.compactMap { $0 }.filter { CriticalSpeed.durations.contains($0.seconds) }
     }
 }

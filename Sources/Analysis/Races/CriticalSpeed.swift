@@ -41,9 +41,12 @@ public struct CriticalSpeed: Equatable, Sendable {
         explained >= 0.995 && standardError / metresPerSecond <= 0.03 && reserve >= 50 && reserve <= 400
     }
 
+    /// Seconds that an effort lasts from which it can be told.
+    static let durations = 120.0...1200.0
+
     /// Efforts of 2 to 20 minutes whose durations span at least a factor of three, or nil.
     public static func fit(efforts: [(metres: Double, seconds: Double)]) -> CriticalSpeed? {
-        let usable = efforts.filter { $0.seconds >= 120 && $0.seconds <= 1200 }
+        let usable = efforts.filter { durations.contains($0.seconds) }
         guard let shortest = usable.map({ $0.seconds }).min(), let longest = usable.map({ $0.seconds }).max() else { return nil }
         guard longest >= 3 * shortest, let fit = CriticalSpeed(efforts: usable), fit.isTrustworthy else { return nil }
         return fit

@@ -54,7 +54,7 @@ func strainScore(_ history: History, _ heartRate: DayHeartRate, on day: Day) -> 
     ]
     for digest in heartRate.activities {
         inputs.append(
-            EstimateInput(name: "session", value: digest.moving / 60, unit: "min", activity: digest.id, day: digest.day))
+            EstimateInput(name: "session", value: digest.moving / 60, unit: "min", of: digest))
     }
     if profile.sex == nil { inputs.append(BanisterImpulse.withoutSex) }
     let estimate = Estimate(

@@ -13,6 +13,15 @@ public struct RepairedRecording: Equatable, Sendable {
     }
 }
 
+extension Recording {
+    /// As its device wrote it: nothing of it is ever repaired.
+    public var asRecorded: Recording {
+        var recording = self
+        recording.unrepaired = Set(Repairable.allCases)
+        return recording
+    }
+}
+
 /// Leaves out what no heart and no athlete does, and smooths altitudes that tremble: the same functions that the digest uses.
 /// What the athlete wants as it was recorded is left alone.
 ///

@@ -49,18 +49,20 @@ extension ActivityEditForm {
         }
     }
 
-    static let minutes = 1.0...1440.0
+    static let minutes = ActivityEdit.durations.lowerBound / 60...ActivityEdit.durations.upperBound / 60
 
     /// Takes over what was typed of the room; what is no number is a flaw.
-    mutating func readRoom() {
+    mutating func readRoom(_ said: ActivityEdit) {
+        let shown = RoomTexts(said)
         let (temperature, wrong) = room.temperature()
         edit.room = temperature
         flaws[Field.room.rawValue] = wrong
         let (humidity, noHumidity) = RoomTexts.number(room.humidity, in: ActivityEdit.humidities)
-        edit.roomHumidity = humidity
-        flaws[Field.humidity.rawValue] = noHumidity
+        edit.roomHumidity = room.humidity == shown.humidity ? said.roomHumidity : humidity
+        let isBare = room.degrees.isEmpty && !original.isInRoom && !room.humidity.isEmpty
+        flaws[Field.humidity.rawValue] = noHumidity ?? (isBare ? .needsRoom : nil)
         let (minutes, noTime) = RoomTexts.number(room.minutes, in: ActivityEditForm.minutes)
-        edit.duration = minutes.map { $0 * 60 }
+        edit.duration = room.minutes == shown.minutes ? said.duration : minutes.map { $0 * 60 }
         flaws[Field.minutes.rawValue] = noTime
     }
 }

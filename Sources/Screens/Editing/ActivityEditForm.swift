@@ -27,12 +27,15 @@ public struct ActivityEditForm: Equatable, Sendable {
         public var sport: Sport
         public var perceivedEffort: Double?
         public var shoes: String
+        /// Whether the files tell of a room.
+        public var isInRoom: Bool
 
         public init(_ recording: Recording) {
             title = recording.title ?? ""
             sport = recording.sport
             perceivedEffort = recording.perceivedEffort
             shoes = recording.shoes ?? ""
+            isInRoom = recording.isInRoom
         }
     }
 
@@ -60,7 +63,9 @@ public struct ActivityEditForm: Equatable, Sendable {
     }
 
     /// The form as somebody sent it: whole, because a box that is not ticked sends nothing.
-    public init(original: Original, value: (String) -> String?) {
+    ///
+    /// - Parameter said: what was said before. A number that was shown with fewer digits than it has, and was left alone, stays.
+    public init(original: Original, said: ActivityEdit = ActivityEdit(), value: (String) -> String?) {
         self.original = original
         func text(_ field: Field) -> String { value(field.rawValue) ?? "" }
         title = ActivityEditForm.trimmed(text(.title), keepsLines: false)
@@ -83,7 +88,7 @@ public struct ActivityEditForm: Equatable, Sendable {
         edit.unrepaired = Set(Repairable.allCases.filter { value(Field($0).rawValue) != nil })
         self.edit = edit
         room = RoomTexts(value)
-        readRoom()
+        readRoom(said)
         if title.unicodeScalars.count > ActivityEditForm.titleLimit {
             flaws[Field.title.rawValue] = .tooLong(ActivityEditForm.titleLimit)
         }

@@ -95,7 +95,7 @@ public struct EditScreen: Equatable, Sendable {
         save = reader.say(.settingsSave)
         self.recordings = recordings.flatMap { $0.parts.isEmpty && $0.near.isEmpty ? nil : $0 }
         cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, reader) }
-        problem = form.flaws.isEmpty ? nil : reader.say(.settingsWrong)
+        problem = form.flaws.isEmpty && cutForm.flaw == nil ? nil : reader.say(.settingsWrong)
         func flaw(_ field: ActivityEditForm.Field) -> String? {
             form.flaws[field.rawValue].map { $0.text(reader) }
         }

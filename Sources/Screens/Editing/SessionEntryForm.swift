@@ -14,7 +14,7 @@ public struct SessionEntryForm: Equatable, Sendable {
     public private(set) var texts: [Field: String] = [:]
     public private(set) var flaws: [Field: ProfileForm.Flaw] = [:]
     public private(set) var sport = Sport.hotYoga
-    /// What the clock at home showed at the start, as if it were UTC; nil while there is a flaw.
+    /// What the clock at home showed at the start, as if it were UTC; nil where the form does not say it.
     public private(set) var wall: Moment?
     private var room: RoomTemperature?
     private var numbers: [Field: Double] = [:]
@@ -41,6 +41,7 @@ public struct SessionEntryForm: Equatable, Sendable {
             flaws[field] = flaw
         }
         if self[.minutes].isEmpty { flaws[.minutes] = .notNumber }
+        if !self[.humidity].isEmpty, self[.room].isEmpty { flaws[.humidity] = .needsRoom }
         for (field, limit) in [(Field.title, ActivityEditForm.titleLimit), (.note, ActivityEditForm.noteLimit)]
         where self[field].unicodeScalars.count > limit {
             flaws[field] = .tooLong(limit)
@@ -59,11 +60,12 @@ public struct SessionEntryForm: Equatable, Sendable {
     private mutating func readStart(_ reader: Reader) {
         let day = StatedDay.thresholdTest.day(self[.day], today: reader.today)
         if day == nil { flaws[.day] = .day(StatedDay.thresholdTest.allowed(today: reader.today, reader.language)) }
-        // Browsers send hours and minutes, some of them seconds.
-        let time = ISO8601.stamp("2000-01-01T" + self[.time] + (self[.time].utf8.count == 5 ? ":00" : ""))
-        if time == nil || time?.offset != nil || self[.time].utf8.count < 5 { flaws[.time] = .notClock }
+        // Browsers send hours and minutes, some of them seconds. What is midnight to a stamp is no start: it is the next day.
+        let stamp = ISO8601.stamp("2000-01-01T" + self[.time])
+        let time = stamp.flatMap { Day(of: $0.moment, at: .utc)?.iso == "2000-01-01" && $0.offset == nil ? $0.moment : nil }
+        if time == nil { flaws[.time] = .notTime }
         guard flaws.isEmpty, let day, let time, let base = Day(iso: "2000-01-01") else { return }
-        wall = day.start(at: .utc) + (time.moment - base.start(at: .utc))
+        wall = day.start(at: .utc) + (time - base.start(at: .utc))
     }
 
     /// What was entered; nil while there is a flaw.

@@ -30,11 +30,11 @@ public struct WornShoes: Equatable, Sendable {
 
 extension EditScreen {
     static func shoes(_ form: ActivityEditForm, _ worn: WornShoes, problem: String?, _ reader: Reader) -> Text {
-        var hints = [reader.say(.shoesHint)]
-        if !form.original.shoes.isEmpty { hints.append(reader.say(.shoesFile, form.original.shoes)) }
-        if let last = worn.last { hints.append(reader.say(.shoesLast, last)) }
+        let hint = reader.sentences(
+            reader.say(.shoesHint), form.original.shoes.isEmpty ? nil : reader.say(.shoesFile, form.original.shoes),
+            worn.last.map { reader.say(.shoesLast, $0) })
         return Text(
-            field: .shoes, label: reader.say(.shoesLabel), hint: hints.joined(separator: " "), value: form.shoes,
+            field: .shoes, label: reader.say(.shoesLabel), hint: hint, value: form.shoes,
             limit: ShoesForm.limit, problem: problem, offers: worn.names)
     }
 }

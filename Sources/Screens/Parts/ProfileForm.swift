@@ -29,7 +29,9 @@ public struct ProfileForm: Equatable, Sendable {
     }
 
     public enum Flaw: Equatable, Sendable {
-        case notNumber, notPace, notClock
+        case notNumber, notPace, notClock, notTime
+        /// What the air of a room was says nothing without its warmth.
+        case needsRoom
         /// In words, the days that can be meant.
         case day(String)
         case range(String, String)

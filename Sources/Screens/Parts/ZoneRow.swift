@@ -15,10 +15,11 @@ public struct ZoneRow: Equatable, Sendable {
 }
 
 extension HeartRateZones.Scheme {
-    /// From where to where a zone goes, in beats per minute.
+    /// From where to where a zone goes, in beats per minute, with the unit.
     func range(_ index: Int, _ reader: Reader) -> String {
         reader.zoneRange(
-            index > 0 ? Numeral.text(bounds[index - 1]) : nil, index < bounds.count ? Numeral.text(bounds[index]) : nil)
+            index > 0 ? Numeral.text(bounds[index - 1]) : nil, index < bounds.count ? Numeral.text(bounds[index]) : nil,
+            unit: " " + reader.say(.beatsPerMinute))
     }
 
     /// The zone's colour, 0…5: the parts of a fifth zone share one.
@@ -30,11 +31,13 @@ extension HeartRateZones.Scheme {
 
 extension Reader {
     /// From where to where, in words; nil is open.
-    func zoneRange(_ low: String?, _ high: String?) -> String {
+    ///
+    /// - Parameter unit: what stands behind the last number.
+    func zoneRange(_ low: String?, _ high: String?, unit: String = "") -> String {
         switch (low, high) {
-        case (let low?, let high?): say(.zoneBetween, low, high)
-        case (let low?, nil): say(.zoneFrom, low)
-        case (nil, let high?): say(.lowerThan, high)
+        case (let low?, let high?): say(.zoneBetween, low, high + unit)
+        case (let low?, nil): say(.zoneFrom, low + unit)
+        case (nil, let high?): say(.lowerThan, high + unit)
         case (nil, nil): "–"
         }
     }

@@ -39,7 +39,7 @@ extension ReportScreen {
                 let load = part.sums.load ?? 0
                 return .init(
                     label: part.short, fraction: tallest > 0 ? load / tallest : 0,
-                    spoken: reader.say(.barOfDay, part.name, Numeral.text(load)), isToday: part.isNow)
+                    spoken: reader.say(.labelled, part.name, Numeral.text(load)), isToday: part.isNow)
             })
     }
 
@@ -77,13 +77,16 @@ extension ReportScreen {
     }
 
     private static func sumHeaders(_ reader: Reader) -> [String] {
-        [reader.say(.activities), reader.say(.distance), reader.say(.movingTime), reader.say(.ascent), reader.say(.sessionLoad)]
+        [
+            reader.say(.activities), reader.say(.distanceOnFoot), reader.say(.movingTime), reader.say(.ascent),
+            reader.say(.sessionLoad),
+        ]
     }
 
     private static func cells(_ sums: PeriodSums, _ reader: Reader) -> [String] {
         guard sums.count > 0 else { return ["–", "–", "–", "–", "–"] }
         return [
-            Numeral.text(sums.count), sums.metres > 0 ? reader.roundDistance(sums.metres).text : "–",
+            Numeral.text(sums.count), sums.metresOnFoot > 0 ? reader.roundDistance(sums.metresOnFoot).text : "–",
             DurationText.clock(sums.moving), sums.ascent.map { reader.height($0).text } ?? "–",
             sums.load.map { Numeral.text($0) } ?? "–",
         ]

@@ -29,9 +29,10 @@ extension Reader {
         return say(.tightDate, "\(dayOfMonth)", name)
     }
 
-    /// `Today`, `Yesterday`, `Thursday`, else the date.
+    /// `Today`, `Yesterday`, `Thursday`, else the date; of a day that is gone always the date.
     public func relativeDate(_ day: Day) -> String {
         switch today - day {
+        case _ where looksBack: shortWeekdayDate(day)
         case 0: say(.today)
         case 1: say(.yesterday)
         case 2...6: say(Phrase.weekdays[day.weekday - 1])

@@ -28,7 +28,7 @@ struct DriverText {
         // Of a low score what pulled it down, of a high one what lifted it.
         let whole = parts.reduce(0) { $0 + $1.points }
         if let first = parts.first(where: { $0.points * whole > 0 }), abs(first.points) >= DriverText.wordworthy {
-            strongest = reader.say(.mainly, first.name, first.text)
+            strongest = reader.say(isAgainstMiddlingDay ? .mainlyPoints : .mainly, first.name, first.text)
         }
     }
 }

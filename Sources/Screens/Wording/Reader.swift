@@ -11,6 +11,8 @@ public struct Reader: Equatable, Sendable {
     public var paceAxis: PaceAxis
     /// Of calendars, and of weeks told as one's calendar has them. The plan's weeks, and reports of weeks, begin on Monday everywhere.
     public var weekStart: WeekStart
+    /// Whether a day that is gone is looked at: “yesterday” would be another one then.
+    public var looksBack = false
 
     /// - Parameter temperatures: as usual with the units when nothing was said.
     public init(
@@ -33,6 +35,10 @@ public struct Reader: Equatable, Sendable {
     func say(_ phrase: Phrase, _ first: String, _ second: String) -> String { phrase.text(language, first, second) }
     func say(_ phrase: Phrase, _ first: String, _ second: String, _ third: String) -> String {
         phrase.text(language, first, second, third)
+    }
+    /// One sentence after the other, as the language sets them.
+    func sentences(_ parts: String?...) -> String {
+        parts.compactMap { $0 }.joined(separator: language == .english ? " " : "")
     }
     func count(_ phrase: Phrase, _ number: Int) -> String { phrase.counted(language, number) }
 }

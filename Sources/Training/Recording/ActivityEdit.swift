@@ -63,33 +63,26 @@ extension Recording {
         if let effort = edit.perceivedEffort { result.perceivedEffort = effort }
         if let shoes = edit.shoes { result.shoes = shoes.isEmpty ? nil : shoes }
         if let room = edit.room { result.conditions = Conditions(temperature: room.temperature) }
-        if let humidity = edit.roomHumidity, result.conditions != nil { result.conditions?.humidityPercent = humidity }
         if edit.room != nil { result.isIndoor = true }
+        // The air outside is no room's.
+        if let humidity = edit.roomHumidity, result.isInRoom { result.conditions?.humidityPercent = humidity }
         if let duration = edit.duration { result = result.lasting(duration) }
         result.unrepaired = edit.unrepaired
         return result
     }
 
     /// The recording as if the device had been stopped in time; what it counted on from there is not of this activity. One that
-    /// stopped too early has nothing to add but the time.
+    /// stopped too early has nothing to add but the time. Who says how long it took means all of it: pauses are none.
     private func lasting(_ duration: Double) -> Recording {
-        var result = self
+        var result = duration < elapsed && !channels.isEmpty ? part(from: 0, to: duration) : self
+        // What no sample tells is as likely true of the part.
+        if channel(.heartRate) == nil { (result.meanHeartRate, result.maximumHeartRate) = (meanHeartRate, maximumHeartRate) }
         result.elapsed = duration
         result.timer = duration
         result.pauses = []
-        guard duration < elapsed else { return result }
-        result.channels = channels.compactMap { channel in
-            let count = channel.seconds.prefix { $0 <= duration }.count
-            guard count > 0 else { return nil }
-            return Channel(
-                kind: channel.kind, seconds: Array(channel.seconds.prefix(count)), values: Array(channel.values.prefix(count)))
-        }
-        // Totals of the whole are not those of a part, where the samples can tell them.
-        if channel(.heartRate) != nil {
-            result.meanHeartRate = nil
-            result.maximumHeartRate = nil
-        }
-        if channel(.distance) != nil || channel(.latitude) != nil { result.distance = nil }
         return result
     }
+
+    /// A room that its athlete or a file told of.
+    public var isInRoom: Bool { isIndoor == true && conditions?.temperature != nil }
 }

@@ -65,4 +65,12 @@ public enum ChannelKind: UInt8, CaseIterable, Sendable {
     case steps = 22
     /// Kilocalories since the start.
     case activeEnergy = 23
+
+    /// Whether it counts up from the start.
+    public var isCounter: Bool {
+        switch self {
+        case .distance, .steps, .activeEnergy: true
+        default: false
+        }
+    }
 }

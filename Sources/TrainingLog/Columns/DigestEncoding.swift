@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 10)
+    writer.add(byte: 11)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -57,6 +57,7 @@ public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     writer.add(digest.isLeftOut)
     writer.add(digest.shoes)
     writer.add(digest.descent?.amount)
+    writer.add(digest.notes)
     writer.add(digest.isTimeTrial)
     writer.add(digest.testedHeartRate)
     writer.add(optional: digest.air) {
@@ -97,7 +98,7 @@ extension BlobWriter {
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 10 else { throw reader.damage }
+    guard try reader.byte() == 11 else { throw reader.damage }
     let id = try reader.string()
     guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
     var digest = ActivityDigest(
@@ -141,6 +142,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
     digest.isLeftOut = try reader.bool()
     digest.shoes = try reader.optionalString()
     digest.descent = try reader.optionalDouble().map { Distance($0) }
+    digest.notes = try reader.optionalString()
     digest.isTimeTrial = try reader.bool()
     digest.testedHeartRate = try reader.optionalDouble()
     digest.air = try reader.optional { reader throws(StoreError) in

@@ -26,6 +26,13 @@ public struct GroupingDecision: Hashable, Sendable {
 }
 
 extension [GroupingDecision] {
+    /// Those that are about none of these recordings, nor about parts of them.
+    public func forgetting(_ recordings: Set<String>) -> [GroupingDecision] {
+        filter { decision in
+            ![decision.one, decision.other].contains { recordings.contains(RecordingCut.origin(of: $0).recording) }
+        }
+    }
+
     /// These decisions after newer ones, and without those about forgotten pairs; the latest word about two recordings counts.
     public func revised(by newer: [GroupingDecision], forgetting forgotten: [GroupingDecision] = []) -> [GroupingDecision] {
         let kept = filter { old in !(newer + forgotten).contains { $0.concernsTheSame(as: old) } }

@@ -125,12 +125,4 @@ extension ChannelKind {
         case .activeEnergy: .energy
         }
     }
-
-    /// Whether it counts up from the start.
-    var isCounter: Bool {
-        switch self {
-        case .distance, .steps, .activeEnergy: true
-        default: false
-        }
-    }
 }

@@ -54,6 +54,8 @@ extension Journal {
         let day = Day(of: recording.start, at: offset) ?? Day(number: 0)
         let profile = AthleteProfile(athlete: athlete, peaks: [], bodySamples: [], asOf: day)
         var digest = Analysis.digest(of: recording, id: id, athlete: athlete, profile: profile, isRace: edit.isRace)
+        let notes = [edit.note, recording.notes ?? ""].filter { !$0.isEmpty }
+        digest.notes = notes.isEmpty ? nil : notes.joined(separator: "\n")
         digest.isTimeTrial = edit.isTimeTrial && !digest.isRace
         if edit.isThresholdTest { digest.testedHeartRate = ThresholdTest.heartRate(of: recording) }
         digest.isLeftOut = edit.isLeftOut || !recording.isDated

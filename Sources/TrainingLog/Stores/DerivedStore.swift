@@ -1,6 +1,5 @@
 public import Analysis
 public import Measures
-public import Training
 
 /// What was computed from recordings. All of it may be deleted at any time and comes back the same.
 public protocol DerivedStore: Sendable {
@@ -15,38 +14,14 @@ public protocol DerivedStore: Sendable {
 
 /// Which activities to list. Everything asked for must hold.
 public struct ActivityQuery: Equatable, Sendable {
-    /// Nil asks for every sport.
-    public var sports: Set<Sport>?
     public var from: Day?
     /// Included.
     public var to: Day?
-    /// A part of the title, in any case of the letters.
-    public var search: String?
     public var limit: Int?
-    /// Only what comes after this activity in the list.
-    public var before: Cursor?
 
-    public init(
-        sports: Set<Sport>? = nil, from: Day? = nil, to: Day? = nil, search: String? = nil, limit: Int? = nil,
-        before: Cursor? = nil
-    ) {
-        self.sports = sports
+    public init(from: Day? = nil, to: Day? = nil, limit: Int? = nil) {
         self.from = from
         self.to = to
-        self.search = search
         self.limit = limit
-        self.before = before
-    }
-
-    /// A place in the list that stays where it is when activities are added.
-    public struct Cursor: Equatable, Sendable {
-        public var start: Moment
-        public var id: String
-        public init(start: Moment, id: String) {
-            self.start = start
-            self.id = id
-        }
-        /// The place just after `digest`.
-        public init(after digest: ActivityDigest) { self.init(start: digest.start, id: digest.id) }
     }
 }

@@ -18,8 +18,9 @@ public protocol ImportStore: Sendable {
     /// An entry of a newer reader takes the place of an older one's, and what it gives counts as read by that reader. Whatever the
     /// older one alone made stays until `retire`.
     func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit
-    /// In one transaction: forgets a file and removes recordings that it alone gave. Nothing happens where neither is here.
-    func remove(_ hash: ContentHash, recordings: [String], athlete: String, at moment: Moment) async throws
+    /// In one transaction: forgets a file and removes recordings that it alone gave, with their cuts. What was said of them is said of
+    /// the heir from then on, and goes with them where there is none. Nothing happens where neither is here.
+    func remove(_ hash: ContentHash, recordings: [String], heir: String?, athlete: String, at moment: Moment) async throws
     /// How many files of each kind were read by readers older than these; kinds without such files are left out.
     func outdated(_ current: [FileKind: Int], athlete: String) async throws -> [FileKind: Int]
     /// Kinds of which a newer reader has read something since they were last retired.

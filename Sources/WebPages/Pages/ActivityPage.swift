@@ -25,17 +25,17 @@ public struct ActivityPage: LivePage {
             BackLink(route: screen.back, label: screen.backLabel)
             StepLinks(label: screen.neighboursLabel, before: screen.older?.step, after: screen.newer?.step)
         }
-        PageHead(title: screen.title, above: screen.when, badges: screen.badges, actions: actions)
         if let news = screen.news {
             tag("div", .class("card compact news"), .role("status")) {
                 tag("p") { news }
                 undo
             }
         }
-        live(at: screen.viewPath, in: frame)
+        live(at: screen.partPath, in: frame)
     }
 
     @HTMLBuilder public var region: HTML {
+        PageHead(title: screen.title, above: screen.when, badges: screen.badges, actions: actions)
         if let leftOut = screen.leftOut { tag("p", .class("card compact news")) { leftOut } }
         tag("div", .class("bento")) {
             if let map = screen.map { Card(map.title, span: 7, name: "map") { map } }

@@ -31,7 +31,7 @@ struct EditRoutes {
             post: { request, context in
                 let activity = try await activity(of: context)
                 let fields = try await FormFields.read(request)
-                let form = ActivityEditForm(original: EditRoutes.original(of: activity)) { fields[$0] }
+                let form = ActivityEditForm(original: EditRoutes.original(of: activity), said: activity.edit) { fields[$0] }
                 guard form.flaws.isEmpty else {
                     return try await page(
                         form, of: activity, try await materials.viewer(of: request), request, status: .unprocessableContent)
@@ -92,9 +92,13 @@ struct EditRoutes {
                 let recording = try await FormFields.read(request)["recording"] ?? ""
                 // A recording that left meanwhile, in another window, is apart already.
                 guard activity.sourceIDs.count > 1, activity.sourceIDs.contains(recording) else {
-                    return EditRoutes.back(to: activity.id, .apart, request)
+                    return EditRoutes.back(to: activity.id, nil, request)
                 }
-                return EditRoutes.back(to: try await journal.split(recording).first ?? activity.id, .apart, request)
+                do {
+                    return EditRoutes.back(to: try await journal.split(recording).first ?? activity.id, .apart, request)
+                } catch GroupingError.oneRecordingOnly {
+                    return EditRoutes.back(to: activity.id, nil, request)
+                }
             })
         router.answer(
             RoutePattern.editing.rawValue + "/together",
@@ -104,7 +108,7 @@ struct EditRoutes {
                 do {
                     return EditRoutes.back(to: try await journal.join(activity.id, other), .together, request)
                 } catch GroupingError.alreadyOne {
-                    return EditRoutes.back(to: activity.id, .together, request)
+                    return EditRoutes.back(to: activity.id, nil, request)
                 } catch GroupingError.unknownActivity {
                     throw RequestFailure.notFound
                 }
@@ -131,7 +135,8 @@ struct EditRoutes {
                 guard let wall = form.wall, let entry = form.entry(at: try await journal.moment(ofWallClock: wall)) else {
                     return page(form, viewer, .unprocessableContent)
                 }
-                return EditRoutes.back(to: try await journal.enter(entry), .entered, request)
+                let (id, isNew) = try await journal.enter(entry)
+                return EditRoutes.back(to: id, isNew ? .entered : .enteredBefore, request)
             })
         router.answer(
             RoutePattern.editing.rawValue + "/withdraw",
@@ -140,7 +145,7 @@ struct EditRoutes {
                 let list = PageRoutes.query(of: request)
                 // Something of it may have been recorded: that stays, and is gone back to.
                 let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
-                try await journal.withdrawEntry(ofActivity: activity.id)
+                guard try await journal.withdrawEntry(ofActivity: activity.id) else { throw RequestFailure.notFound }
                 guard let rest else { return HTMLAnswer.goTo(Route.activities(list).path) }
                 return EditRoutes.back(to: activity.sourceIDs[rest], .undone, request)
             })
@@ -153,6 +158,7 @@ struct EditRoutes {
             if original.title.isEmpty { original.title = source.title ?? "" }
             original.perceivedEffort = original.perceivedEffort ?? source.perceivedEffort
             if original.shoes.isEmpty { original.shoes = source.shoes ?? "" }
+            original.isInRoom = original.isInRoom || source.isInRoom
         }
         return original
     }
@@ -185,12 +191,14 @@ struct EditRoutes {
             isDecided: !activity.decisions.isEmpty || !activity.cuts.isEmpty,
             isEntered: activity.sources.contains { $0.source.origin == .manual }, worn: worn, reader: viewer.reader)
         return HTMLAnswer.page(
-            EditPage(screen, frame: viewer.frame(at: .editing(activity.id)), assets: assets).body, status: status)
+            EditPage(screen, frame: viewer.frame(at: .editing(activity.id, in: PageRoutes.query(of: request))), assets: assets)
+                .body, status: status)
     }
 
     /// To the activity, which says what was done, and from there to the list that one came from.
-    private static func back(to id: String, _ news: ActivityScreen.Remarks.News, _ request: Request) -> Response {
-        let list = PageRoutes.query(of: request).text
-        return HTMLAnswer.goTo(Route.activity(id).path + (list.isEmpty ? "?" : list + "&") + news.rawValue + "=1")
+    ///
+    /// - Parameter news: nil where nothing had to be done.
+    private static func back(to id: String, _ news: ActivityScreen.Remarks.News?, _ request: Request) -> Response {
+        HTMLAnswer.goTo(ActivityView().path(of: .activity(id, in: PageRoutes.query(of: request)), news: news))
     }
 }

@@ -25,7 +25,6 @@ extension PageRoutes {
 
     private func activityPage(_ id: String, _ request: Request, _ viewer: Viewer) async throws -> ActivityPage {
         guard let activity = try await journal.activity(id) else { throw RequestFailure.notFound }
-        let colour = QueryText.value("colour", of: request).flatMap { RouteColour(rawValue: $0) } ?? .pace
         let list = PageRoutes.query(of: request)
         let screen = ActivityScreen(
             recording: activity.recording, id: activity.id, digest: activity.digest,
@@ -36,12 +35,11 @@ extension PageRoutes {
                     fields: activity.fieldSources.filter { $0.source == index }.map(\.field))
             }, profile: try await journal.profile(asOf: viewer.reader.today),
             remarks: PageRoutes.remarks(on: activity, request), neighbours: try await neighbours(of: activity),
-            colour: colour, list: list,
-            asRecorded: QueryText.value(ActivityScreen.recordedField, of: request) == "1",
-            mapSource: materials.mapSource.current,
+            view: ActivityView { QueryText.value($0, of: request) }, list: list, mapSource: materials.mapSource.current,
             heat: try await journal.heatCost(of: activity.digest, asOf: viewer.reader.today),
             heated: try await insights(viewer).weather.heatedSession(activity.id), reader: viewer.reader)
-        var frame = viewer.frame(at: screen.route)
+        var frame = viewer.frame(at: .activity(id, in: list))
+        frame.returnPath = screen.path
         frame.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
         return ActivityPage(screen, frame: frame, assets: assets)
     }

@@ -113,9 +113,7 @@ struct PageRoutes {
         router.answer(RoutePattern.recordedColumns.rawValue) { request, context in
             let viewer = try await materials.viewer(of: request)
             guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
-            var recording = activity.recording
-            recording.unrepaired = Set(Repairable.allCases)
-            return try PageRoutes.columns(of: recording, to: request, viewer)
+            return try PageRoutes.columns(of: activity.recording.asRecorded, to: request, viewer)
         }
         router.answer(RoutePattern.sampleColumns.rawValue) { request, _ in
             try PageRoutes.columns(of: Example.recording, to: request, try await materials.viewer(of: request))
@@ -234,7 +232,10 @@ struct PageRoutes {
 
     private func today(_ viewer: Viewer, lookingBackOn day: Day?) async throws -> TodayScreen {
         var reader = viewer.reader
-        if let day { reader.now = day.start(at: reader.offset) + 86_399 }
+        if let day {
+            reader.now = day.start(at: reader.offset) + 86_399
+            reader.looksBack = true
+        }
         let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
         let newest = TodayScreen.newest(digests).map { [$0] } ?? []
         let firstDay = digests.isEmpty ? try await journal.activities().map(\.day).min() : nil

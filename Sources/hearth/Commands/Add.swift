@@ -25,11 +25,11 @@ struct Add: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Whole degrees of the room, with C or F: 105F.", valueName: "degrees"))
     var room: String?
     @Option(help: ArgumentHelp("Of the room.", valueName: "percent"))
-    var humidity: Double?
+    var humidity: String?
     @Option(help: ArgumentHelp("The mean.", valueName: "bpm"))
-    var heartRate: Double?
+    var heartRate: String?
     @Option(help: ArgumentHelp("How hard it felt, 0 to 10.", valueName: "number"))
-    var effort: Double?
+    var effort: String?
     @Option var title: String?
     @Option var note: String?
 
@@ -41,53 +41,70 @@ struct Add: AsyncParsableCommand {
     @Argument(help: "2026-11-22T18:30")
     var start: String?
     @Argument(help: "How long it took.")
-    var minutes: Double?
+    var minutes: String?
 
     func validate() throws {
         if undo != nil {
-            if sport != nil { throw ValidationError("--undo takes nothing but the id.") }
+            let others = [room, humidity, heartRate, effort, title, note, sport]
+            if others.contains(where: { $0 != nil }) { throw ValidationError("--undo takes nothing but the id.") }
             return
         }
-        guard let sport, start != nil, let minutes else { throw ValidationError("Say the sport, the start and the minutes.") }
+        guard let sport, start != nil, minutes != nil else { throw ValidationError("Say the sport, the start and the minutes.") }
         guard Sport(rawValue: sport) != nil else {
             throw ValidationError(
                 "No sport is called '\(sport)'. Known: " + Sport.allCases.map(\.rawValue).joined(separator: ", "))
         }
-        guard ActivityEdit.durations.contains(minutes * 60) else { throw ValidationError("The minutes lie between 1 and 1440.") }
-        if let room, Add.temperature(room) == nil { throw ValidationError("A room is told as in 105F or 40C.") }
-        if let humidity, !ActivityEdit.humidities.contains(humidity) {
-            throw ValidationError("Humidity lies between 1 and 100 percent.")
-        }
-        if let heartRate, !SessionEntry.heartRates.contains(heartRate) {
-            throw ValidationError("A mean heart rate lies between 30 and 230.")
-        }
-        if let effort, !(0...10).contains(effort) { throw ValidationError("Effort lies between 0 and 10.") }
+        if let room, Add.degrees(room) == nil { throw ValidationError("A room is told as in 105F or 40C.") }
     }
 
     func run() async throws {
-        let journal = try House(try house.settings()).journal
+        let home = try House(try house.settings())
+        let journal = home.journal
         if let undo {
-            guard try await journal.withdrawEntry(ofActivity: undo) else { throw HouseError.activityUnknown(undo) }
+            guard try await journal.activity(undo) != nil else { throw HouseError.activityUnknown(undo) }
+            guard try await journal.withdrawEntry(ofActivity: undo) else { throw HouseError.notEntered(undo) }
             return
         }
-        guard let sport = sport.flatMap({ Sport(rawValue: $0) }), let minutes, let start else { return }
-        let (moment, offset) = try await Add.moment(start, journal)
-        let entry = SessionEntry(
-            sport: sport, start: moment, offset: offset, duration: minutes * 60, room: room.flatMap { Add.temperature($0) },
-            humidity: humidity, meanHeartRate: heartRate, perceivedEffort: effort, title: title ?? "", note: note ?? "")
-        try await GroupingText.show([try await journal.enter(entry)], of: journal, json: json)
+        guard let start else { return }
+        guard let stamp = ISO8601.stamp(start) else { throw HouseError.startInvalid(start) }
+        // The rules are those of the page: it is the same form.
+        let reader = try await home.reader(date: nil)
+        let form = form(of: stamp, reader: reader)
+        for field in SessionEntryForm.Field.allCases {
+            guard let flaw = form.flaws[field] else { continue }
+            throw HouseError.entryInvalid(field: field.rawValue, value: form[field], reason: flaw.text(reader))
+        }
+        guard let wall = form.wall else { throw HouseError.startInvalid(start) }
+        let moment =
+            if let offset = stamp.offset { (stamp.moment, offset) } else { try await journal.moment(ofWallClock: wall) }
+        guard let entry = form.entry(at: moment) else { throw HouseError.startInvalid(start) }
+        try await GroupingText.show([try await journal.enter(entry).activity], of: journal, json: json)
     }
 
-    /// - Throws: `HouseError.momentInvalid`.
-    private static func moment(_ text: String, _ journal: Journal) async throws -> (moment: Moment, offset: LocalOffset) {
-        let whole = text.utf8.count == 16 ? text + ":00" : text
-        guard let stamp = ISO8601.stamp(whole) else { throw HouseError.momentInvalid(text) }
-        if let offset = stamp.offset { return (stamp.moment, offset) }
-        return try await journal.moment(ofWallClock: stamp.moment)
+    private func form(of start: ISO8601.Stamp, reader: Reader) -> SessionEntryForm {
+        // The clock on the wall, as a person would type it.
+        let wall = ISO8601.text(start.moment, at: start.offset ?? .utc)
+        let degrees = room.flatMap { Add.degrees($0) }
+        return SessionEntryForm(reader) { field in
+            switch SessionEntryForm.Field(rawValue: field) {
+            case .sport: sport
+            case .day: String(wall.prefix(10))
+            case .time: String(wall.dropFirst(11).prefix(8))
+            case .minutes: minutes
+            case .room: degrees?.text
+            case .roomScale: degrees?.scale.rawValue
+            case .humidity: humidity
+            case .heartRate: heartRate
+            case .effort: effort
+            case .title: title
+            case .note: note
+            case nil: nil
+            }
+        }
     }
 
-    static func temperature(_ text: String) -> RoomTemperature? {
-        guard let unit = text.last, "CFcf".contains(unit), let degrees = Int(text.dropLast()) else { return nil }
-        return RoomTemperature(degrees: degrees, isFahrenheit: unit == "F" || unit == "f")
+    private static func degrees(_ text: String) -> (text: String, scale: TemperatureScale)? {
+        guard let unit = text.last, "CFcf".contains(unit), Int(text.dropLast()) != nil else { return nil }
+        return (String(text.dropLast()), unit == "F" || unit == "f" ? .fahrenheit : .celsius)
     }
 }

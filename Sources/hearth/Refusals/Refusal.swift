@@ -46,6 +46,11 @@ struct Refusal {
             Refusal("\"\(text)\" is no moment with its offset; write it as 2026-03-15T07:30:00Z or …+08:00.", .usage)
         case .activityUnknown(let id):
             Refusal("There is no activity called \"\(id)\"; `hearth report --json` lists them.", .nothingDone)
+        case .notEntered(let id): Refusal("Nothing of \(id) was entered by hand; nothing was changed.", .nothingDone)
+        case .startInvalid(let text):
+            Refusal("\"\(text)\" is no start; write it by the clock at home, as 2026-11-22T18:30.", .usage)
+        case .entryInvalid(let field, let value, let reason):
+            Refusal("\(field) \"\(value)\": \(reason) Nothing was entered.", .usage)
         case .shoesUnknown(let name):
             Refusal("No activity was done in \"\(name)\"; `hearth shoes` lists the pairs.", .nothingDone)
         case .shoesNameInvalid(let limit): Refusal("A pair's name has 1 to \(limit) characters; nothing was changed.", .usage)

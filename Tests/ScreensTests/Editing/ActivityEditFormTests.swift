@@ -48,6 +48,26 @@ struct ActivityEditFormTests {
         #expect(screen.problem != nil && screen.name.problem == "At most 120 characters." && screen.note.value.count == 2001)
     }
 
+    @Test func `a form sent back untouched changes nothing, whatever digits its numbers have`() {
+        let said = ActivityEdit(
+            room: RoomTemperature(degrees: 40, isFahrenheit: false), roomHumidity: 41.26, duration: 753)
+        let shown = ActivityEditForm(said, original: Self.original)
+        let fields = [
+            "title": shown.title, "sport": Self.original.sport.rawValue, "room": shown.room.degrees, "room-scale": "celsius",
+            "humidity": shown.room.humidity, "minutes": shown.room.minutes,
+        ]
+        let sent = ActivityEditForm(original: Self.original, said: said) { fields[$0] }
+        #expect(sent.edit == said && sent.flaws.isEmpty)
+    }
+
+    @Test func `humidity needs a room, said or told by the files`() {
+        let fields = ["title": Self.original.title, "sport": Self.original.sport.rawValue, "humidity": "40"]
+        #expect(ActivityEditForm(original: Self.original) { fields[$0] }.flaws == ["humidity": .needsRoom])
+        var indoors = Self.original
+        indoors.isInRoom = true
+        #expect(ActivityEditForm(original: indoors) { fields[$0] }.flaws.isEmpty)
+    }
+
     @Test func `a room is told in the degrees it was entered in, with humidity and duration`() {
         let form = Self.form([
             "title": "Evening run", "sport": "hot_yoga", "room": "105", "room-scale": "fahrenheit", "humidity": "42",

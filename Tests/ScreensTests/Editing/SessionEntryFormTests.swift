@@ -29,16 +29,24 @@ struct SessionEntryFormTests {
     }
 
     @Test(arguments: [
-        ("day", "2199-01-01"), ("day", "x"), ("time", "25:00"), ("time", ""), ("minutes", ""), ("minutes", "0"), ("room", "999"),
-        ("heart-rate", "300"), ("humidity", "101"), ("effort", "11"),
+        ("day", "2199-01-01", "day"), ("day", "x", "day"), ("time", "25:00", "18:30"), ("time", "24:30", "18:30"),
+        ("time", "", "18:30"), ("minutes", "", "number"), ("minutes", "0", "between 1 and 1440"), ("room", "999", "between"),
+        ("heart-rate", "300", "between 30 and 230"), ("humidity", "101", "between 1 and 100"),
+        ("effort", "11", "between 0 and 10"),
     ])
-    func `what cannot be is refused beside its field`(_ field: String, _ text: String) {
+    func `what cannot be is refused beside its field, with what can be`(_ field: String, _ text: String, _ words: String) {
         var fields = ["sport": "sauna", "day": "2026-11-01", "time": "07:05", "minutes": "30"]
+        if field == "humidity" { fields["room"] = "80" }
         fields[field] = text
         let form = Self.form(fields)
         #expect(form.flaws.count == 1 && form.entry(at: (Moment(secondsSince1970: 0), .utc)) == nil)
         let screen = DiaryScreen(form, reader: Self.reader)
-        #expect(screen.problem != nil && screen.fields.first { $0.name == field }?.problem != nil)
+        #expect(screen.problem != nil && screen.fields.first { $0.name == field }?.problem?.contains(words) == true)
+    }
+
+    @Test func `humidity alone says nothing of a room`() {
+        let form = Self.form(["sport": "sauna", "day": "2026-11-01", "time": "07:05", "minutes": "30", "humidity": "40"])
+        #expect(form.flaws == [.humidity: .needsRoom])
     }
 
     @Test(arguments: Language.allCases) func `an empty form offers today and the reader's degrees`(_ language: Language) {

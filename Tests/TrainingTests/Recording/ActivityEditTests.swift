@@ -26,11 +26,36 @@ struct ActivityEditTests {
 
     @Test func `a duration that somebody says holds everywhere, and what was recorded after it is gone`() {
         let shorter = lesson().edited(by: ActivityEdit(duration: 3600))
-        #expect(shorter.elapsed == 3600 && shorter.timer == 3600 && shorter.meanHeartRate == nil)
-        #expect(shorter.channel(.heartRate)?.seconds.last == 3600)
+        #expect(shorter.elapsed == 3600 && shorter.timer == 3600 && shorter.meanHeartRate?.beatsPerMinute == 110)
+        #expect(shorter.channel(.heartRate)?.seconds.last == 3599)
         let longer = lesson().edited(by: ActivityEdit(duration: 7200))
         #expect(longer.elapsed == 7200 && longer.meanHeartRate?.beatsPerMinute == 110)
         #expect(longer.channels == lesson().channels)
+    }
+
+    @Test func `what only the whole can tell is not told of a part that somebody shortened it to`() {
+        var whole = lesson()
+        whole.laps = [Lap(start: 0, elapsed: 1800), Lap(start: 1800, elapsed: 3600)]
+        whole.pauses = [Pause(start: 600, end: 900), Pause(start: 4000, end: 4100)]
+        (whole.ascent, whole.activeEnergy) = (Distance(metres: 120), Energy(kilocalories: 600))
+        let seconds = (0...5400).map { Double($0) }
+        whole.customChannels = [CustomChannel(name: "Form", units: "W", seconds: seconds, values: seconds)]
+        let part = whole.edited(by: ActivityEdit(duration: 3600))
+        #expect(part.laps.map(\.elapsed) == [1800, 1800] && part.ascent == nil && part.activeEnergy == nil)
+        #expect(part.customChannels.first?.seconds.last == 3599 && part.pauses.isEmpty && part.timer == 3600)
+        #expect(part.meanHeartRate?.beatsPerMinute == 110)
+        // Who corrects a session without a sample says nothing against its totals.
+        whole.channels = []
+        let corrected = whole.edited(by: ActivityEdit(duration: 3600))
+        #expect(corrected.activeEnergy == whole.activeEnergy && corrected.meanHeartRate == whole.meanHeartRate)
+    }
+
+    @Test func `humidity is of a room, never of the air outside`() {
+        var run = lesson()
+        run.conditions = Conditions(temperature: Temperature(celsius: 12), humidityPercent: 90)
+        #expect(run.edited(by: ActivityEdit(roomHumidity: 40)).conditions?.humidityPercent == 90)
+        run.isIndoor = true
+        #expect(run.edited(by: ActivityEdit(roomHumidity: 40)).conditions?.humidityPercent == 40)
     }
 
     @Test func `rooms are told in whole degrees that somebody could stay in`() {

@@ -65,7 +65,12 @@ struct EditRoutesTests {
             let saved = try await Self.post(
                 server, path, "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&room-scale=celsius&title=Sauna+night")
             #expect(saved.hasPrefix("HTTP/1.1 303") && saved.contains("?entered=1"))
+            let again = try await Self.post(
+                server, path, "sport=sauna&day=2024-05-30&time=19%3A05&minutes=30&room=85&room-scale=celsius&title=Sauna+night")
+            #expect(again.contains("?enteredBefore=1"))
             let id = try #require(try await server.journal.activities().first { $0.sport == .sauna }?.id)
+            let known = try await server.get("/activities/" + id + "?enteredBefore=1").text
+            #expect(known.contains("it is here once") && !known.contains("/edit/withdraw"))
             let page = try await server.get("/activities/" + id + "?entered=1").text
             #expect(
                 page.contains("Sauna night") && page.contains("Entered. All figures follow.") && page.contains("/edit/withdraw"))
@@ -91,13 +96,19 @@ struct EditRoutesTests {
             let page = try await server.get(path + "?together=1").text
             #expect(
                 page.contains("these are one activity now") && page.contains("/edit/rejoin")
+                    && page.contains("Let matching decide again")
                     && page.contains("start, totals, laps"))
             #expect(try await server.get(path + "/edit").text.contains("Take apart"))
             let apart = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(later).id)
             #expect(apart.contains("?apart=1"))
             #expect(try await server.journal.activities().count == 4)
-            _ = try await Self.post(server, path + "/edit/rejoin", "")
+            // Asked for once more, nothing is done and nothing is offered to be taken back.
+            let idle = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(Self.runs[0]).id)
+            #expect(idle.hasPrefix("HTTP/1.1 303") && !idle.contains("apart=1"))
+            let rejoined = try await Self.post(server, path + "/edit/rejoin", "")
+            #expect(rejoined.hasPrefix("HTTP/1.1 303") && rejoined.contains("?rejoined=1"))
             #expect(try await server.journal.activities().count == 4)
+            #expect(try await server.journal.stores.activities.decisions(of: server.journal.athleteID).isEmpty)
             #expect(try await Self.post(server, path + "/edit/together", "activity=nobody").hasPrefix("HTTP/1.1 404"))
         }
     }

@@ -49,7 +49,7 @@ extension LoadInsight {
             sessions += 1
             guard let metres = digest.distance?.amount else { continue }
             kilometres += metres / 1000
-            inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", activity: digest.id, day: digest.day))
+            inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", of: digest))
         }
         // A week without runs is zero kilometres only when something was recorded in it.
         guard history.knownDays.contains(where: { $0 <= day && day - $0 < 7 }) else { return .absent(.noData) }

@@ -108,7 +108,7 @@ struct KnownRuns {
         for run in runs where day - run.day < window {
             guard let value = value(run), value.isFinite else { continue }
             values.append(value)
-            inputs.append(EstimateInput(name: name, value: value, unit: unit, activity: run.id, day: run.day))
+            inputs.append(EstimateInput(name: name, value: value, unit: unit, of: run))
         }
         guard let middle = Robust.median(values) else { return .absent(.noData) }
         guard values.count >= needed else { return .absent(.tooFew) }
@@ -131,9 +131,9 @@ struct KnownRuns {
             for run in runs where day - run.day <= StrideReading.window {
                 guard let stride = run.traits?.stride, let value = stride[metric] else { continue }
                 columns.append((stride.speed, value))
-                inputs.append(EstimateInput(name: "speed", value: stride.speed, unit: "m/s", activity: run.id, day: run.day))
+                inputs.append(EstimateInput(name: "speed", value: stride.speed, unit: "m/s", of: run))
                 inputs.append(
-                    EstimateInput(name: metric.rawValue, value: value, unit: metric.unit, activity: run.id, day: run.day))
+                    EstimateInput(name: metric.rawValue, value: value, unit: metric.unit, of: run))
             }
             guard let reading = StrideReading(metric, runs: columns) else { continue }
             answers.append(

@@ -7,7 +7,7 @@ extension Phrase {
     static let daySpokenHard = Phrase("{0}: {1}, load {2}, high intensity", "{0}：{1}，負荷 {2}，高強度")
     static let dayLeftOut = Phrase("{0}: {1}, left out", "{0}：{1}，不計入")
     static let flameLegend = Phrase("high intensity", "高強度")
-    static let lessMore = Phrase("darker: more load", "顏色越深負荷越大")
+    static let lessMore = Phrase("stronger colour: more load", "顏色越濃，負荷越大")
     static let activityCount = Phrase(one: "{0} activity", other: "{0} activities", "{0} 個活動")
     static let filters = Phrase("Filter", "篩選")
     static let search = Phrase("Search", "搜尋")

@@ -84,7 +84,7 @@ extension Phrase {
     static let belowZones = Phrase("Below zone 1", "低於第 1 區")
     static let zonesNeed = Phrase(
         "Zones need your maximum heart rate: see Settings.", "需要您的最大心率才能計算區間：請見設定。")
-    static let zoneFrom = Phrase("from {0}", "{0} 起")
+    static let zoneFrom = Phrase("from {0}", "{0}以上")
     static let zoneBetween = Phrase("{0}–{1}", "{0}–{1}")
     static let splits = Phrase("Splits", "分段")
     static let splitPaused = Phrase("with a pause of {0}", "含暫停 {0}")

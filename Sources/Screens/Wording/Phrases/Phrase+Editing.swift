@@ -26,9 +26,13 @@ extension Phrase {
     static let entryTime = Phrase("Start, by the clock at home", "開始時間（居住地時間）")
     static let entryHeartRate = Phrase("Mean heart rate (bpm)", "平均心率（次/分）")
     static let entryHeartRateHint = Phrase(
-        "If something showed it. Heated classes are compared by it.", "若有裝置顯示。熱環境課程以此比較。")
+        "If something showed it. Heated classes are compared by it.", "有裝置顯示再填；熱環境課程以此比較。")
     static let entryNoteHint = Phrase("For yourself.", "給自己看的。")
     static let entryDone = Phrase("Entered. All figures follow.", "已新增，所有數字將隨之更新。")
+    static let entryBefore = Phrase("This was entered before; it is here once.", "先前已新增過，只保留一筆。")
+    static let entryNotTime = Phrase("Please write hours and minutes, as in 18:30.", "請輸入時與分，例如 18:30。")
+    static let humidityNeedsRoom = Phrase(
+        "Humidity counts together with the temperature of the room.", "濕度要和室溫一起才有意義，請輸入室溫。")
     static let entryWay = Phrase("No watch on", "沒有戴錶")
     static let entryWayHow = Phrase(
         "A heated class, a sauna, a run without a watch: enter it by hand.", "熱環境課程、三溫暖或沒戴錶的跑步，可以手動新增。")
@@ -47,11 +51,11 @@ extension Phrase {
     static let editRoom = Phrase("Room temperature ({0})", "室溫（{0}）")
     static let editRoomHint = Phrase(
         "In whole degrees. Makes it a session indoors; a warm one counts for your heat acclimation and heated classes.",
-        "整數度。視為室內訓練；溫度高者計入熱適應與熱環境課程。")
+        "請填整數。填了視為室內訓練；溫度高者計入熱適應與熱環境課程。")
     static let editHumidity = Phrase("Humidity of the room (%)", "室內濕度（%）")
     static let editHumidityHint = Phrase(
-        "If you know it. Otherwise 40 % is supposed for a heated room, and said so.", "若您知道。否則熱環境以 40 % 假設，並加以註明。")
-    static let editMinutes = Phrase("Duration (minutes)", "時間（分鐘）")
+        "If you know it. Otherwise 40 % is assumed for a heated room, and said so.", "知道再填；否則熱環境以 40 % 假設，並加以註明。")
+    static let editMinutes = Phrase("Duration (minutes)", "時長（分鐘）")
     static let editMinutesHint = Phrase("Counts in place of what was recorded.", "取代紀錄的時間。")
     static let editMinutesFile = Phrase(
         "Counts in place of what was recorded. The device says {0}.", "取代紀錄的時間。裝置記載：{0}。")

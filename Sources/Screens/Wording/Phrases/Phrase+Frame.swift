@@ -5,6 +5,7 @@ extension Phrase {
     static let hearthPurpose = Phrase("Your training history, on a machine you own.", "您的訓練紀錄，保存在您自己的電腦上。")
     static let skip = Phrase("Skip to the content", "跳到主要內容")
     static let navigation = Phrase("Pages", "頁面")
+    static let onPages = Phrase("On pages", "頁面內容")
     static let activities = Phrase("Activities", "活動")
     static let weather = Phrase("Weather", "天氣")
     static let fitness = Phrase("Fitness", "體能")

@@ -27,6 +27,7 @@ extension Phrase {
     static let averageTemperature = Phrase("Avg. temperature", "平均氣溫")
     static let weeklyDistance = Phrase("Last 7 days", "過去 7 天")
     static let onFoot = Phrase("on foot", "跑步與步行")
+    static let distanceOnFoot = Phrase("On foot", "跑步與步行")
 
     static let advice = Phrase("What matters today", "今天的重點")
     static let adviceOfDay = Phrase("What mattered that day", "當天的重點")
@@ -53,6 +54,7 @@ extension Phrase {
     static let variability = Phrase("Heart-rate variability", "心率變異度（HRV）")
     static let meanOfNights = Phrase(one: "{0} night", other: "{0}-night mean", "{0} 晚平均")
     static let mainly = Phrase("Mainly: {0}, {1}", "主因：{0}，{1}")
+    static let mainlyPoints = Phrase("Mainly: {0}, {1} points", "主因：{0}，{1} 分")
     static let pointsOf = Phrase("{0} of {1}", "{0}／{1}")
     static let driversOfRecovery = Phrase("Points against a middling day’s 50", "與普通一天的 50 分相比")
     static let driversOfSleep = Phrase("Points, of the most possible", "得分與滿分")
@@ -71,7 +73,6 @@ extension Phrase {
         "Pain that changes how you run ends a session: rest, and see a clinician.", "疼痛若改變跑姿，請停止訓練：休息並就醫。")
     static let dangerousDay = Phrase("Dangerous heat: indoors or at a cooler hour", "危險高溫：請在室內或較涼的時段")
     static let hotDay = Phrase("Hot: go by effort, early or indoors", "天氣熱：請依體感配速，早一點或在室內")
-    static let barOfDay = Phrase("{0}: {1}", "{0}：{1}")
 
     static let firstHalfOfCycle = Phrase("against mornings of the first half of your cycle", "與您週期前半期的早晨相比")
     static let secondHalfOfCycle = Phrase("against mornings of the second half of your cycle", "與您週期後半期的早晨相比")

@@ -6,7 +6,7 @@ const look = frame => {
   const drawing = frame.querySelector('svg'), whole = drawing.getAttribute('viewBox').split(' ').map(Number);
   // Shares of the whole drawing: the middle of what is seen. And how much closer that is.
   let x = .5, y = .5, near = 1;
-  const scale = drawing.querySelector('.scale'), [line, words] = scale?.children ?? [], [length, unit] = words?.textContent.split(' ') ?? [];
+  const scale = drawing.querySelector('.scale'), [line, words] = scale?.children ?? [], [length, unit] = words?.textContent.replace(',', '').split(/\s/) ?? [];
   drawing.dataset.whole = whole.join(' ');
 
   // Finer tiles of a map below, for what is seen. They lie upon the coarse ones, so that nothing turns bare meanwhile.

@@ -1,12 +1,11 @@
 import Measures
-import Training
 
 extension Recording {
     /// The part of a recording between two of its seconds; nil goes on to its end. What was measured at `to` is the next part's.
     ///
     /// Totals are counted again from the part's own channels and pauses; what only the device knew of the whole, its ascent for
     /// one, is absent. A lap that was cut is counted again too. Effort and weather were said of the whole and hold for each part.
-    func part(from: Double, to: Double?) -> Recording {
+    public func part(from: Double, to: Double?) -> Recording {
         let end = to ?? elapsed
         var part = self
         part.start = start + from
