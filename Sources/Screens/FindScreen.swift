@@ -98,7 +98,7 @@ public struct FindScreen: Equatable, Sendable {
     /// What is a part of a page, and what can be done there, also by words that it does not use itself; and months of two years.
     private static func places(_ words: [String], _ reader: Reader) -> [Item] {
         let parts: [(phrase: Phrase, symbol: Symbol, route: Route, also: String)] = [
-            (.records, .fitness, .fitness, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
+            (.records, .fitness, .curves, "pr pb"), (.oxygenUptake, .fitness, .fitness, "vo2max"),
             (.racePredictions, .flag, .fitness, ""),
             (.bestPaceCurve, .speed, .curves, "mmp efforts"),
             (.bestPowerCurve, .energy, .curves, "mmp"), (.slopesTitle, .mountain, .curves, "grade gap"),

@@ -128,7 +128,7 @@ struct SQLiteDatabaseTests {
     }
 
     @Test func `a released step of the schema stays as it was`() throws {
-        #expect(Schema.steps.map(\.name) == (1...17).map { "\($0)" })
+        #expect(Schema.steps.map(\.name) == (1...18).map { "\($0)" })
         let folder = try ScratchFolder()
         let tables = try SQLiteDatabase(path: folder.database).pool.read {
             try String.fetchAll(

@@ -38,7 +38,7 @@ struct FindScreenTests {
     }
 
     @Test(arguments: [
-        ("vo2", Route.fitness), ("zone", .settings), ("delete", .deletion), ("export", .exporting), ("record", .fitness),
+        ("vo2", Route.fitness), ("zone", .settings), ("delete", .deletion), ("export", .exporting), ("record", .curves),
         ("niggle", .niggle(nil)), ("刪除", .deletion),
     ])
     func `parts of pages and what can be done there are found too`(_ word: String, _ route: Route) {

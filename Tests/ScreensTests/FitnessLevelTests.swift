@@ -15,11 +15,13 @@ struct FitnessLevelTests {
     @Test func `the marker stands at the athlete's own place, and the words say between which bounds`() throws {
         let good = screen(46.15, age: 35)
         #expect(abs(try #require(good.levels.marker) - 0.5) < 1e-9)
-        #expect(good.levels.spoken == "Your level: Good. 46.2, between 44.0 and 48.3")
+        #expect(good.levels.spoken == "Your level: Good. 46.2; this level is 44.0 to 48.3")
         let note = try #require(good.levelNote)
         #expect(note.contains("95th percentile") && note.contains("not with runners") && !note.contains("Approximate"))
-        #expect(screen(60, age: 35).levels.marker == 1 && screen(60, age: 35).levels.spoken.hasSuffix("60.0, above 54.0"))
-        #expect(screen(39, age: 35).levels.spoken.hasSuffix("39.0, below 40.5"))
+        #expect(
+            screen(60, age: 35).levels.marker == 1
+                && screen(60, age: 35).levels.spoken.hasSuffix("60.0; this level begins at 54.0"))
+        #expect(screen(39, age: 35).levels.spoken.hasSuffix("39.0; this level ends at 40.5"))
     }
 
     @Test func `below twenty the bounds are borrowed, and it says so`() {

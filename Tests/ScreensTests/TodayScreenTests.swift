@@ -140,7 +140,8 @@ struct TodayScreenTests {
     @Test func `what moved a score stands in its receipt, the strongest first and under the ring`() {
         let screen = TodayScreen(insights: Example.insights, digests: [], updated: nil, reader: Example.reader(.english))
         let known = screen.rings.compactMap { ring in if case .known(let known) = ring.state { known } else { nil } }
-        #expect(known.map { $0.strongest } == ["Mainly: Heart-rate variability, +21", "Mainly: Time asleep, 31 of 58", nil])
+        #expect(
+            known.map { $0.strongest } == ["Mainly: Heart-rate variability, +21 points", "Mainly: Time asleep, 31 of 58", nil])
         #expect(
             known[0].explanation.drivers.map { $0.name + " " + $0.value } == [
                 "Heart-rate variability +21", "Resting heart rate +10", "Sleep −3",
@@ -155,10 +156,10 @@ struct TodayScreenTests {
             .init(name: "sleep", points: 2, reference: 8),
         ]
         let low = DriverText(drivers, isAgainstMiddlingDay: true, Example.reader(.english))
-        #expect(low.strongest == "Mainly: Resting heart rate, −24" && low.rows.first?.name == "Heart-rate variability")
+        #expect(low.strongest == "Mainly: Resting heart rate, −24 points" && low.rows.first?.name == "Heart-rate variability")
         drivers[2].points = 9
         let high = DriverText(drivers, isAgainstMiddlingDay: true, Example.reader(.english))
-        #expect(high.strongest == "Mainly: Heart-rate variability, +26")
+        #expect(high.strongest == "Mainly: Heart-rate variability, +26 points")
     }
 
     @Test func `the tile of heart-rate variability says that it is a mean of nights`() {

@@ -1,4 +1,6 @@
 """Every page: readable, operable, inside its window, silent in the console, and alone with its own server."""
+from urllib.request import Request, urlopen
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -56,6 +58,9 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
             if request.resource_type == "script":
                 assert weight <= (2 if request.url.endswith("/base.js") else 6) * 1024
     assert 0 < weights["document"] <= 14 * 1024
+    # The other language is as light: a character of it is three bytes.
+    other = Request(seen.page.url, headers={"Accept-Encoding": "gzip", "Cookie": "hearth-language=zh-Hant"})
+    assert len(urlopen(other).read()) <= 14 * 1024
     assert 0 < weights["stylesheet"] <= 8 * 1024
     assert 0 < weights["script"] <= 8 * 1024
     with_script = seen.page.locator("main").inner_text()

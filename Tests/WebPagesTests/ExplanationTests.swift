@@ -21,7 +21,7 @@ struct ExplanationTests {
             return
         }
         known.explanation.inputs[0].route = .activity("a b")
-        let html = known.explanation.body.rendered()
+        let html = known.explanation.body.rendered().replacing("\u{A0}", with: " ")
         let drivers = try #require(html.range(of: "<p class=\"caption\">Points against a middling day’s 50</p>"))
         let rows = try #require(html.range(of: "80 % likely between"))
         #expect(drivers.lowerBound < rows.lowerBound)

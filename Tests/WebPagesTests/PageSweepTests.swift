@@ -65,7 +65,7 @@ struct PageSweepTests {
             for colour in RouteColour.allCases {
                 let activity = ActivityScreen(
                     recording: Example.recording, id: "x", digest: Example.recordingDigest, athlete: Example.athlete,
-                    colour: colour, mapSource: colour == .pace ? mapSource : nil, reader: reader)
+                    view: ActivityView(colour: colour), mapSource: colour == .pace ? mapSource : nil, reader: reader)
                 add("activity " + colour.rawValue, .activity("x")) { ActivityPage(activity, frame: $0).body }
             }
             let remarks = ActivityScreen.Remarks(

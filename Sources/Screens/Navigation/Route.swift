@@ -72,11 +72,11 @@ public enum Route: Equatable, Sendable {
     }
 
     /// The address of an activity, and of its editing, with the list that one came from.
-    static func activity(_ id: String, in list: ActivitiesQuery) -> Route {
+    public static func activity(_ id: String, in list: ActivitiesQuery) -> Route {
         list == ActivitiesQuery() ? .activity(id) : .listed(id, list)
     }
 
-    static func editing(_ id: String, in list: ActivitiesQuery) -> Route {
+    public static func editing(_ id: String, in list: ActivitiesQuery) -> Route {
         list == ActivitiesQuery() ? .editing(id) : .editingListed(id, list)
     }
 

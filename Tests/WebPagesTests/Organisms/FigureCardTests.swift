@@ -8,7 +8,8 @@ struct FigureCardTests {
     static let screens = ScreensOfRunners.all(Example.reader(.english))
 
     @Test func `a line is a name and a value with its words, and the list holds nothing else`() throws {
-        let html = FigureCard(section: try #require(Self.screens.fitness.running.first), span: 12).body.rendered()
+        let html = FigureCard(section: try #require(Self.screens.fitness.running.first), span: 12).body.rendered().replacing(
+            "\u{A0}", with: " ")
         #expect(
             html.contains(
                 "<dl class=\"facts\"><div><dt>5 km</dt><dd><a href=\"/activities/a%2Fb\">20:34</a>"

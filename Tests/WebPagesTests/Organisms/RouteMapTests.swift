@@ -11,7 +11,7 @@ struct RouteMapTests {
             ActivityScreen(
                 recording: Example.recording, id: "x", digest: nil, athlete: Example.athlete, reader: Example.reader(.english)
             ).map)
-        let html = map.body.rendered()
+        let html = map.body.rendered().replacing("\u{A0}", with: " ")
         let drawn = try #require(
             html.components(separatedBy: "data-length=\"").last?.split(separator: "\"").first.flatMap { Double($0) })
         #expect(html.contains("v10h\(Int(drawn))v-10") && html.contains(">\(map.scale.text)</text>"))
