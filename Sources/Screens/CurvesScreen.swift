@@ -10,6 +10,8 @@ public struct CurvesScreen: Equatable, Sendable {
     public var empty: EmptyState?
     public var curves: [Curve]
     public var records: RunningScreen.Section?
+    /// How one runs, beside what is usual at that speed.
+    public var stride: RunningScreen.Section?
     public var slopes: Table?
     public var climbs: Table?
 
@@ -38,9 +40,10 @@ public struct CurvesScreen: Equatable, Sendable {
             }
         }
         records = RunningScreen.records(running, reader)
+        stride = RunningScreen.stride(running, reader)
         slopes = running.slopes.value.map { CurvesScreen.slopes($0, asOf: insights.asOf, reader) }
         climbs = CurvesScreen.climbs(running, asOf: insights.asOf, reader)
-        if curves.isEmpty, records == nil, slopes == nil, climbs == nil {
+        if curves.isEmpty, records == nil, stride == nil, slopes == nil, climbs == nil {
             empty = EmptyState(
                 symbol: .fitness, title: reader.say(.curvesEmptyTitle), text: reader.say(.curvesEmptyText),
                 link: .init(label: backLabel, route: back))

@@ -18,7 +18,7 @@ public struct FitnessScreen: Equatable, Sendable {
     public var noPredictions: String
     /// Nil while no race was ever predicted.
     public var tested: Tested?
-    /// Stride and zones, as far as there are any.
+    /// Race day, confirmation and zones, as far as there are any.
     public var running: [RunningScreen.Section]
     /// Month by month; nil while there is none.
     public var months: RunningScreen.Section?
@@ -87,7 +87,7 @@ public struct FitnessScreen: Equatable, Sendable {
         tested = FitnessScreen.tested(insights.running.backtest, asOf: insights.asOf, reader)
         running = [
             FitnessScreen.raceDay(fitness, reader), RunningScreen.confirmation(fitness, reader),
-            RunningScreen.stride(insights.running, reader), RunningScreen.zones(insights.running, reader),
+            RunningScreen.zones(insights.running, reader),
         ].compactMap { $0 }
         months = RunningScreen.months(insights.running, newest: MonthOfRunning.months, reader)
         self.figures = RunningScreen.figures(insights.running, reader)

@@ -16,7 +16,7 @@ class Adding(Household):
     def test_an_entry_is_by_the_clock_at_home_once_and_can_be_taken_back(self):
         entry = ("hot_yoga", "2025-11-01T18:30", "75", "--room", "105F", "--humidity", "40", "--title", "Class")
         # The evening before the clocks of New York change: still four hours behind.
-        self.succeeds("athlete", "--clock", "New York")
+        self.succeeds("athlete", "--zone", "New York")
         one, = self.add(*entry)
         self.assertEqual(self.add(*entry), [one])
         activity, = self.activities()

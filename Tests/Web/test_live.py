@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 RENEW = "() => import(document.querySelector('script[src$=\"/base.js\"]').src).then(base => base.refresh())"
 
 
-@pytest.mark.parametrize("path", ["/", "/activities?sort=longest", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends?span=all", "/routes?year=all", "/report?week=2026-W10", "/activity", "/activity?saved=1&colour=elevation"])
+@pytest.mark.parametrize("path", ["/", "/activities?sort=longest", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends?span=all", "/routes?year=all", "/report?week=2026-W10", "/activity", "/activity?colour=elevation&saved=1"])
 def test_every_page_of_figures_renews_itself(visit, path):
     page = visit(path).page
     source = page.locator("main > live-region").get_attribute("src")

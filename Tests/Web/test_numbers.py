@@ -21,6 +21,11 @@ def report():
     return json.loads(answer.stdout)
 
 
+def spaced(text):
+    """Units hang on to their numbers by a space of another kind."""
+    return text.replace("\u00a0", " ")
+
+
 def number(text):
     """`1,234.5 km`, `−3`, `5:12`, `1:45:07` as a number; times in seconds."""
     clock = re.fullmatch(r"(?:(\d+):)?(\d+):(\d\d)\b.*", text.strip())
@@ -97,7 +102,7 @@ def test_load(visit, report):
     low, high = re.search(r"([\d,]+)–([\d,]+)", page.locator(".plan .honesty").first.inner_text()).groups()
     assert abs(number(low) - 0.9 * planned) <= 0.6 and abs(number(high) - 1.1 * planned) <= 0.6
     assert same(page.locator(".gauge-dial .figure").inner_text(), load["acwr"])
-    shown = page.locator(".plan-day").all_inner_texts()
+    shown = [spaced(text) for text in page.locator(".plan-day").all_inner_texts()]
     outlook = iter(page.locator(".outlook tbody tr").all())
     for course in ("rest", "plan"):
         for ahead in (point for point in report["forecast"][course] if point["days_ahead"] in (7, 28)):
@@ -146,8 +151,6 @@ def test_running(visit, report):
     assert not (set(wanted) - set(known)) & set(shown)
     if running["critical_speed_mps"] is not None:
         assert abs(number(shown["critical_speed"]) - 1000 / running["critical_speed_mps"]) <= 0.501
-    usual = page.locator(".stride .facts dd").all_inner_texts()
-    assert len(usual) == len(running["stride"])
     for list_, table in zip(page.locator(".zones-by-kind .zones").all(), running["zones"], strict=True):
         named = {zone["name"]: zone for zone in table["zones"] if zone["name"] != "0"}
         parts = dict(zip(list_.locator(".zone > b").all_inner_texts(), list_.locator(".zone-time b").all_inner_texts(), strict=True))
@@ -199,7 +202,7 @@ def test_whose_response_to_heat_is_shown(visit, report, winter):
 
 
 def told_response_to_heat(card, heat, day):
-    slope, note = card.locator(".facts dd").first.inner_text().split("\n", 1)
+    slope, note = spaced(card.locator(".facts dd").first.inner_text()).split("\n", 1)
     is_own = heat["shown"] == "own"
     assert same(slope, heat["own_slope_percent_per_degree" if is_own else "population_slope_percent_per_degree"])
     assert ("your own:" in slope) == is_own and ("not your own, because" in note) == (not is_own)
@@ -238,7 +241,7 @@ def test_heat(visit, report):
         assert same(card.locator(".figure").first.inner_text(), room["baseline_bpm"])
         assert card.locator(".caption").first.inner_text().startswith(f"{room['sessions']} class")
         if room["change_percent"] is not None:
-            assert f"{room['change_percent']:+.1f} %".replace("-", "−") in card.locator(".caption").first.inner_text()
+            assert f"{room['change_percent']:+.1f} %".replace("-", "−") in spaced(card.locator(".caption").first.inner_text())
     assert sum(room["change_percent"] is not None for room in heat["heated_sessions"]) >= 2
     newest = max((room["newest"] for room in heat["heated_sessions"]), key=lambda one: one["day"])
     link = page.locator(".classes dd a").first
@@ -292,6 +295,8 @@ def test_curves(visit, report):
         assert same(cells[1], climb["length_m"] / 1000) and same(cells[2], 100 * climb["gain_m"] / climb["length_m"])
         assert abs(number(cells[3]) - 1000 * climb["seconds"] / climb["length_m"]) <= 0.501
         assert same(cells[5], climb["rate_m_per_h"])
+    usual = page.locator(".stride .facts dd").all_inner_texts()
+    assert len(usual) == len(running["stride"])
     records = page.eval_on_selector_all(
         ".records dd a", "all => all.map(link => [link.innerText, decodeURIComponent(link.getAttribute('href').split('/').pop())])")
     assert len(records) >= 3

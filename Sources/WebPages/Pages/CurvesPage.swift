@@ -31,6 +31,7 @@ public struct CurvesPage: LivePage {
             }
             if let slopes = screen.slopes { card(slopes, span: screen.records == nil ? 12 : 7, name: "slopes") }
             if let records = screen.records { FigureCard(section: records, span: screen.slopes == nil ? 12 : 5) }
+            if let stride = screen.stride { FigureCard(section: stride, span: 12) }
             if let climbs = screen.climbs { card(climbs, span: 12, name: "climbs-card") }
         }
     }

@@ -24,12 +24,12 @@ extension Phrase {
     static let yourLevel = Phrase("Your level: {0}", "您的程度：{0}")
     static let yourPlaceInLevel = Phrase("Your level: {0}. {1}", "您的程度：{0}。{1}")
     static let levelPlaceNote = Phrase("{0}. {1}", "{0}。{1}")
-    static let levelBetween = Phrase("{0}; this level is {1} to {2}", "{0}；此等級為 {1} 至 {2}")
-    static let levelFrom = Phrase("{0}; this level begins at {1}", "{0}；此等級從 {1} 開始")
-    static let levelBelow = Phrase("{0}; this level ends at {1}", "{0}；此等級到 {1} 為止")
+    static let levelBetween = Phrase("{0}; this level is {1} to {2}", "{0}；此等級 {1}–{2}")
+    static let levelFrom = Phrase("{0}; this level begins at {1}", "{0}；此等級自 {1} 起")
+    static let levelBelow = Phrase("{0}; this level ends at {1}", "{0}；此等級至 {1}")
     static let levelNote = Phrase(
         "Compared with the general population of your age and sex, not with runners: elite is its 95th percentile.",
-        "與同齡同性別的一般大眾相比，而非跑者：菁英為其第 95 百分位。")
+        "與同齡同性別的一般大眾相比，而非跑者：菁英為第 95 百分位。")
     static let levelApproximate = Phrase(
         "Approximate: below 20 years the bounds are those of 20 to 29.", "僅為近似：未滿 20 歲採用 20 至 29 歲的界線。")
     static let levelTitle = Phrase("Level", "程度")
@@ -40,7 +40,7 @@ extension Phrase {
     static let keptApart = Phrase("kept apart, never mixed in", "分開記錄，不混入計算")
     static let predictions = Phrase("Race predictions, in cool weather on level ground", "比賽預測（涼爽天氣、平路）")
     static let noPredictions = Phrase("Complete more runs to get predictions", "完成更多跑步以取得預測")
-    static let fourOfFive = Phrase("80 % of such races land at {0}–{1}", "八成的比賽落在 {0}–{1}")
+    static let fourOfFive = Phrase("80 % of such races land at {0}–{1}", "八成落在 {0}–{1}")
     static let intervalTarget = Phrase("Interval training target", "間歇訓練目標")
     static let thresholdPace = Phrase("Threshold pace", "閾值配速")
     static let hourPace = Phrase("Pace for one hour", "一小時配速")

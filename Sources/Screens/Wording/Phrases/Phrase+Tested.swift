@@ -5,7 +5,7 @@ extension Phrase {
     static let testedNote = Phrase(
         "Each as it would have been told the evening before, in the heat of the days before it where runs told it, on level ground. Mean "
             + "error {0} %.",
-        "每場都以前一晚會顯示的預測為準：有跑步紀錄時計入賽前幾天的氣溫，並以平路計。平均誤差 {0} %。")
+        "每場取前一晚的預測：有紀錄時計入賽前幾天的氣溫，以平路計。平均誤差 {0} %。")
     static let testedOwnConditions = Phrase("Had the day’s own heat and hills been known", "若事先知道當天的氣溫與坡度")
     static let testedOfWithError = Phrase("{0} of {1}, mean error {2} %", "{1} 次中 {0} 次，平均誤差 {2} %")
     static let testedEarlier = Phrase(

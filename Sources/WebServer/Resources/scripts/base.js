@@ -1,8 +1,5 @@
 // HTML from the server that renews itself.
 const hubs = new Map();
-// A change of view that is skipped is no error: everything is in its place, only nothing moved.
-const calmly = change => (change?.ready.catch(() => {}), change);
-for (const name of ['pageswap', 'pagereveal']) addEventListener(name, ({ viewTransition }) => calmly(viewTransition));
 const wakeMaps = async () => document.querySelector('.route[data-tools]') && (await import('./map.js')).wake();
 const hub = url => hubs.get(url) ?? hubs.set(url, new EventSource(url)).get(url);
 
@@ -53,7 +50,7 @@ customElements.define('live-region', class extends HTMLElement {
         };
         const still = matchMedia('(prefers-reduced-motion:reduce)').matches || document.hidden || this.hasAttribute('plain');
         if (still || !document.startViewTransition) swap();
-        else await calmly(document.startViewTransition(swap)).updateCallbackDone;
+        else await document.startViewTransition(swap).updateCallbackDone;
       } else if (answer.status !== 304) throw answer;
       this.since = new Date;
       this.note?.remove();
