@@ -47,9 +47,11 @@ extension ReportScreen {
         let heaviest = parts.reduce(0) { max($0, $1.sums.load ?? 0) }
         return SplitTable(
             title: reader.say(isWeek ? .dayByDay : .weekByWeek),
-            headers: [reader.say(isWeek ? .day : .weekly)] + sumHeaders(reader),
+            headers: [reader.say(isWeek ? .day : .weekly)] + sumHeaders(.distanceOnFoot, reader),
             rows: parts.map { part in
-                .init(cells: [part.name] + cells(part.sums, reader), fraction: share(part.sums.load, of: heaviest))
+                .init(
+                    cells: [part.name] + cells(part.sums, metres: part.sums.metresOnFoot, reader),
+                    fraction: share(part.sums.load, of: heaviest))
             })
     }
 
@@ -63,10 +65,10 @@ extension ReportScreen {
         rows.sort { $0.sums.moving > $1.sums.moving }
         let heaviest = rows.reduce(0) { max($0, $1.sums.load ?? 0) }
         return SplitTable(
-            title: reader.say(.bySport), headers: [reader.say(.sportLabel)] + sumHeaders(reader),
+            title: reader.say(.bySport), headers: [reader.say(.sportLabel)] + sumHeaders(.distance, reader),
             rows: rows.map { row in
                 .init(
-                    cells: [reader.say(.sport(row.sport))] + cells(row.sums, reader),
+                    cells: [reader.say(.sport(row.sport))] + cells(row.sums, metres: row.sums.metres, reader),
                     fraction: share(row.sums.load, of: heaviest))
             })
     }
@@ -76,17 +78,18 @@ extension ReportScreen {
         heaviest > 0 ? load.map { $0 / heaviest } : nil
     }
 
-    private static func sumHeaders(_ reader: Reader) -> [String] {
+    private static func sumHeaders(_ distance: Phrase, _ reader: Reader) -> [String] {
         [
-            reader.say(.activities), reader.say(.distanceOnFoot), reader.say(.movingTime), reader.say(.ascent),
+            reader.say(.activities), reader.say(distance), reader.say(.movingTime), reader.say(.ascent),
             reader.say(.sessionLoad),
         ]
     }
 
-    private static func cells(_ sums: PeriodSums, _ reader: Reader) -> [String] {
+    /// - Parameter metres: of days and weeks those on foot, which the total is made of; of a sport its own.
+    private static func cells(_ sums: PeriodSums, metres: Double, _ reader: Reader) -> [String] {
         guard sums.count > 0 else { return ["–", "–", "–", "–", "–"] }
         return [
-            Numeral.text(sums.count), sums.metresOnFoot > 0 ? reader.roundDistance(sums.metresOnFoot).text : "–",
+            Numeral.text(sums.count), metres > 0 ? reader.roundDistance(metres).text : "–",
             DurationText.clock(sums.moving), sums.ascent.map { reader.height($0).text } ?? "–",
             sums.load.map { Numeral.text($0) } ?? "–",
         ]

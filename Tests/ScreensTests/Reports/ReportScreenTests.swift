@@ -70,6 +70,19 @@ struct ReportScreenTests {
         #expect(routes.count == count && routes.contains(.activity(digests[first].id)))
     }
 
+    @Test func `weeks and days add up to the distance on foot, and each sport tells its own`() throws {
+        let reader = Example.reader(.english)
+        let ride = try #require(Example.digests.last { $0.sport == .cycling && $0.distance != nil })
+        let report = ReportScreen(
+            period: .week(ride.day.startOfWeek), digests: Example.digests, insights: Example.insights, reader: reader)
+        func kilometres(_ cell: String) -> Double { Double(cell.split(separator: " ").first ?? "") ?? 0 }
+        let total = try #require(report.sums.first { $0.label == "Distance" }?.figure.number)
+        let parts = report.partsTable.rows.map { kilometres($0.cells[2]) }.reduce(0, +)
+        #expect(abs(parts - (Double(total) ?? 0)) < 0.35 + 1e-9)  // each of the seven is rounded to a tenth
+        let sports = try #require(report.sportsTable?.rows)
+        #expect(sports.map { kilometres($0.cells[2]) }.reduce(0, +) > parts + 1)
+    }
+
     @Test func `the bar beside a load is the load's`() throws {
         let reader = Example.reader(.english)
         var digests = Example.digests
