@@ -40,7 +40,7 @@ extension Recording {
             (kept.meanHeartRate, kept.maximumHeartRate) = heartRates(from: first, to: last)
             return kept
         }
-        part.points = min(points, part.channels.map(\.values.count).max() ?? 0)
+        part.points = min(points, part.channels.map { $0.values.count }.max() ?? 0)
         return part
     }
 
