@@ -12,6 +12,13 @@ enum DemoSession: Equatable {
     case ride(minutes: Double)
     case hotYoga(minutes: Double)
     case strength(minutes: Double)
+
+    var isFast: Bool {
+        switch self {
+        case .tempo, .intervals, .race: true
+        case .easy, .recovery, .long, .treadmill, .ride, .hotYoga, .strength: false
+        }
+    }
 }
 
 /// The story's calendar, told backwards from its last day so that every telling ends with the same weeks.

@@ -18,7 +18,9 @@ extension DemoOuting {
         let minutes = plan.reduce(0) { $0 + $1.seconds } / 60
         let isLong = minutes > 70
         let length = isLong ? random.between(5200, 7600) : random.between(2400, 4200)
-        let route = DemoRoute(place, length: length, climb: random.chance(0.25) ? 45 : 9, random: &random)
+        // Who means to run fast looks for a flat loop.
+        let isHilly = random.chance(0.25) && !session.isFast
+        let route = DemoRoute(place, length: length, climb: isHilly ? 45 : 9, random: &random)
         let factor = heatFactor(minutes: minutes) * Double.exp(0.015 * random.clamped(2.5))
         var steps: [(speed: Double, effort: Double, seconds: Double)] = []
         for stretch in plan {
@@ -110,7 +112,8 @@ extension DemoOuting {
                 stepEnd += steps[step].seconds
             }
             let even = 1 + 0.012 * wobble.step(memory: 30, seconds: spacing, random: &random)
-            let speed = steps[step].speed * even / GradeCost.energeticFactor(grade: route.grade(at: metres))
+            // Downhill legs do not run what the lungs would allow: a third of the saving is what people take of it.
+            let speed = steps[step].speed * even / GradeCost.effortFactor(grade: route.grade(at: metres))
             let effort = steps[step].effort * (1 + 1.2 * (even - 1))
             let rate = heart.step(effort: effort, minutes: moving / 60, seconds: spacing, random: &random)
             track.add(at: clock, sample(route, metres, speed, rate, &drift, &height))

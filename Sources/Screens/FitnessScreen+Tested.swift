@@ -68,13 +68,16 @@ extension FitnessScreen {
         row.actual >= row.interval.low && row.actual <= row.interval.high
     }
 
-    /// “Held 2 of 3 times before”; nil when that race was never predicted.
+    /// Fewer tests of a distance say nothing beside its confidence.
+    private static let enoughTests = 3
+
+    /// “Right 2 times out of 3”; nil while that race was predicted too seldom.
     static func earlier(_ race: RaceDistance, _ test: RaceBacktest?, _ reader: Reader) -> String? {
         var (count, within) = (0, 0)
         for row in test?.rows ?? [] where row.race == race {
             count += 1
             if didHold(row) { within += 1 }
         }
-        return count == 0 ? nil : Phrase.testedEarlier.counted(reader.language, within, Numeral.text(count))
+        return count < enoughTests ? nil : Phrase.testedEarlier.counted(reader.language, within, Numeral.text(count))
     }
 }

@@ -10,19 +10,27 @@ extension LoadScreen {
         public var rule: String
     }
 
+    /// “−6.0 = fitness 43.4 − fatigue 49.4”: form is of the evening before, and today's curves do not add up to it. Nil without it.
+    private static func formSum(_ load: LoadInsight, _ reader: Reader) -> String? {
+        guard let form = load.form.value else { return nil }
+        let evening = ["fitness_yesterday", "fatigue_yesterday"].compactMap { name in
+            form.inputs.first { $0.name == name }?.value.map { Numeral.text($0, decimals: 1) }
+        }
+        guard evening.count == 2 else { return nil }
+        return reader.say(.recoveryForm, Numeral.signed(form.value, decimals: 1), evening[0], evening[1])
+    }
+
+    /// The same as a sentence, for where fitness and fatigue of today stand beside it.
+    static func formSentence(_ load: LoadInsight, _ reader: Reader) -> String? {
+        formSum(load, reader).map { reader.language.sentence(reader.say(.labelled, reader.say(.formLine), $0)) }
+    }
+
     /// Nil while there is no word to explain.
     static func recoveryDetails(_ insights: Insights, _ reader: Reader) -> RecoveryDetails? {
         guard let status = insights.load.recovery.value else { return nil }
         var rows: [Explanation.Row] = []
         if let form = insights.load.form.value, let fitness = insights.load.fitness.value {
-            // Form is of the evening before: today's curves do not add up to it.
-            let evening = ["fitness_yesterday", "fatigue_yesterday"].compactMap { name in
-                form.inputs.first { $0.name == name }?.value.map { Numeral.text($0, decimals: 1) }
-            }
-            if evening.count == 2 {
-                let sum = reader.say(.recoveryForm, Numeral.signed(form.value, decimals: 1), evening[0], evening[1])
-                rows.append(.init(reader.say(.formLine), sum))
-            }
+            if let sum = formSum(insights.load, reader) { rows.append(.init(reader.say(.formLine), sum)) }
             let share = RecoveryStatus.relativeForm(form.value, fitness: fitness.value) * 100
             rows.append(.init(reader.say(.recoveryShare), Numeral.signed(share) + " %"))
         }

@@ -46,6 +46,8 @@ extension LoadScreen {
     private static func calendarWeek(_ load: LoadInsight, _ reader: Reader) -> MetricTile? {
         guard let today = load.days.last?.day else { return nil }
         let first = reader.weekStart.first(ofWeekWith: today)
+        // On the last day of the week the last seven days are the week: one number needs one tile.
+        guard today - first < 6 else { return nil }
         let days = load.days.filter { $0.day >= first && $0.isKnown }
         // On the morning of its first day nothing is known of a week yet, which is no week without load.
         guard !days.isEmpty else {

@@ -25,7 +25,7 @@ public struct LoadScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
-    /// What its days come to, from where to where; nil without a plan.
+    /// What its days come to, from where to where, and why; nil without a plan.
     public var planLoad: String?
     /// When to stop; without a plan, what it needs.
     public var planNote: String
@@ -96,7 +96,8 @@ public struct LoadScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
-        planLoad = PlanText.load(of: load.plan, reader)
+        let range = PlanText.load(of: load.plan, reader)
+        planLoad = range.map { reader.sentences($0, PlanText.reason(load, reader)) }
         planNote = reader.say(plan.isEmpty ? .noPlan : .planStop)
         outlook = RunningScreen.outlook(load, reader)
         adviceTitle = reader.say(.recommendations)
@@ -125,9 +126,10 @@ public struct LoadScreen: Equatable, Sendable {
     }
 
     /// What the three curves are and, in the first weeks, until when they are provisional.
-    static func curvesNote(_ newest: LoadDay?, _ reader: Reader) -> String {
+    /// - Parameter sum: how form of the newest day comes about, where that is told.
+    static func curvesNote(_ newest: LoadDay?, sum: String? = nil, _ reader: Reader) -> String {
         let provisional = newest?.settlesOn.map { reader.say(.curvesProvisional, reader.shortDate($0)) }
-        return reader.sentences(reader.say(.fitnessFatigueNote), provisional)
+        return reader.sentences(reader.say(.fitnessFatigueNote), sum, provisional)
     }
 
     private static func curves(_ load: LoadInsight, _ reader: Reader) -> TrendChart? {
@@ -135,7 +137,8 @@ public struct LoadScreen: Equatable, Sendable {
         // Three lines on the axis say nothing.
         guard days.contains(where: { max($0.fitness, $0.fatigue) >= 0.5 }) else { return nil }
         return TrendChart(
-            title: reader.say(.fitnessFatigueForm), note: LoadScreen.curvesNote(days.last, reader), days: days.map { $0.day },
+            title: reader.say(.fitnessFatigueForm), note: curvesNote(days.last, sum: formSentence(load, reader), reader),
+            days: days.map { $0.day },
             sources: [
                 .init(label: reader.say(.fitness), tone: .info, values: days.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: days.map { $0.fatigue }),

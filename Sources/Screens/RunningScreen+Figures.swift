@@ -30,18 +30,18 @@ extension RunningScreen {
         var rows: [KindRow] = []
         func add(
             _ kind: FigureKind, _ name: String, _ phrase: Phrase, _ answer: Answer<Estimate>, note: String? = nil,
-            _ text: (Double) -> String
+            _ text: (Double) -> Figure
         ) {
             guard let estimate = answer.value else { return }
             rows.append((kind, Row(estimate, name, phrase, note: note, reader, text)))
         }
         func runs(_ answer: Answer<Estimate>) -> String? { answer.value.map { reader.count(.ofRuns, $0.count) } }
-        func percent(_ value: Double) -> String { Numeral.signed(value, decimals: 1) + " %" }
-        add(.speed, "critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)).text }
+        func percent(_ value: Double) -> Figure { Figure(Numeral.signed(value, decimals: 1), "%") }
+        add(.speed, "critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)) }
         add(
             .endurance, "endurance_exponent", .enduranceExponent, running.endurance,
             note: running.endurance.value.map { endurance($0, reader) }
-        ) { Numeral.text($0, decimals: 2) }
+        ) { Figure(Numeral.text($0, decimals: 2)) }
         if running.endurance == .absent(.tooFew) {
             let usual = Numeral.text(PersonalEndurance.usualExponent, decimals: 2)
             var row = Row(reader.say(.enduranceExponent), usual, reader.say(.enduranceTypical))
@@ -51,14 +51,16 @@ extension RunningScreen {
         }
         if let distribution = running.distribution.value { rows.append((.endurance, intensity(distribution, reader))) }
         add(.endurance, "efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
-            Numeral.text($0, decimals: 2) + " " + reader.say(.metresPerBeat)
+            Figure(Numeral.text($0, decimals: 2), reader.say(.metresPerBeat))
         }
         add(.endurance, "decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
         add(.endurance, "durability", .durability, running.durability, note: runs(running.durability), percent)
         add(.endurance, "heart_rate_recovery", .heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
-            Numeral.signed(-$0) + " " + reader.say(.beatsPerMinute)
+            Figure(Numeral.signed(-$0), reader.say(.beatsPerMinute))
         }
-        add(.speed, "climb_rate", .climbRate, running.climbRate) { reader.height($0).text + "/h" }
+        add(.speed, "climb_rate", .climbRate, running.climbRate) {
+            Figure(reader.height($0).number, reader.units.heightUnit + "/h")
+        }
         rows += more(running, reader)
         if let pace = best(running, .speed, { reader.pace(Speed(metresPerSecond: $0)).number }) {
             rows.append((.speed, best(pace, .bestMinutes, "best_pace", reader)))
@@ -66,9 +68,9 @@ extension RunningScreen {
         if let power = best(running, .power, { Numeral.text($0) }) {
             rows.append((.speed, best(power + " W", .bestPower, "best_power", reader)))
         }
-        add(.habits, "eddington", .eddington, running.eddington) { Numeral.text($0) + " km" }
+        add(.habits, "eddington", .eddington, running.eddington) { Figure(Numeral.text($0), "km") }
         let longest = running.longestStreak.value.map { reader.say(.longestStreak, reader.count(.dayCount, whole($0.value))) }
-        add(.habits, "run_streak", .streak, running.streak, note: longest) { reader.count(.dayCount, whole($0)) }
+        add(.habits, "run_streak", .streak, running.streak, note: longest) { Figure(reader.count(.dayCount, whole($0))) }
         return rows
     }
 
@@ -113,7 +115,7 @@ extension RunningScreen {
             Numeral.percent(distribution.hard.value))
         return Row(
             distribution.polarisation, "polarisation_index", .intensity, figure: shape, note: shares, reader
-        ) { Numeral.text($0, decimals: 1) }
+        ) { Figure(Numeral.text($0, decimals: 1)) }
     }
 
     // MARK: How far to trust it

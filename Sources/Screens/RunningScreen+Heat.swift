@@ -97,7 +97,7 @@ extension RunningScreen {
         let row = Row(
             change, "heat_measured_response", .measuredRow,
             note: [reader.say(word), between, reader.count(.measuredRuns, change.count)].joined(separator: " · "), reader
-        ) { Numeral.signed($0) + " " + reader.say(.beatsPerMinute) }
+        ) { Figure(Numeral.signed($0), reader.say(.beatsPerMinute)) }
         return Section("measured", reader.say(.measuredTitle), lead: reader.say(.measuredLead), [row])
     }
 

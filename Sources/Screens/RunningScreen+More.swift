@@ -10,7 +10,7 @@ extension RunningScreen {
             add(
                 .endurance,
                 Row(index, "hr_speed_index", .heartRateSpeedIndex, note: reader.say(.indexNote), reader) {
-                    Numeral.signed($0, decimals: 1) + " km/h"
+                    Figure(Numeral.signed($0, decimals: 1), "km/h")
                 })
         }
         if let form = running.marathonForm.value {
@@ -18,7 +18,7 @@ extension RunningScreen {
             add(
                 .endurance,
                 Row(form, "marathon_form", .marathonForm, note: onset ?? reader.say(.formHeld), reader) {
-                    Numeral.text($0, decimals: 2)
+                    Figure(Numeral.text($0, decimals: 2))
                 })
         }
         if let split = running.raceSplit.value {
@@ -29,7 +29,7 @@ extension RunningScreen {
                     note: reader.say(split.value < 1 ? .secondHalfFaster : .secondHalfSlower),
                     reader
                 ) {
-                    Numeral.signed(100 * ($0 - 1), decimals: 1) + " %"
+                    Figure(Numeral.signed(100 * ($0 - 1), decimals: 1), "%")
                 })
         }
         if let effectiveness = running.effectiveness.value {
@@ -37,7 +37,7 @@ extension RunningScreen {
             add(
                 .endurance,
                 Row(effectiveness, "running_effectiveness", .effectiveness, note: runs, reader) {
-                    Numeral.text($0, decimals: 2)
+                    Figure(Numeral.text($0, decimals: 2))
                 })
         }
         if let balance = running.contactBalance.value {
@@ -47,34 +47,34 @@ extension RunningScreen {
             add(
                 .endurance,
                 Row(balance.share, "contact_balance", .contactBalance, note: note, reader) {
-                    reader.say(.balanceLeft, Numeral.text($0, decimals: 1))
+                    Figure(reader.say(.balanceLeft, Numeral.text($0, decimals: 1)))
                 })
         }
         if let slopes = running.slopes.value {
             let shares = reader.say(
                 .slopeShares, Numeral.percent(slopes.uphill.value), Numeral.percent(slopes.downhill.value))
-            add(.habits, Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Numeral.percent($0) })
+            add(.habits, Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Figure(Numeral.percent($0)) })
         }
         if let high = running.highRuns.value, high.value > 0 {
             let runs = Numeral.text(high.value) + " / " + Numeral.text(Double(high.count))
             add(
                 .habits,
                 Row(high, "runs_at_altitude", .highRuns, figure: runs, note: reader.say(.highRunsNote), reader) {
-                    Numeral.text($0)
+                    Figure(Numeral.text($0))
                 })
         }
         if let lost = running.daysLost.value, lost.value > 0, lost.value < 1000 {
             add(
                 .habits,
                 Row(lost, "training_days_lost", .daysLost, note: reader.say(.withinTheYear), reader) {
-                    (0..<1000).contains($0) ? reader.count(.dayCount, Int($0)) : Numeral.text($0)
+                    Figure((0..<1000).contains($0) ? reader.count(.dayCount, Int($0)) : Numeral.text($0))
                 })
         }
         if let best = running.bestAgeGraded, let grade = best.ageGrade.value {
             let note = name(ofDistance: best.distance, reader) + " · " + reader.shortDate(best.day)
             add(
                 .speed,
-                Row(grade, "age_grade", .ageGrade, note: note, reader) { Numeral.text($0, decimals: 1) + " %" })
+                Row(grade, "age_grade", .ageGrade, note: note, reader) { Figure(Numeral.text($0, decimals: 1), "%") })
         }
         for fuel in running.fuel { add(.fuel, carbohydrate(fuel, reader)) }
         return rows
@@ -87,7 +87,7 @@ extension RunningScreen {
             fuel.race == .marathon ? .fuelMarathon : .fuelHalf,
             figure: reader.say(.gramsPerHour, Numeral.text(fuel.low), Numeral.text(fuel.high)),
             note: reader.say(.fuelTotal, Numeral.text(total.low), Numeral.text(total.high)), reader
-        ) { Numeral.text($0) }
+        ) { Figure(Numeral.text($0)) }
     }
 }
 
@@ -99,12 +99,11 @@ extension RunningScreen.Row {
     ///   - figure: what is shown where the estimate alone would say too little; else `text` of its value.
     init(
         _ estimate: Estimate, _ name: String, _ phrase: Phrase, figure: String? = nil, note: String? = nil, _ reader: Reader,
-        _ text: (Double) -> String
+        _ text: (Double) -> Figure
     ) {
-        self.init(reader.say(phrase), figure ?? text(estimate.value), note)
+        self.init(reader.say(phrase), figure ?? text(estimate.value).text, note)
         explanation = ExplainText.explanation(
-            estimate, id: "why-" + name, title: label, card: ModelCatalogue.card(estimate.method), reader: reader
-        ) { Figure(text($0)) }
+            estimate, id: "why-" + name, title: label, card: ModelCatalogue.card(estimate.method), reader: reader, figure: text)
         if let figure { explanation?.value = figure }
     }
 }

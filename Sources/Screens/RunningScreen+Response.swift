@@ -24,12 +24,12 @@ extension RunningScreen {
                 Row(
                     left, "heat_on_same_routes", .sameRoutesLeft,
                     note: Phrase.sameRoutesRuns.counted(reader.language, left.count), reader
-                ) { reader.perDegree($0, signed: true) })
+                ) { Figure(reader.perDegree($0, signed: true)) })
         }
         if let gap = gap.value {
             rows.append(
                 Row(gap, "heat_load_gap", .heatGap, note: reader.count(.heatGapNote, gap.count), reader) {
-                    Numeral.signed($0) + " %"
+                    Figure(Numeral.signed($0), "%")
                 })
         }
         var section = Section("heat-response", title, rows, responseReceipt(weather, title, reader))

@@ -15,21 +15,23 @@ extension RunningScreen {
 
     private static func stride(_ answer: StrideAnswer, _ reader: Reader) -> Row {
         let reading = answer.reading
+        // Within its own spread a value is as usual, whatever its last digit.
+        let word: Phrase = abs(reading.score) <= 1 ? .withinUsual : reading.score > 0 ? .aboveUsual : .belowUsual
         return Row(
-            reader.say(reading.metric.phrase), reading.metric.text(reading.value),
-            reader.say(.strideNote, reading.metric.text(reading.expected), Numeral.signed(reading.score, decimals: 1)))
+            reader.say(reading.metric.phrase), reading.metric.text(reading.value, reader),
+            reader.say(.strideNote, reading.metric.text(reading.expected, reader), reader.say(word)))
     }
 }
 
 extension StrideMetric {
     /// In the unit that runners use.
-    func text(_ value: Double) -> String {
+    func text(_ value: Double, _ reader: Reader) -> String {
         switch self {
-        case .cadence: Numeral.text(value) + " spm"
-        case .stepLength: Numeral.text(value, decimals: 2) + " m"
-        case .contactTime: Numeral.text(value * 1000) + " ms"
-        case .oscillation: Numeral.text(value * 100, decimals: 1) + " cm"
-        case .verticalRatio: Numeral.text(value, decimals: 1) + " %"
+        case .cadence: Numeral.text(value, decimals: 1) + " " + reader.say(.stepsPerMinute)
+        case .stepLength: Numeral.text(value * 100, decimals: 1) + " cm"
+        case .contactTime: Numeral.text(value * 1000) + " " + reader.say(.millisecondsUnit)
+        case .oscillation: Numeral.text(value * 100, decimals: 2) + " cm"
+        case .verticalRatio: Numeral.text(value, decimals: 2) + " %"
         }
     }
 

@@ -24,10 +24,7 @@ extension RunningScreen {
         var receipt = ExplainText.explanation(
             table.base, id: "why-zones-" + table.kind.rawValue, title: reader.say(.zonesTitle) + " · " + name,
             card: ModelCatalogue.card(table.method), reader: reader, figure: figure)
-        // What the number is, the model says that found it.
-        let basis = [
-            reader.say(.zonesBase) + " " + receipt.value, ModelCatalogue.card(table.base.method).map { reader.name(of: $0).text },
-        ]
+        let basis = [reader.say(.zonesBase) + " " + receipt.value] + RunningScreen.basis(table, reader)
         receipt.rows.insert(.init(reader.say(.zonesBase), receipt.value), at: 0)
         receipt.value = ""
         var parts: [String] = []
@@ -45,10 +42,20 @@ extension RunningScreen {
                     time: range, share: unit, start: start, fraction: end - start))
         }
         var row = Row(name, "", parts.joined(separator: " · ") + (unit.isEmpty ? "" : " " + unit))
-        row.figure = basis.compactMap { $0 }.joined(separator: " · ")
+        row.figure = basis.joined(separator: " · ")
         row.zones = rows
         row.explanation = receipt
         return row
+    }
+
+    /// What the number is and where it is from, in the words of Settings where it stands there; else the model says it that found it.
+    private static func basis(_ table: ZoneTable, _ reader: Reader) -> [String] {
+        let origin = reader.say(table.isBaseStated ? .originStated : .originDerived)
+        return switch table.kind {
+        case .heartRate: [ModelCatalogue.card(table.base.method).map { reader.name(of: $0).text }].compactMap { $0 }
+        case .pace: [reader.say(.thresholdPace), origin]
+        case .power: [reader.say(.thresholdPower), origin]
+        }
     }
 
     private static func paceRange(slow: String?, fast: String?, _ reader: Reader) -> String {

@@ -125,7 +125,8 @@ public struct RunningScreen: Equatable, Sendable {
         let recent = record.recent.map { reader.say(.withinAYear, DurationText.clock($0.seconds)) }
         let grade = record.ageGrade.value.map { reader.say(.gradeOfRecord, Numeral.text($0.value, decimals: 1)) }
         let race = record.isRace ? reader.say(.raceBadge) : nil
-        let notes = [reader.shortDate(record.day), race, recent, grade].compactMap { $0 }
+        let level = record.levelSeconds.map { reader.say(.recordDownhill, DurationText.clock($0)) }
+        let notes = [reader.shortDate(record.day), race, level, recent, grade].compactMap { $0 }
         var row = Row(
             name(ofDistance: record.distance, reader), DurationText.clock(record.time.value), notes.joined(separator: " · "))
         row.route = .activity(record.activity)

@@ -33,7 +33,7 @@ public struct TodayScreen: Equatable, Sendable {
     public var planTitle: String
     public var plan: [PlanDay]
     public var planWhy: Explanation?
-    /// When to stop; without a plan, what it needs.
+    /// What it does to the load and why, and when to stop; without a plan, what it needs.
     public var planNote: String
     public var refresh: String
     /// This very page.
@@ -106,7 +106,8 @@ public struct TodayScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = insights.load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
-        planNote = reader.say(plan.isEmpty ? .noPlan : .planStop)
+        let stop = reader.say(plan.isEmpty ? .noPlan : .planStop)
+        planNote = PlanText.reason(insights.load, reader).map { reader.sentences($0, stop) } ?? stop
         refresh = reader.say(.refresh)
     }
 

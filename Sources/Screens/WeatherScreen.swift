@@ -97,8 +97,8 @@ public struct WeatherScreen: Equatable, Sendable {
                 text: reader.say(.hours, Numeral.padded(window.start) + ":00", Numeral.padded(window.end) + ":00"),
                 note: WeatherScreen.note(of: window, reader))
         }
-        noTimes = reader.say(.noTimes)
-        if !times.isEmpty {
+        noTimes = WeatherScreen.noTimes(weather, reader)
+        if weather.slowdown.value != nil {
             timesWhy = ExplainText.explanation(
                 ofCard: "why-times", title: timesTitle, what: .timesWhat,
                 restsOn: reader.count(.ofRuns, weather.runsWithWeather), asOf: insights.asOf,
@@ -118,6 +118,14 @@ public struct WeatherScreen: Equatable, Sendable {
         adviceTitle = reader.say(.recommendations)
         advice = weather.recommendations.map { Advice($0, reader) }
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
+    }
+
+    /// The one reason for which no hour is named.
+    private static func noTimes(_ weather: WeatherInsight, _ reader: Reader) -> String {
+        guard let cost = weather.slowdown.value?.value else { return reader.say(.noTimesWithoutWeather) }
+        guard cost < BestTrainingTimes.leastCost else { return reader.say(.noTimesStandOut) }
+        return reader.say(
+            .noTimesInCool, Numeral.text(cost, decimals: 1), Numeral.text(BestTrainingTimes.leastCost, decimals: 1))
     }
 
     /// `heat costs 0.8 % · 5 runs, 3 Oct – 21 Nov`.

@@ -30,7 +30,7 @@ struct DemoAthleteTests {
         for total in demo.totals { add(total.sum) }
         for dated in demo.truth.vdot + demo.truth.acclimation { add(dated.value) }
         for race in demo.truth.races { add(race.seconds) }
-        #expect(sum == 10_151_740_711_971_342_921)
+        #expect(sum == 15_446_783_107_104_064_068)
     }
 
     @Test func `every channel is finite, in order, and within what a sensor can say`() {
@@ -48,6 +48,17 @@ struct DemoAthleteTests {
                 let wrong = channel.values.first { !range.contains($0) }
                 #expect(wrong == nil, "\(channel.kind) is \(wrong ?? 0) in \(recording.sport)")
             }
+        }
+    }
+
+    @Test func `no kilometre of any run is faster than the athlete races 1500 m, downhill neither`() throws {
+        let demo = DemoAthleteTests.demo
+        let best = try #require(demo.truth.vdot.map { $0.value }.max())
+        let raced = try #require(DanielsGilbert.time(metres: 1500, vdot: best)) / 1.5
+        for recording in demo.recordings where recording.sport == .running {
+            guard let track = recording.channel(.distance) else { continue }
+            let fastest = FastestStretch.find(seconds: track.seconds, metres: track.values, length: 1000)
+            #expect(fastest?.seconds ?? .infinity > raced, "\(recording.title ?? "") in \(fastest?.seconds ?? 0) s")
         }
     }
 

@@ -32,8 +32,11 @@ struct FitnessTestedTests {
         let own = screen.tested?.explanation.rows.first { $0.name == "Had the day’s own heat and hills been known" }
         #expect(own?.value == "2 of 3, mean error 0.0 %")
         #expect(screen.predictionsTitle == "Race predictions, in cool weather on level ground")
-        let earlier = screen.predictions.compactMap { $0.earlier }
-        #expect(earlier.contains("Right 1 time out of 2") && earlier.contains("Right 1 time out of 1"))
+        // Right once out of once is no reason for confidence.
+        #expect(screen.predictions.allSatisfy { $0.earlier == nil })
+        let more = races + [(.tenKilometres, low: 2400, high: 2500, actual: 2480)]
+        let earlier = FitnessScreen(insights: Self.insights(more), reader: Example.reader(.english)).predictions
+        #expect(earlier.compactMap { $0.earlier } == ["Right 2 times out of 3"])
         #expect(
             screen.tested?.explanation.rows.contains { $0.name == "Races with too little known before them" && $0.value == "2" }
                 == true)

@@ -17,6 +17,24 @@ struct HeatResponseTests {
         return page
     }
 
+    @Test func `where no hour stands out, the one reason is told`() {
+        func told(_ slowdown: Answer<Estimate>) -> String {
+            var insights = Example.withHeat
+            insights.weather.trainingTimes = []
+            insights.weather.slowdown = slowdown
+            return WeatherScreen(insights: insights, reader: Example.reader(.english)).noTimes
+        }
+        func cost(_ percent: Double) -> Answer<Estimate> {
+            .known(
+                Estimate(
+                    value: percent, interval: nil, count: 9, quality: 1, method: "heat_slowdown", inputs: [], asOf: Example.today)
+            )
+        }
+        #expect(told(.absent(.noData)).hasPrefix("Nobody knows the weather of your runs"))
+        #expect(told(cost(1.2)) == "Any hour is as good as another: heat costs you 1.2 %, and hours are compared from 1.5 % on.")
+        #expect(told(cost(2.6)).hasPrefix("None of the hours"))
+    }
+
     @Test func `one's own response is told with its interval, its weight and the errors of all three accounts`() throws {
         let section = try #require(response())
         #expect(section.rows[0].figure == "your own: 0.46 % per °C")

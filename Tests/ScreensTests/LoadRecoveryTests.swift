@@ -37,8 +37,11 @@ struct LoadRecoveryTests {
             EstimateInput(name: "fatigue_yesterday", value: 49.37, unit: "load/day"),
         ]
         insights.load.form = .known(form)
-        let details = LoadScreen(insights: insights, reader: Example.reader(.english)).recoveryDetails
-        #expect(details?.rows.first?.value == "−6.0 = fitness 43.4 − fatigue 49.4, both of the evening before")
+        let screen = LoadScreen(insights: insights, reader: Example.reader(.english))
+        // Where the curves of today stand, the sum of the evening before stands beneath them.
+        #expect(screen.curves?.note?.contains("Form: −6.0 = fitness 43.4 − fatigue 49.4 of the evening before") == true)
+        let details = screen.recoveryDetails
+        #expect(details?.rows.first?.value == "−6.0 = fitness 43.4 − fatigue 49.4 of the evening before, each rounded")
     }
 
     @Test(arguments: Language.allCases)

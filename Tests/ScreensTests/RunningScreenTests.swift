@@ -91,7 +91,7 @@ struct RunningScreenTests {
     @Test func `zones stand beside one another, each with its unit, and say what they are reckoned from`() throws {
         let section = try #require(Self.fitness().running.first { $0.name == "zones-by-kind" })
         let row = try #require(section.rows.first)
-        #expect(row.figure == "Computed from 5:00 /km · Lactate threshold estimate")
+        #expect(row.figure == "Computed from 5:00 /km · Threshold pace · computed from your recordings")
         #expect(row.zones.map(\.label).first == "Zone 1" && row.zones.map(\.label).last == "Zone 5c")
         #expect(row.zones.map(\.time).first == "slower than 6:27" && row.zones.map(\.time).last == "faster than 4:30")
         #expect(row.zones.allSatisfy { $0.share == "/km" && $0.fraction > 0 })
@@ -99,6 +99,50 @@ struct RunningScreenTests {
         for (one, next) in zip(row.zones, row.zones.dropFirst()) { #expect(abs(one.start + one.fraction - next.start) < 1e-9) }
         let last = try #require(row.zones.last)
         #expect(abs(last.start + last.fraction - 1) < 1e-9)
+    }
+
+    @Test func `what the athlete said is told as said, and not as found`() throws {
+        var insights = Self.insights
+        insights.running.zones[0].base.inputs = [EstimateInput(name: "stated", value: 1000 / 300, unit: "m/s")]
+        let screen = FitnessScreen(insights: insights, reader: Example.reader(.english))
+        let row = try #require(screen.running.first { $0.name == "zones-by-kind" }?.rows.first)
+        #expect(row.figure == "Computed from 5:00 /km · Threshold pace · as you said")
+    }
+
+    @Test func `a range of paces begins with the faster end and has its unit once, in every receipt`() throws {
+        let reader = Example.reader(.english)
+        #expect(reader.range(Figure("4:57", "/km"), Figure("4:40", "/km")) == "4:40–4:57 /km")
+        #expect(reader.range(Figure("9:58", "/km"), Figure("10:02", "/km")) == "9:58–10:02 /km")
+        #expect(reader.range(Figure("42.0", "ml/kg/min"), Figure("44.0", "ml/kg/min")) == "42.0–44.0 ml/kg/min")
+        var insights = Self.insights
+        var speed = try #require(insights.running.criticalSpeed.value)
+        speed.interval = Interval(low: 3.9, high: 4.1)
+        insights.running.criticalSpeed = .known(speed)
+        let rows = FitnessScreen(insights: insights, reader: reader).figures.flatMap { $0.rows }
+        let receipt = try #require(rows.first { $0.label == "Critical speed" }?.explanation)
+        #expect(receipt.rows.first?.value == "4:04–4:16 /km")
+    }
+
+    @Test func `a record that led downhill says what it is worth on the level`() throws {
+        var insights = Self.insights
+        insights.running.records[1].levelSeconds = 421
+        let records = try #require(CurvesScreen(insights: insights, reader: Example.reader(.english)).records)
+        #expect(records.rows[1].note == "18 Nov · downhill, worth 7:01 on the level")
+    }
+
+    @Test func `a stride within its own spread is as usual, and told with digits enough to see the difference`() throws {
+        var insights = Self.insights
+        var answer = try #require(insights.running.stride.first)
+        (answer.reading.value, answer.reading.expected, answer.reading.score) = (170.2, 170.4, -0.4)
+        insights.running.stride = [answer]
+        func row() throws -> RunningScreen.Row {
+            let section = RunningScreen.stride(insights.running, Example.reader(.english))
+            return try #require(section?.rows.first)
+        }
+        #expect(try row().figure == "170.2 steps/min")
+        #expect(try row().note == "usual 170.4 steps/min · within your usual")
+        insights.running.stride[0].reading.score = -1.4
+        #expect(try row().note == "usual 170.4 steps/min · below your usual")
     }
 
     @Test(arguments: Language.allCases)

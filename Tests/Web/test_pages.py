@@ -11,7 +11,7 @@ AXE = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wc
 
 
 # In 繁體中文, where the budget of 14 KB is not kept yet.
-STILL_TOO_HEAVY = {"/activity", "/fitness"}
+STILL_TOO_HEAVY = {"/activity"}
 OVERLAPS = """() => {
   const cards = [...document.querySelectorAll('main .card')].map(card => [card.querySelector('h2')?.textContent, card.getBoundingClientRect()]);
   const out = [];

@@ -13,13 +13,16 @@ enum PersonalRecords {
             "min over all outdoor runs of the fastest stretch of the distance, pauses included; a race that was measured 2 % short to 3 % "
             + "long counts with its own time over the official distance", units: "s",
         source: "counting over the stretches of the model best_effort", grade: .established,
-        limits: "As run, on the day's hills and in its heat. A track whose satellites erred kindly makes a record that was none.")
+        limits:
+            "As run, on the day's hills and in its heat; what led downhill by 10 m a kilometre and more says what it is worth on the "
+            + "level. A track whose satellites erred kindly makes a record that was none.")
 
     private struct Best {
         var seconds: Double
         var activity: String
         var day: Day
         var isRace: Bool
+        var levelSeconds: Double?
     }
 
     static func all(asOf day: Day, history: History) -> [PersonalRecord] {
@@ -28,7 +31,9 @@ enum PersonalRecords {
         for digest in history.digests where digest.day <= day && digest.isOutdoorRun {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
-                let best = Best(seconds: effort.seconds, activity: digest.id, day: digest.day, isRace: effort.isRace)
+                let best = Best(
+                    seconds: effort.seconds, activity: digest.id, day: digest.day, isRace: effort.isRace,
+                    levelSeconds: effort.levelSeconds)
                 if ever[index].map({ best.seconds < $0.seconds }) ?? true { ever[index] = best }
                 if day - digest.day < 365, year[index].map({ best.seconds < $0.seconds }) ?? true { year[index] = best }
             }
@@ -52,6 +57,7 @@ enum PersonalRecords {
             var record = PersonalRecord(
                 distance: distance, time: time, activity: best.activity, day: best.day, recent: recent)
             record.isRace = best.isRace
+            record.levelSeconds = best.levelSeconds.flatMap { $0 > best.seconds ? $0 : nil }
             record.ageGrade = AgeGrade.answer(
                 metres: distance, seconds: best.seconds, activity: best.activity, on: best.day, athlete: history.athlete)
             records.append(record)

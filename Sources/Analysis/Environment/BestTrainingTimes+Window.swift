@@ -5,7 +5,7 @@
 /// any hour is as good as another.
 /// - Parameter own: the hours at which the athlete can train, where they said so.
 func trainingTimes(window: WeatherWindow, costs: HeatCosts, within own: Range<Int>? = nil) -> [HourWindow] {
-    guard let mean = costs.mean, mean >= 1.5 else { return [] }
+    guard let mean = costs.mean, mean >= BestTrainingTimes.leastCost else { return [] }
     var hours = [HourOfRuns](repeating: HourOfRuns(), count: 24)
     for (index, (run, percent)) in zip(window.runs, costs.percents).enumerated() {
         // The simple formula, for runs of no known place, is wrong at dawn: it cannot tell which hour is cooler.

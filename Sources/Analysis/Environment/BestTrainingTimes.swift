@@ -21,6 +21,9 @@ public enum BestTrainingTimes {
     /// WBGT in °C from which on an hour is none to train at: ACSM position stand, MSSE 39:556 (2007).
     static let dangerousWarmth = 28.0
 
+    /// Mean percent of slowdown, below which any hour is as good as another.
+    public static let leastCost = 1.5
+
     /// Of somebody who named none.
     public static let usualHours = 4..<22
 

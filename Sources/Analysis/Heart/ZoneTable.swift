@@ -7,6 +7,9 @@ public struct ZoneTable: Equatable, Sendable {
     public var base: Estimate
     public var zones: [Zone]
 
+    /// Whether the athlete said what the zones are shares of.
+    public var isBaseStated: Bool { base.inputs.first?.name == "stated" }
+
     /// The raw values leave the process.
     public enum Kind: String, CaseIterable, Sendable {
         /// Beats per minute.
@@ -40,7 +43,8 @@ public struct ZoneTable: Equatable, Sendable {
 
 /// Pace zones as shares of threshold pace.
 ///
-/// Formula: pace > 129 % of threshold pace zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, below 5c.
+/// Formula: pace > 129 % of threshold pace zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, below 5c; the
+/// threshold is the one that loads go by: stated, else at 88 % of the best VDOT of 180 days.
 /// Units: seconds per kilometre.
 /// Source: J. Friel's running pace zones.
 /// Grade: useful.
@@ -48,7 +52,8 @@ public enum PaceZones {
     public static let card = ModelCard(
         id: "pace_zones", name: "Pace zones", alsoKnownAs: ["Friel pace zones"],
         formula:
-            "share of threshold pace (s/km): > 129 % zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, < 90 % 5c",
+            "share of threshold pace (s/km): > 129 % zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, < 90 % 5c; "
+            + "threshold pace as stated, else v with VO₂(v) = 0.88 · the best VDOT of 180 days, as loads take it (± 3 %)",
         units: "s/km",
         source: "J. Friel's running pace zones (220triathlon); where print overlaps at 99–101 % zone 4 ends at 101 %",
         grade: .useful, limits: "On the level and in cool weather. Conventions that slice a continuum.")

@@ -103,7 +103,7 @@ public struct EffortRecord: Equatable, Sendable {
     }
 
     /// Metres per second at threshold on a day, or nil when too little was run.
-    public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0) } }
+    public func thresholdSpeed(on day: Day) -> Double? { best(on: day).flatMap { Threshold.speed(vdot: $0.vdot) } }
 
     /// Whether what was run until a day says what the athlete can do.
     public func speaks(on day: Day) -> Bool { best(on: day) != nil }
@@ -113,17 +113,17 @@ public struct EffortRecord: Equatable, Sendable {
         efforts(from: day - (EffortRecord.usualDays - 1), through: day).filter { !$0.isRace }.max { $0.vdot < $1.vdot }
     }
 
-    /// The highest VDOT that counts on a day.
-    private func best(on day: Day) -> Double? {
+    /// The effort of the highest VDOT that counts on a day.
+    func best(on day: Day) -> Effort? {
         let recent = efforts(from: day - (EffortRecord.window - 1), through: day)
         // An easy run that beats every race is worth what it is worth.
-        var best: Double?
+        var best: Int?
         var isFounded = false
         for index in recent.indices {
-            best = max(best ?? recent[index].vdot, recent[index].vdot)
+            if best.map({ recent[index].vdot > recent[$0].vdot }) ?? true { best = index }
             isFounded = isFounded || recent[index].isHard
         }
-        return isFounded ? best : nil
+        return isFounded ? best.map { recent[$0] } : nil
     }
 }
 

@@ -40,6 +40,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var isWithinUsualWeek = false
     /// Nil below four weeks of history.
     public var outlook: LoadOutlook?
+    /// Why the plan holds so much and no more; nil without four weeks of history.
+    public var planReason: PlanReason?
     /// Of a year, newest first.
     public var niggles: [NotedNiggle] = []
 
@@ -157,7 +159,7 @@ public struct PlannedDay: Equatable, Sendable {
     public var heat: WeekPlan.Heat?
     /// Minutes at threshold or faster within the session; intervals are of `repeatMinutes` each.
     public var hardMinutes: Int
-    /// Metres, at the pace that the athlete's runs usually have; nil where it is unknown, and of a race.
+    /// Metres, each part at the pace of its kind; nil where that is unknown, and of a race.
     public var distance: Double?
 
     public static let repeatMinutes = 3

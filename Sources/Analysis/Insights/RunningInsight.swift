@@ -109,6 +109,8 @@ public struct PersonalRecord: Equatable, Sendable {
     public var ageGrade: Answer<Estimate> = .absent(.noData)
     /// Run as a race over this distance, and not within a longer run.
     public var isRace = false
+    /// Seconds that the same effort takes on the level, where the way led downhill by so much that it counts; nil elsewhere.
+    public var levelSeconds: Double?
 
     public struct Recent: Equatable, Sendable {
         public var seconds: Double

@@ -1,6 +1,13 @@
 public import Measures
 import Training
 
+/// Seven days, and why they hold so much and no more.
+public struct SevenDayPlan: Equatable, Sendable {
+    public var days: [PlannedDay]
+    /// Nil where nothing was weighed: without four weeks of history.
+    public var reason: PlanReason?
+}
+
 /// The seven days after `day`, from what the history says about the athlete's habits.
 ///
 /// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
@@ -14,15 +21,15 @@ import Training
 ///   - readiness: of the day: after signs of illness, and in a week of unusual variability, nothing is hard.
 public func sevenDayPlan(
     asOf day: Day, history: History, load: LoadInsight, readiness: ReadinessInsight
-) -> [PlannedDay] {
+) -> SevenDayPlan {
     let looksIll = readiness.looksIll
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
-    guard habits.daysSinceRun != nil else { return [] }
+    guard habits.daysSinceRun != nil else { return SevenDayPlan(days: []) }
     let resting = history.athlete.availability.restWeekdays
     let available = (1...7).map { !resting.contains((day + $0).weekday) }
     guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
-        return threeEasyRuns(after: day, habits, available, looksIll)
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
     }
     let daysToRace = history.daysToRace(asOf: day)
     let request = PlanRequest(
@@ -35,13 +42,17 @@ public func sevenDayPlan(
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
-    guard let plan = WeekPlanner.plan(for: request) else { return threeEasyRuns(after: day, habits, available, looksIll) }
-    return plan.days.map { session in
+    guard let plan = WeekPlanner.plan(for: request) else {
+        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
+    }
+    let days = plan.days.map { session in
         PlannedDay(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
             load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) / 60, heat: session.heat,
-            hardMinutes: session.hardMinutes, distance: habits.distance(minutes: session.minutes))
+            hardMinutes: session.hardMinutes,
+            distance: habits.paces.distance(session.workout, minutes: session.minutes, hardMinutes: session.hardMinutes))
     }
+    return SevenDayPlan(days: days, reason: plan.reason)
 }
 
 private let easyDaysWhenIll = 3
@@ -66,6 +77,6 @@ private func threeEasyRuns(
         let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
         return PlannedDay(
             day: day + number, workout: .easy, minutes: length, load: Double(length) * WeekPlanner.loadPerHour(.easy) / 60,
-            heat: habits.heat, distance: habits.distance(minutes: length))
+            heat: habits.heat, distance: habits.paces.distance(.easy, minutes: length, hardMinutes: 0))
     }
 }

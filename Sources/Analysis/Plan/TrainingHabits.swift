@@ -9,8 +9,7 @@ struct TrainingHabits {
     let longestMinutes: Double?
     /// Median of the last 60 days.
     let usualMinutes: Double?
-    /// Metres per second, median of the last 60 days.
-    let usualSpeed: Double?
+    let paces: TrainingPaces
     let daysSinceRun: Int?
     /// 1 is Monday; the weekday of most longest runs of a week, Sunday when nothing says otherwise.
     let longWeekday: Int
@@ -48,7 +47,7 @@ struct TrainingHabits {
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
         usualMinutes = Robust.median(lengths)
         let speed = Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil }
-        usualSpeed = speed
+        paces = TrainingPaces(usual: speed, asOf: day, history: history)
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
         longestMinutes = longest.map { min($0, reached ?? $0) }
         daysSinceRun = last.map { day - $0 }
@@ -76,12 +75,6 @@ struct TrainingHabits {
 
     /// The run's own day is not one of them.
     static func easyDays(afterMetres distance: Double) -> Int { Int((min(1e6, max(0, distance)) / 3000).rounded(.down)) }
-
-    /// Metres that a session of so many minutes is at the usual pace.
-    func distance(minutes: Int) -> Double? {
-        guard minutes > 0 else { return nil }
-        return usualSpeed.map { $0 * 60 * Double(minutes) }
-    }
 
     var heat: WeekPlan.Heat? { recentHeat.mean.flatMap { WeekPlan.Heat.of(wetBulbGlobe: $0) } }
 

@@ -13,6 +13,8 @@ struct WeekDraft {
     let startsAnew: Bool
     /// The race's day of this week, if it is in it.
     let raceDay: Int?
+    /// What set the target.
+    private let aim: PlanReason
 
     /// Index 0 is day 1.
     var workouts = [WorkoutType](repeating: .rest, count: 7)
@@ -27,15 +29,17 @@ struct WeekDraft {
         let most = 1.25 * remaining / 2.75
         cap = most >= WeekDraft.leastLoad ? most : nil
 
-        var factor = request.phase.factor
+        var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
+        func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         switch request.recovery {
-        case .overreaching, .overtrained: factor = min(factor, 0.60)
-        case .fatigued: factor = min(factor, 0.80)
+        case .overreaching, .overtrained: limit(0.60, .tired)
+        case .fatigued: limit(0.80, .tired)
         case .adequate, .wellRecovered: break
         }
-        if request.easyDays >= 7 { factor = min(factor, TrainingPhase.comeback.factor) }
-        if request.loadChange == .high || request.loadChange == .veryHigh { factor = min(factor, 0.80) }
+        if request.easyDays >= 7 { limit(TrainingPhase.comeback.factor, .longRun) }
+        if request.loadChange == .high || request.loadChange == .veryHigh { limit(0.80, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
+        self.aim = target < chronic * factor ? .ratio : aim
         weekMinutes = target / 50 * 60
 
         let longest = request.longestMinutes ?? 0
@@ -90,7 +94,16 @@ struct WeekDraft {
                     heat: heat(index)))
         }
         let ratio = remaining + load > 0 ? load / ((remaining + load) / 4) : nil
-        return WeekPlan(target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions)
+        return WeekPlan(
+            target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions, reason: reason)
+    }
+
+    /// What set the target, or what kept the sessions well below it.
+    private var reason: PlanReason {
+        guard load < 0.9 * target, raceDay == nil else { return aim }
+        if request.gentleDays > 0 { return .illness }
+        let isHot = minutes.indices.contains { minutes[$0] > 0 && isDangerouslyHot($0) }
+        return isHot ? .heat : .habits
     }
 
     private func heat(_ index: Int) -> WeekPlan.Heat? {

@@ -12,6 +12,8 @@ public struct WeekPlan: Equatable, Sendable {
     public var hardShare: Double
     /// Seven, in order.
     public var days: [Session]
+    /// Why it is so much and no more.
+    public var reason: PlanReason
 
     /// One day.
     public struct Session: Equatable, Sendable {

@@ -17,7 +17,8 @@ public enum WeekPlanner {
             + "heat of the last two weeks' runs ≥ 28 °C WBGT in the mean: all easy, ≤ 45 min; where less than three short runs were allowed: "
             + "those, 15…20 min; the first run after 14 days without one ≤ 50 % of the longest (at least 10 min); hard sessions only while the "
             + "week's variability is not below its usual range, nor above it with form < −10 % of fitness; recovery runs 10 %, 20…35 min; easy runs share the rest, up to 80 % of the longest, 130 % of the usual run, "
-            + "25 % of the week and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days",
+            + "25 % of the week and 90 min; hard minutes ≤ 20 % of all; distance = minutes · median pace of 60 days; of recovery runs at 59 % of VDOT where that is slower, of hard minutes at the "
+            + "threshold pace in use (tempo) or at full VDOT (intervals)",
         units: "load units, minutes",
         source:
             "our own, because no published plan adapts to load, readiness and heat; single sessions after J. Frandsen et al., BJSM "

@@ -18,7 +18,8 @@ public struct PersonalEndurance: Equatable, Sendable {
         grade: .ownDefinition,
         limits: "One effort says nothing about the exponent: then it is the typical runner's. Said to be personal when its "
             + "standard deviation is below 0.02. Kept within 1.01 to 1.20. σ is 0.02 for a race and 0.03 for a time trial of the last year, "
-            + "0.05 for a hard stretch of the last half year, each divided by √0.5^(age/120 d).")
+            + "0.05 for a hard stretch of the last half year, each divided by √0.5^(age/120 d). Riegel's bounds hold: efforts and "
+            + "times of 3.5 to 230 minutes, none beyond.")
 
     /// An effort: metres, seconds, and the standard deviation of ln T (0.02 race, 0.03 time trial, 0.05 within training).
     public struct Effort: Equatable, Sendable {
@@ -70,12 +71,12 @@ public struct PersonalEndurance: Equatable, Sendable {
         guard exponent.isFinite, exponentDeviation.isFinite, total.isFinite else { return nil }
     }
 
-    /// Seconds for a distance, with the standard deviation of ln T; `raceDeviation` is a race's own luck.
+    /// Seconds for a distance, with the standard deviation of ln T; `raceDeviation` is a race's own luck. Nil beyond Riegel's bounds.
     public func time(metres: Double, raceDeviation: Double = 0.02) -> (seconds: Double, deviation: Double)? {
         guard metres > 0 else { return nil }
         let x = Double.log(metres) - meanX
         let variance = 1 / totalWeight + x * x * exponentDeviation * exponentDeviation + raceDeviation * raceDeviation
         let seconds = Double.exp(meanY + exponent * x)
-        return seconds.isFinite ? (seconds, variance.squareRoot()) : nil
+        return Riegel.seconds.contains(seconds) ? (seconds, variance.squareRoot()) : nil
     }
 }

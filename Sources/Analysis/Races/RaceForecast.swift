@@ -52,9 +52,12 @@ struct RaceForecast {
         return chosen.sorted { $0.metres < $1.metres }
     }
 
-    /// The candidates as the personal exponent weighs them: old ones are less certain.
+    /// The candidates that lie within the bounds of the power law.
+    var lawful: [EffortRecord.Effort] { candidates.filter { Riegel.seconds.contains($0.seconds) } }
+
+    /// Those as the personal exponent weighs them: old ones are less certain.
     var weighedEfforts: [PersonalEndurance.Effort] {
-        candidates.map { effort in
+        lawful.map { effort in
             let weight = EvidenceAge.weight(days: day - effort.day, halfLife: 120)
             return PersonalEndurance.Effort(
                 metres: effort.metres, seconds: effort.seconds, deviation: effort.curveDeviation / weight.squareRoot())

@@ -17,6 +17,8 @@ public enum Riegel {
             + "(Vickers and Vertosick 2016).")
 
     public static let publishedExponent = 1.06
+    /// Seconds of the races that the law was found in.
+    public static let seconds = 210.0...13_800.0
 
     public static func time(seconds: Double, from metres: Double, to target: Double, exponent: Double) -> Double? {
         guard seconds > 0, metres > 0, target > 0, exponent > 0, exponent < 3 else { return nil }

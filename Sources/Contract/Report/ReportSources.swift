@@ -129,7 +129,8 @@ public enum ReportSources {
         Line("/running/intensity/hard_share", "figure hard_share"),
         Line("/running/intensity/polarisation_index", "figure polarisation_index"),
         Line(
-            "/running/zones/*/base", "figure max_heart_rate, threshold_heart_rate, threshold_speed as a pace, or the stated power"
+            "/running/zones/*/base",
+            "figure max_heart_rate, threshold_heart_rate, the threshold pace in use (hearth explain pace_zones), or the stated power"
         ),
         Line("/running/zones/*/zones/*/from", "shares of the base beside it (hearth explain the model beside it)"),
         Line("/running/zones/*/zones/*/to", "shares of the base beside it (hearth explain the model beside it)"),

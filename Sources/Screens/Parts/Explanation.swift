@@ -78,9 +78,7 @@ public enum ExplainText {
     ) -> Explanation {
         var rows: [Explanation.Row] = []
         if let interval = estimate.interval {
-            rows.append(
-                .init(
-                    reader.say(.likelyBetween), reader.say(.range, figure(interval.low).number, figure(interval.high).text)))
+            rows.append(.init(reader.say(.likelyBetween), reader.range(figure(interval.low), figure(interval.high))))
         }
         rows.append(.init(reader.say(.restsOn), reader.count(.observations, estimate.count)))
         rows.append(.init(reader.say(.quality), Numeral.percent(estimate.quality)))

@@ -64,7 +64,7 @@ public struct ReportScreen: Equatable, Sendable {
         sportsTable = ReportScreen.sports(inside, reader)
         stateTitle = reader.say(.stateOn, reader.longDate(insights.asOf))
         state = ReportScreen.state(insights, reader)
-        stateNote = reader.say(.fitnessFatigueNote)
+        stateNote = reader.sentences(reader.say(.fitnessFatigueNote), LoadScreen.formSentence(insights.load, reader))
         body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, reader)
         effortsTitle = reader.say(.bestEfforts)
         efforts = ReportScreen.efforts(inside, reader)

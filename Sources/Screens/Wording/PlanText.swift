@@ -32,7 +32,34 @@ public enum PlanText {
         return reader.say(phrase, Numeral.text(low), Numeral.text(high), Numeral.percent(PlannedDay.loadSpread))
     }
 
+    /// What the plan does to the load, and why: nil without a load to compare.
+    static func reason(_ load: LoadInsight, _ reader: Reader) -> String? {
+        let planned = load.plan.reduce(0) { $0 + $1.load }
+        guard planned > 0, let reason = load.planReason, let acute = load.acute.value?.value else { return nil }
+        return reader.say(.planComesTo, Numeral.text(planned), Numeral.text(acute), reader.say(reason.phrase))
+    }
+
     static func heat(_ planned: PlannedDay, _ reader: Reader) -> String? {
         planned.heat.map { reader.say($0 == .avoid ? .dangerousDay : .hotDay) }
+    }
+}
+
+extension PlanReason {
+    var phrase: Phrase {
+        switch self {
+        case .build: .planBuild
+        case .maintain: .planMaintain
+        case .deload: .planDeload
+        case .taper: .planTaper
+        case .raceWeek: .planRaceWeek
+        case .comeback: .planComeback
+        case .tired: .planTired
+        case .loadRose: .planLoadRose
+        case .longRun: .planLongRun
+        case .ratio: .planRatio
+        case .habits: .planHabits
+        case .illness: .planIllness
+        case .heat: .planHeat
+        }
     }
 }

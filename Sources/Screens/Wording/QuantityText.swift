@@ -13,9 +13,19 @@ public struct Figure: Equatable, Sendable {
 
     /// `10.2 km`, `21 °C`, `5:12 /km`.
     public var text: String { unit.isEmpty ? number : number + " " + unit }
+
+    /// Time for a length, which falls while the effort rises.
+    var isPace: Bool { unit.hasPrefix("/") }
 }
 
 extension Reader {
+    /// `4:40–4:57 /km`: from end to end with the unit once, a pace with its faster end first, as people say it.
+    func range(_ low: Figure, _ high: Figure) -> String {
+        let isTurned = low.isPace && (high.number.utf8.count, high.number) < (low.number.utf8.count, low.number)
+        let (first, last) = isTurned ? (high, low) : (low, high)
+        return say(.range, first.number, last.text)
+    }
+
     /// `9.87 km`, `42.2 km`: two decimals below ten, one above.
     public func distance(_ distance: Distance) -> Figure {
         let amount = distance.metres / units.metresPerLongUnit

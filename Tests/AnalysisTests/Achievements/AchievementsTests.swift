@@ -69,4 +69,14 @@ struct AchievementsTests {
         #expect(record.time.value == 1200 && record.distance == 5000 && record.activity == "run-500")
         #expect(record.recent?.seconds == 1260)
     }
+
+    @Test func `a record that led downhill keeps what it is worth on the level; one that climbed needs no excuse`() {
+        func level(_ seconds: Double?) -> Double? {
+            let effort = BestEffort(distance: 400, seconds: 90, start: 0, levelSeconds: seconds)
+            let history = History(
+                athlete: SyntheticHistory.athlete, digests: [SyntheticHistory.digest(back: 3, efforts: [effort])])
+            return insights(asOf: SyntheticHistory.today, history: history).running.records.first?.levelSeconds
+        }
+        #expect(level(101) == 101 && level(84) == nil && level(nil) == nil)
+    }
 }

@@ -27,6 +27,32 @@ struct WeekPlannerTests {
         #expect(plan.hardShare == 0)
     }
 
+    @Test func `a plan says which rule decided how much it holds`() throws {
+        func reason(_ request: PlanRequest) throws -> PlanReason { try #require(WeekPlanner.plan(for: request)).reason }
+        #expect(try reason(request(.deload, .adequate)) == .deload)
+        #expect(try reason(request(.build, .wellRecovered)) == .build)
+        #expect(try reason(request(.build, .fatigued)) == .tired)
+        // An easy week is less than what recovery asks for: it decides.
+        #expect(try reason(request(.deload, .fatigued)) == .deload)
+        #expect(try reason(request(.deload, .overreaching)) == .tired)
+        #expect(try reason(request(.build, .adequate, .high)) == .loadRose)
+        #expect(try reason(request(.raceWeek, .adequate, race: 7)) == .raceWeek)
+        #expect(try reason(request(.comeback, .overtrained)) == .comeback)
+        #expect(try reason(request(.build, .adequate, runs: 3, longest: 65)) == .habits)
+        let heat = [Double?](repeating: 29, count: 7)
+        #expect(try reason(request(.build, .adequate, heat: heat)) == .heat)
+        var long = request(.build, .adequate)
+        long.easyDays = 7
+        #expect(try reason(long) == .longRun)
+        var ill = request(.build, .adequate)
+        (ill.easyDays, ill.gentleDays) = (3, 2)
+        #expect(try [.illness, .build].contains(reason(ill)))
+        // Three weeks of little before a week of much: a usual week more would be a leap.
+        var risen = request(.maintain, .adequate)
+        risen.loads = [Double](repeating: 80, count: 7) + [Double](repeating: 25, count: 21)
+        #expect(try reason(risen) == .ratio)
+    }
+
     @Test func `hot days are easy, short, and never hard`() throws {
         let heat: [Double?] = [22, 29, 25, 24, 22, 21, 28.5]
         let plan = try #require(WeekPlanner.plan(for: request(.build, .adequate, heat: heat)))

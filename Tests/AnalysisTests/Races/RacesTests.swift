@@ -50,6 +50,14 @@ struct RacesTests {
         #expect(PersonalEndurance(efforts: []) == nil)
     }
 
+    @Test func `beyond Riegel's bounds the personal law says nothing`() throws {
+        let half = PersonalEndurance.Effort(metres: 21_097.5, seconds: 7200, deviation: 0.02)
+        let law = try #require(PersonalEndurance(efforts: [half]))
+        #expect(law.time(metres: 5000) != nil && law.time(metres: 21_097.5) != nil)
+        // A marathon of more than 230 minutes, and 400 m of less than 3.5.
+        #expect(law.time(metres: 42_195) == nil && law.time(metres: 400) == nil)
+    }
+
     @Test func `critical speed is refused when the efforts do not lie on a line`() {
         let scattered = [(metres: 800.0, seconds: 150.0), (3000.0, 900.0), (3400.0, 800.0)]
         #expect(CriticalSpeed(efforts: scattered) != nil)

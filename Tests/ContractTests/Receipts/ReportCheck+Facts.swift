@@ -199,6 +199,14 @@ extension ReportCheck {
         return runs.flatMap { $0.bestEfforts }.filter { $0.distance == distance }.map { $0.seconds }.min()
     }
 
+    /// Stated, else what the best effort is worth.
+    private func thresholdSpeed(_ base: Estimate) -> Double? {
+        func input(_ name: String) -> Double? { base.inputs.first { $0.name == name }?.value }
+        if let stated = input("stated") { return stated }
+        guard let metres = input("effort, metres"), let seconds = input("effort, seconds") else { return nil }
+        return DanielsGilbert.vdot(metres: metres, seconds: seconds).flatMap { Threshold.speed(vdot: $0) }
+    }
+
     private func zone(_ steps: [String]) -> Double? {
         guard let index = Int(steps[2]), insights.running.zones.indices.contains(index) else { return nil }
         let table = insights.running.zones[index]
@@ -213,7 +221,7 @@ extension ReportCheck {
                     ? HeartRateZones.frielBounds(threshold: $0) : HeartRateZones.bounds(resting: resting, maximum: $0)
             }
         case .pace:
-            base = again("threshold_speed").map { 1000 / $0 }
+            base = thresholdSpeed(table.base).map { 1000 / $0 }
             bounds = base.flatMap { PaceZones.bounds(thresholdPace: $0) }
         case .power:
             base = history.athlete.functionalThresholdPower?.watts

@@ -47,6 +47,27 @@ struct PlanTextTests {
                 == nil)
     }
 
+    @Test(arguments: Language.allCases) func `a plan says in one sentence what it does to the load, and why`(
+        _ language: Language
+    ) throws {
+        let reader = Example.reader(language)
+        var insights = Example.insights
+        #expect(PlanText.reason(insights.load, reader) == nil)
+        var told: Set<String> = []
+        for reason in PlanReason.allCases {
+            insights.load.planReason = reason
+            let sentence = try #require(PlanText.reason(insights.load, reader))
+            #expect(sentence.contains("342") && sentence.contains("412"))
+            #expect(LoadScreen(insights: insights, reader: reader).planLoad?.hasSuffix(sentence) == true)
+            let today = TodayScreen(insights: insights, digests: [], updated: nil, reader: reader)
+            #expect(today.planNote == reader.sentences(sentence, reader.say(.planStop)))
+            told.insert(sentence)
+        }
+        #expect(told.count == PlanReason.allCases.count)
+        insights.load.plan = []
+        #expect(PlanText.reason(insights.load, reader) == nil)
+    }
+
     @Test func `a session says how far it goes where the pace is known`() {
         var far = day(.easy, 45)
         far.distance = 8100

@@ -7,7 +7,8 @@ public func insights(asOf day: Day, history: History) -> Insights {
     let fitness = fitnessInsight(asOf: day, history: history)
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
-    load.plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
+    let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
+    (load.plan, load.planReason) = (plan.days, plan.reason)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)

@@ -17,8 +17,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
             history, vdot: fitness.oxygenUptake.value?.value, asOf: day), endurance: RunningInsight.endurance(forecast),
         maximumHeartRate: maximum, thresholdHeartRate: threshold,
         zones: RunningInsight.zones(
-            profile, maximum: maximum.value, thresholdHeartRate: threshold.value, thresholdSpeed: fitness.thresholdSpeed.value,
-            asOf: day),
+            profile, history, maximum: maximum.value, thresholdHeartRate: threshold.value, asOf: day),
         distribution: IntensityDistribution.answer(asOf: day, history: history, profile: profile),
         efficiency: known.median(42, Efficiency.card.id, "metres per beat", "m/beat", needed: 3) { $0.efficiency },
         decoupling: known.median(42, Efficiency.decouplingCard.id, "decoupling", "%", needed: 3) { $0.judgedDecoupling },

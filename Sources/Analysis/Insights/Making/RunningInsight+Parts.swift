@@ -29,7 +29,7 @@ extension RunningInsight {
         guard let forecast, let fit = forecast.endurance else { return .absent(.noData) }
         guard fit.exponentDeviation < 0.02 else { return .absent(.tooFew) }
         var inputs: [EstimateInput] = []
-        for (effort, weighed) in zip(forecast.candidates, forecast.weighedEfforts) {
+        for (effort, weighed) in zip(forecast.lawful, forecast.weighedEfforts) {
             inputs.append(
                 EstimateInput(name: "effort, metres", value: effort.metres, unit: "m", activity: effort.activity, day: effort.day)
             )
@@ -42,7 +42,7 @@ extension RunningInsight {
         return .known(
             Estimate(
                 value: fit.exponent, interval: Interval(low: fit.exponent - half, high: fit.exponent + half),
-                count: forecast.candidates.count, quality: min(1, max(0, 1 - fit.exponentDeviation / 0.03)),
+                count: forecast.lawful.count, quality: min(1, max(0, 1 - fit.exponentDeviation / 0.03)),
                 method: PersonalEndurance.card.id, inputs: inputs, asOf: forecast.day))
     }
 
@@ -95,7 +95,7 @@ extension RunningInsight {
 
     /// Zones of heart rate as they are in use; of pace and of power by their thresholds.
     static func zones(
-        _ profile: AthleteProfile, maximum: Estimate?, thresholdHeartRate: Estimate?, thresholdSpeed: Estimate?, asOf day: Day
+        _ profile: AthleteProfile, _ history: History, maximum: Estimate?, thresholdHeartRate: Estimate?, asOf day: Day
     ) -> [ZoneTable] {
         var tables: [ZoneTable] = []
         if let scheme = profile.heartRateZones, let base = base(of: scheme, profile, maximum, thresholdHeartRate, asOf: day) {
@@ -103,15 +103,8 @@ extension RunningInsight {
                 ZoneTable(
                     kind: .heartRate, method: HeartRateZones.card.id, base: base, names: scheme.names, bounds: scheme.bounds))
         }
-        if var base = thresholdSpeed, base.value > 0 {
-            let speed = base.value
-            base.inputs.insert(EstimateInput(name: "threshold_speed", value: speed, unit: "m/s"), at: 0)
-            base.value = 1000 / speed
-            base.interval = base.interval.map { Interval(low: 1000 / $0.high, high: 1000 / $0.low) }
-            if let bounds = PaceZones.bounds(thresholdPace: base.value) {
-                tables.append(
-                    ZoneTable(kind: .pace, method: PaceZones.card.id, base: base, names: PaceZones.names, bounds: bounds))
-            }
+        if let base = thresholdPace(profile, history, asOf: day), let bounds = PaceZones.bounds(thresholdPace: base.value) {
+            tables.append(ZoneTable(kind: .pace, method: PaceZones.card.id, base: base, names: PaceZones.names, bounds: bounds))
         }
         if let power = profile.thresholdPower, let bounds = PowerZones.bounds(threshold: power.value) {
             let base = Estimate(
@@ -121,6 +114,25 @@ extension RunningInsight {
                 ZoneTable(kind: .power, method: PowerZones.card.id, base: base, names: PowerZones.names, bounds: bounds))
         }
         return tables
+    }
+
+    /// Seconds per kilometre at the threshold that loads go by, stated or of the best effort: with another one under the zones, an hour
+    /// at threshold would be 100 in one place and beyond it in the other.
+    private static func thresholdPace(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Estimate? {
+        guard let threshold = profile.thresholdSpeed, threshold.value > 0 else { return nil }
+        let pace = 1000 / threshold.value
+        var base = Estimate(
+            value: pace, interval: nil, count: 1, quality: 1, method: PaceZones.card.id,
+            inputs: [EstimateInput(name: "stated", value: threshold.value, unit: "m/s")], asOf: day)
+        if threshold.origin != .stated, let best = history.efforts.best(on: day) {
+            base.interval = Interval(low: pace / 1.03, high: pace / 0.97)
+            base.quality = best.isRace ? 0.8 : 0.6
+            base.inputs = [
+                EstimateInput(name: "effort, metres", value: best.metres, unit: "m", activity: best.activity, day: best.day),
+                EstimateInput(name: "effort, seconds", value: best.seconds, unit: "s", activity: best.activity, day: best.day),
+            ]
+        }
+        return base
     }
 
     /// What heart-rate zones are shares of; the athlete's own ones are nobody's share: of them it is the hardest bound.

@@ -15,6 +15,6 @@ extension Phrase {
         "As your device measured it; what is computed explains itself beside its name.", "由裝置測得；計算而得的數字旁附有說明。")
     static let paceRule = Phrase("moving time divided by distance", "移動時間除以距離")
     static let movingRule = Phrase("without pauses and standing still", "不含暫停與靜止")
-    static let inputs = Phrase("What went in", "使用的資料")
+    static let inputs = Phrase("What went in, each rounded", "使用的資料（各自四捨五入）")
     static let moreInputs = Phrase(one: "and {0} more", other: "and {0} more", "另有 {0} 項")
 }

@@ -17,9 +17,13 @@ extension Phrase {
     static let hourSlowdown = Phrase("about {0} % slower than in cool weather", "比涼爽天氣約慢 {0} %")
     static let recommendations = Phrase("Recommendations", "建議")
     static let hourRuns = Phrase("{0}, {1}", "{0}，{1}")
-    static let noTimes = Phrase(
-        "No hour stands out: heat costs you little, or the weather of your runs is unknown.",
-        "沒有特別合適的時段：高溫對您影響很小，或沒有跑步時的天氣資料。")
+    static let noTimesWithoutWeather = Phrase(
+        "Nobody knows the weather of your runs yet, so no hour can be named.", "還沒有跑步時的天氣資料，無法指出時段。")
+    static let noTimesInCool = Phrase(
+        "Any hour is as good as another: heat costs you {0} %, and hours are compared from {1} % on.",
+        "任何時段都可以：高溫只讓您慢 {0} %，達 {1} % 才比較時段。")
+    static let noTimesStandOut = Phrase(
+        "None of the hours at which you ran twice and more is cooler than your usual ones.", "您跑過兩次以上的時段中，沒有比平時更涼爽的。")
 
     static let yourLevel = Phrase("Your level: {0}", "您的程度：{0}")
     static let yourPlaceInLevel = Phrase("Your level: {0}. {1}", "您的程度：{0}。{1}")
@@ -45,7 +49,8 @@ extension Phrase {
     static let thresholdPace = Phrase("Threshold pace", "閾值配速")
     static let hourPace = Phrase("Pace for one hour", "一小時配速")
     static let hourPaceNote = Phrase(
-        "As your VO₂max has it. Loads go by the threshold pace in Settings.", "依最大攝氧量估算；負荷以設定中的閾值配速計算。")
+        "As your VO₂max has it. Loads and zones go by the threshold pace in Settings.",
+        "依最大攝氧量估算；負荷與區間以設定中的閾值配速計算。")
     static let uptakeHistory = Phrase("VO₂max over time", "最大攝氧量變化")
     static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於 {3} 至 {4} 間由 {1} 變為 {2}")
     static let week = Phrase("Week of", "週起始日")

@@ -13,6 +13,7 @@ extension Phrase {
         "停練 {0} 天後復練")
 
     static let records = Phrase("Personal records", "個人紀錄")
+    static let recordDownhill = Phrase("downhill, worth {0} on the level", "下坡，相當於平路 {0}")
     static let withinAYear = Phrase("within a year: {0}", "一年內：{0}")
     static let runningEndurance = Phrase("Endurance and efficiency", "耐力與效率")
     static let runningFuel = Phrase("Fuel", "補給")
@@ -76,7 +77,7 @@ extension Phrase {
     static let confirmNote = Phrase("VDOT {0}, best known before it {1}", "VDOT {0}，之前最佳為 {1}")
 
     static let strideTitle = Phrase("Stride against your own at this speed", "與自己同速度的步態比較")
-    static let strideNote = Phrase("usual {0} · {1} SD", "平時 {0} · {1} 個標準差")
+    static let strideNote = Phrase("usual {0} · {1}", "平時 {0} · {1}")
 
     static let zonesTitle = Phrase("Zones", "區間")
     static let zonesBase = Phrase("Computed from", "計算基準")

@@ -21,7 +21,7 @@ extension Phrase {
 
     static let recoveryWhy = Phrase("What this rests on", "判斷依據")
     static let recoveryForm = Phrase(
-        "{0} = fitness {1} − fatigue {2}, both of the evening before", "{0} = 體能 {1} − 疲勞 {2}（皆為前一晚）")
+        "{0} = fitness {1} − fatigue {2} of the evening before, each rounded", "{0} = 前一晚的體能 {1} − 疲勞 {2}（各自四捨五入）")
     static let recoveryShare = Phrase("Form as a share of fitness", "狀態占體能的比例")
     static let recoveryScore = Phrase("Today’s recovery score", "今天的恢復分數")
     static let recoveryRule = Phrase(
