@@ -1,5 +1,4 @@
 import Analysis
-import Measures
 import Training
 
 extension ActivityScreen {
@@ -11,22 +10,14 @@ extension ActivityScreen {
         let steepest = all.compactMap { $0.climb.rate }.max() ?? 0
         guard steepest > 0 else { return nil }
         let rows = all.prefix(mostClimbs).map { each in
-            return SplitTable.Row(
-                cells: [
-                    reader.roundDistance(each.from).number, reader.height(each.climb.gain).number,
-                    reader.roundDistance(each.climb.metres).number, Numeral.text(100 * each.climb.grade, decimals: 1),
-                    reader.pace(Speed(metresPerSecond: each.climb.speed)).number,
-                    each.climb.levelSpeed.map { reader.pace(Speed(metresPerSecond: $0)).number } ?? "–",
-                    reader.height(each.climb.rate ?? 0).number,
-                ], fraction: (each.climb.rate ?? 0) / steepest, note: nil, route: nil)
+            SplitTable.Row(
+                cells: [reader.roundDistance(each.from).number, reader.height(each.climb.gain).number] + each.climb.cells(reader),
+                fraction: (each.climb.rate ?? 0) / steepest, note: nil, route: nil)
         }
         let (long, up) = (reader.units.longUnit, reader.units.heightUnit)
         return SplitTable(
             title: reader.say(.climbs),
-            headers: [
-                reader.say(.climbAt, long), reader.say(.climbGain, up), reader.say(.climbLength, long), reader.say(.climbGrade),
-                reader.say(.pace), reader.say(.climbLevelPace), up + "/h",
-            ], rows: Array(rows))
+            headers: [reader.say(.climbAt, long), reader.say(.climbGain, up)] + Climb.headers(reader), rows: Array(rows))
     }
 
     /// More than these are no list that anybody reads.

@@ -121,22 +121,13 @@ public struct CurvesScreen: Equatable, Sendable {
         guard let fastest = running.climbs.first?.rate, fastest > 0 else { return nil }
         let title = reader.say(.fastClimbs)
         let rows = running.climbs.map { fast in
-            let climb = fast.climb
-            return SplitTable.Row(
-                cells: [
-                    reader.height(climb.gain).number, reader.shortDate(fast.day), reader.roundDistance(climb.metres).number,
-                    Numeral.text(100 * climb.grade, decimals: 1), reader.pace(Speed(metresPerSecond: climb.speed)).number,
-                    climb.levelSpeed.map { reader.pace(Speed(metresPerSecond: $0)).number } ?? "–",
-                    reader.height(fast.rate).number,
-                ], fraction: fast.rate / fastest, note: nil, route: .activity(fast.activity))
+            SplitTable.Row(
+                cells: [reader.height(fast.climb.gain).number, reader.shortDate(fast.day)] + fast.climb.cells(reader),
+                fraction: fast.rate / fastest, note: nil, route: .activity(fast.activity))
         }
-        let (long, up) = (reader.units.longUnit, reader.units.heightUnit)
         let table = SplitTable(
             title: title,
-            headers: [
-                reader.say(.climbGain, up), reader.say(.day), reader.say(.climbLength, long), reader.say(.climbGrade),
-                reader.say(.pace), reader.say(.climbLevelPace), up + "/h",
-            ], rows: rows)
+            headers: [reader.say(.climbGain, reader.units.heightUnit), reader.say(.day)] + Climb.headers(reader), rows: rows)
         return Table(
             table: table, note: nil,
             explanation: ExplainText.explanation(

@@ -1,5 +1,6 @@
 """Under conditions: 320 px, 200 % zoom, keys alone, refused motion, glass and colours, no script, no network."""
 import io
+import re
 
 import pytest
 from PIL import Image, ImageChops
@@ -151,10 +152,12 @@ def test_offline_says_when_it_was_last_fresh(visit):
     page.context.set_offline(True)
     page.goto(URL + "/fitness")
     expect(page.locator("main h1")).to_have_text("Hearth is not reachable")
-    expect(page.locator("[data-fresh]")).to_contain_text("Last seen fresh: ")
+    expect(page.locator("[data-fresh]")).to_have_text(re.compile(r"^Last seen fresh: [A-Z][a-z]+day,? \d+ [A-Z][a-z]+ at \d\d:\d\d$"))
+    expect(page.locator(".tabs [aria-current]")).to_have_count(0)
     assert page.evaluate("getComputedStyle(document.querySelector('.card')).borderRadius") != "0px"  # its dress came along
     page.context.set_offline(False)
-    page.goto(URL + "/fitness")
+    page.get_by_role("link", name="Try again").click()
+    assert page.url == URL + "/fitness"
     expect(page.locator("main h1")).not_to_have_text("Hearth is not reachable")
 
 
@@ -184,3 +187,15 @@ def test_bars_stay_where_they_are_while_the_others_come_and_their_words_keep_apa
     bars.evaluate("bars => { while (bars.children.length > 1) bars.lastElementChild.remove() }")
     alone = first.bounding_box()
     assert (alone["x"], alone["width"]) == (whole["x"], whole["width"])
+
+
+def test_a_table_shows_that_it_goes_on_at_the_side_until_its_end(visit):
+    page = visit("/report?month=2026-02", width="narrow").page
+    wide = page.locator(".scroll").filter(visible=True).first
+    shade = "e => getComputedStyle(e).boxShadow"
+    assert wide.evaluate("e => e.scrollWidth > e.clientWidth")
+    expect(wide).to_have_css("box-shadow", re.compile("inset"))
+    wide.evaluate("e => e.scrollTo(e.scrollWidth, 0)")
+    expect(wide).to_have_css("box-shadow", "none")
+    roomy = visit("/report?month=2026-02", width="desktop").page.locator(".scroll").filter(visible=True)
+    assert roomy.count() and set(roomy.evaluate_all(f"all => all.map({shade})")) == {"none"}

@@ -180,6 +180,19 @@ def test_arrows_lead_to_the_neighbour_unless_a_field_wants_them(visit):
     assert page.url == URL + "/?day=2026-03-14"
 
 
+def test_moving_on_before_a_page_has_settled_leaves_nothing_in_the_console(visit):
+    seen = visit("/?day=2026-03-14")
+    page = seen.page
+    for day in range(13, 5, -1):
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_url(f"{URL}/?day=2026-03-{day:02}")
+    for _ in range(8):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(50)
+    expect(page.locator("main h1")).to_be_visible()
+    assert seen.problems == []
+
+
 def test_a_button_renews_without_leaving(visit):
     page = visit("/").page
     with page.expect_response(lambda answer: "/partials/today" in answer.url):

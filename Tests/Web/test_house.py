@@ -86,6 +86,8 @@ def test_a_watch_that_ran_on_is_cut_and_made_whole_again(browser, own_house, scr
     page.fill("input[name=after]", "5:00")
     page.click(".cut form button")
     assert page.locator("#f-after[aria-invalid=true]").input_value() == "5:00"
+    expect(page.locator("#f-after")).to_be_focused()
+    expect(page.locator("#f-after")).to_be_in_viewport()
     page.fill("input[name=after]", "0:40")
     page.click(".cut form button")
     expect(page.get_by_role("status")).to_be_visible()

@@ -77,7 +77,7 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
 OFFERS = "main :is([data-share],[data-picture],[data-print],.cursor-tools,.drop-hint,.route button)"
 
 
-@pytest.mark.parametrize("module", ["palette", "touch", "share", "picture", "chart", "trend", "closer", "map", "import"])
+@pytest.mark.parametrize("module", ["palette", "touch", "share", "picture", "chart", "trend", "closer", "map", "import", "fresh"])
 def test_what_loads_later_is_light_too(visit, module):
     page = visit("/").page
     base = page.locator("script[src$='/base.js']").get_attribute("src")

@@ -68,8 +68,9 @@ extension GalleryScreen {
         let screen = SettingsScreen(
             ProfileForm(athlete, reader) { wrong[$0] }, profile: profile, weather: WeatherSource(), reader: reader)
         let all = screen.sections.flatMap { $0.fields + ($0.boxes?.fields ?? []) }
-        return all.filter { $0.options.count < 9 }.filter {
-            !$0.name.hasPrefix("zone-") || $0.name == "zone-1"
-        } + screen.map.fields
+        var fields = all.filter { $0.options.count < 9 }.filter { !$0.name.hasPrefix("zone-") || $0.name == "zone-1" }
+        // Nobody has just sent these.
+        for index in fields.indices { fields[index].takesFocus = false }
+        return fields + screen.map.fields
     }
 }

@@ -45,6 +45,8 @@ public struct ErrorScreen: Equatable, Sendable {
     public var state: EmptyState
     /// Says when the pages were last fresh, with `{0}` for the moment that only the browser knows.
     public var lastFresh: String?
+    /// What asks for the same page once more.
+    public var again: String?
 
     public static func notFound(_ reader: Reader) -> ErrorScreen {
         ErrorScreen(reader, .search, .notFoundTitle, reader.say(.notFoundText))
@@ -63,6 +65,9 @@ public struct ErrorScreen: Equatable, Sendable {
     public static func offline(_ reader: Reader) -> ErrorScreen {
         var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
         screen.lastFresh = reader.say(.offlineFresh, "{0}")
+        screen.again = reader.say(.importAgain)
+        // Today would not answer either.
+        screen.state.link = nil
         return screen
     }
 

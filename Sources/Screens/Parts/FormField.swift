@@ -15,6 +15,8 @@ public struct FormField: Equatable, Sendable {
     /// What the models use now, and where it came from.
     public var inUse: String?
     public var entry: Entry
+    /// Whether the field has the focus when its page opens, because there is a problem with it. The first of a page wins.
+    public var takesFocus: Bool
     /// Something to choose from, instead of a text.
     public var options: [FilterForm.Select.Option]
 
@@ -29,6 +31,7 @@ public struct FormField: Equatable, Sendable {
         self.problem = problem
         self.inUse = inUse
         self.entry = entry
+        takesFocus = problem != nil
         self.options = options
     }
 }

@@ -76,6 +76,13 @@ public struct SiteFrame: Equatable, Sendable {
         }
     }
 
+    /// The frame of a page that stands in for whichever was asked for: it marks none as the one that is open.
+    public func unplaced() -> SiteFrame {
+        var frame = self
+        for index in frame.links.indices { frame.links[index].isCurrent = false }
+        return frame
+    }
+
     public init(current: Route, theme: Theme, isStill: Bool = false, reader: Reader) {
         language = reader.language
         self.theme = theme

@@ -7,6 +7,7 @@ extension FormField: Component {
         let attributes = [
             Attribute("name", name), .id(id), hint.isEmpty && problem == nil ? nil : .aria("describedby", id + "-hint"),
             problem == nil ? nil : .aria("invalid", "true"),
+            takesFocus ? Attribute("autofocus") : nil,
         ].compactMap { $0 }
         tag("div", .class("field")) {
             if entry == .box {

@@ -16,9 +16,14 @@ public struct ErrorPage: Component {
     public var body: HTML {
         Document(
             title: screen.state.title, frame: frame, assets: assets,
+            moreScripts: screen.lastFresh == nil ? [] : [assets.freshScript],
             content: tag("div", .class("card")) {
                 tag("h1", .class("vh")) { screen.state.title }
                 screen.state
+                // The address asked for is the page's own.
+                if let again = screen.again {
+                    tag("p", .class("fresh")) { tag("a", .class("button"), .href("")) { again } }
+                }
                 if let lastFresh = screen.lastFresh {
                     tag("p", .class("caption fresh"), .role("status"), .data("fresh", lastFresh))
                 }

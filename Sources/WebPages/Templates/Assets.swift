@@ -5,6 +5,8 @@ public struct Assets: Equatable, Sendable {
     public var baseScript: String
     /// Runs on the import page.
     public var importScript: String
+    /// Runs on the page that is there while nobody answers.
+    public var freshScript: String
     public var icon: String
     /// As large as a home screen wants it, without round corners.
     public var touchIcon: String
@@ -12,12 +14,13 @@ public struct Assets: Equatable, Sendable {
 
     public init(
         styleSheet: String = "/assets/hearth.css", baseScript: String = "/assets/base.js",
-        importScript: String = "/assets/import.js", icon: String = "/assets/icon.svg",
+        importScript: String = "/assets/import.js", freshScript: String = "/assets/fresh.js", icon: String = "/assets/icon.svg",
         touchIcon: String = "/assets/icons/apple.png", manifest: String = "/manifest.webmanifest"
     ) {
         self.styleSheet = styleSheet
         self.baseScript = baseScript
         self.importScript = importScript
+        self.freshScript = freshScript
         self.icon = icon
         self.touchIcon = touchIcon
         self.manifest = manifest

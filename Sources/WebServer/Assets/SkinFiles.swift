@@ -73,7 +73,8 @@ enum SkinFiles {
     static func addresses(in catalogue: AssetCatalogue) -> Assets {
         Assets(
             styleSheet: catalogue.path(of: styleSheet), baseScript: catalogue.path(of: "scripts/base.js"),
-            importScript: catalogue.path(of: "scripts/import.js"), icon: catalogue.path(of: "icon.svg"),
-            touchIcon: catalogue.path(of: "icons/apple.png"), manifest: "/manifest.webmanifest")
+            importScript: catalogue.path(of: "scripts/import.js"), freshScript: catalogue.path(of: "scripts/fresh.js"),
+            icon: catalogue.path(of: "icon.svg"), touchIcon: catalogue.path(of: "icons/apple.png"),
+            manifest: "/manifest.webmanifest")
     }
 }

@@ -134,7 +134,7 @@ struct PageRoutes {
         router.answer("/offline") { request, _ in
             let viewer = try await materials.viewer(of: request)
             return HTMLAnswer.page(
-                ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today), assets: assets).body)
+                ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
         // How far working out figures is; 205 once a page can have them.
         router.answer(RenewalPage.partPath) { request, _ in

@@ -37,14 +37,14 @@ public struct DistancePath: Equatable, Sendable {
         // Where the athlete vouches for the places, nothing lies too far.
         let reach = recording.unrepaired.contains(.positions) ? .infinity : limit
         // Where they vouch for the gaps, these are a way like any other.
-        let longest = recording.unrepaired.contains(.gaps) ? Double.infinity : 0
+        let keepsGaps = recording.unrepaired.contains(.gaps)
         if let channel = recording.channel(.distance), channel.values.count >= 2 {
             addDistances(channel, limit: limit)
-            markGaps(longerThan: max(20, longest))
+            if !keepsGaps { markGaps(longerThan: 20) }
         } else if let track = PositionCleaning(recording) {
             addPositions(track, limit: reach)
             origin = .latitude
-            markGaps(longerThan: max(5, longest))
+            if !keepsGaps { markGaps(longerThan: 5) }
         } else if let channel = recording.channel(.speed), channel.values.count >= 2 {
             origin = .speed
             addSpeeds(channel, limit: limit)

@@ -118,11 +118,9 @@ for (const name of ['pointerover', 'focusin']) addEventListener(name, async even
 if (matchMedia('(pointer:coarse)').matches) import('./touch.js');
 wakeMaps();
 
-// When the pages were last fresh: all that is kept of them.
-const fresh = document.querySelector('[data-fresh]');
-if (fresh) {
-  const last = localStorage.getItem('fresh');
-  if (last) fresh.textContent = fresh.dataset.fresh.replace('{0}', new Date(+last).toLocaleString(root.lang, { dateStyle: 'long', timeStyle: 'short' }));
-} else localStorage.setItem('fresh', Date.now());
+// When the pages were last fresh: all that is kept of them. `fresh.js` tells it while nobody answers.
+if (!document.querySelector('[data-fresh]')) localStorage.setItem('fresh', Date.now());
+// Who moves on at once leaves a transition undone, which is no error.
+addEventListener('unhandledrejection', event => /^Transition was/.test(event.reason?.message) && event.preventDefault());
 
 if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/service-worker.js');
