@@ -17,9 +17,7 @@ extension FileKind {
         case .healthAutoExport: 4  // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate
         case .heartRateMonitor: 2  // 2: the order of dates
         case .garminActivities: 1
-        // Its recordings are of other kinds, and no newer reader of those may take them for what it has made better: there is nothing to
-        // read again.
-        case .keptRecording: 1_000_000
+        case .keptRecording, .keptBody: FileKind.versionOfKept
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:
             // What is inside is read by all of them.
@@ -29,6 +27,10 @@ extension FileKind {
                 + FileKind.garminActivities.readerVersion
         }
     }
+
+    /// What an own export keeps came from files of other kinds, and no newer reader of those may take it for what it has made better:
+    /// there is nothing to read again.
+    public static let versionOfKept = 1_000_000
 
     /// What recordings and samples of such files say where they come from; nil for files that give none.
     public var origin: Source.Origin? {
@@ -42,7 +44,7 @@ extension FileKind {
         case .garminActivities: .garminConnect
         case .csv: .csv
         case .heartRateMonitor: .heartRateMonitor
-        case .keptRecording, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
+        case .keptRecording, .keptBody, .clinicalDocument, .electrocardiogram, .zip, .gzip, .unknown: nil
         }
     }
 }

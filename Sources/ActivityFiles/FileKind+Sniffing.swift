@@ -12,6 +12,7 @@ extension FileKind {
             return .zip
         }
         if head.starts(with: keptRecordingBeginning) { return .keptRecording }
+        if head.starts(with: keptBodyBeginning) { return .keptBody }
         if head.count >= 2, head[0] == 0x1F, head[1] == 0x8B { return .gzip }
         if let order = UTF16Text.byteOrder(of: head) {
             let text = UTF16Text.utf8(head, order)
@@ -22,6 +23,9 @@ extension FileKind {
 
     /// The first line of a recording as an own export keeps it.
     public static let keptRecordingBeginning: StaticString = "hearth keeps a recording after this line\n"
+
+    /// The first line of samples and days as an own export keeps them.
+    public static let keptBodyBeginning: StaticString = "hearth keeps samples and days after this line\n"
 
     /// Whether a file that begins like this is a route of an Apple Health export: the phone signs them.
     public static func isHealthRoute(_ head: Span<UInt8>) -> Bool {

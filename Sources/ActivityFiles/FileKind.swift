@@ -16,6 +16,8 @@ public enum FileKind: String, CaseIterable, Sendable {
     case heartRateMonitor = "heart_rate_monitor"
     /// A recording as an own export keeps it whose original was lost.
     case keptRecording = "kept_recording"
+    /// Samples and days as an own export keeps them whose original was lost.
+    case keptBody = "kept_body"
     case zip, gzip
     case unknown
 }

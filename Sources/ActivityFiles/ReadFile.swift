@@ -16,6 +16,6 @@ public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     case .garminActivities: return try readGarminActivities(bytes)
     case .heartRateMonitor: return try readHeartRateMonitor(bytes)
     case .healthAutoExport: return try readHealthAutoExport(bytes)
-    case .appleHealth, .stravaActivities, .keptRecording, .zip, .gzip, .unknown: throw .unknownKind
+    case .appleHealth, .stravaActivities, .keptRecording, .keptBody, .zip, .gzip, .unknown: throw .unknownKind
     }
 }

@@ -20,7 +20,15 @@ public struct SQLiteBodyStore: BodyStore {
         _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
     ) async throws -> [DailyTotal] {
         try await database.read { db in
-            try DailyTotal.fetch(kinds, from: from, through: through, athlete: athlete, in: db)
+            try DailyTotal.fetch(kinds, from: from, through: through, athlete: athlete, in: db) { DailyTotal.whole($0) }
+        }
+    }
+
+    public func parts(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
+    ) async throws -> [DailyTotal] {
+        try await database.read { db in
+            try DailyTotal.fetch(kinds, from: from, through: through, athlete: athlete, in: db) { $0 }
         }
     }
 
@@ -75,10 +83,12 @@ extension BodySample {
             }
             guard let stored = try Row.fetchOne(find, arguments: key) else { continue }
             let (offset, before): (Int?, Int) = (stored["offset_s"], stored["reader"])
-            if reader < before { continue }
+            let version = ReaderVersion(known: before, new: reader)
             let known = offset.map { LocalOffset(secondsAheadOfUTC: $0) }
-            let kept = reader > before ? sample.offset : preferredOffset(known, sample.offset)
-            if kept != known || reader > before { try update.execute(arguments: key + [kept?.secondsAheadOfUTC, reader]) }
+            let settled = version.offset(known, or: sample.offset)
+            if settled != known || version.settled != before {
+                try update.execute(arguments: key + [settled?.secondsAheadOfUTC, version.settled])
+            }
         }
         return added
     }
@@ -86,11 +96,12 @@ extension BodySample {
 
 extension DailyTotal {
     fileprivate static func fetch(
-        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String, in db: Database
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String, in db: Database,
+        puttingTogether: ([DailyTotal]) -> [DailyTotal]
     ) throws -> [DailyTotal] {
         try merged(
             Set(kinds).map { kind in
-                whole(
+                puttingTogether(
                     try db.inOrder(
                         HotQuery.totals, [athlete, kind.rawValue, from.number, through.number],
                         rank: { Double($0.day.number) }, by: { $0.comesBefore($1) }
@@ -125,9 +136,8 @@ extension DailyTotal {
                 total.part,
             ]
             if let row = try Row.fetchOne(find, arguments: key) {
-                let before: Int = row["reader"]
-                if reader < before { continue }
-                if try reader == before && !total.isFuller(than: DailyTotal(row, kind: total.kind)) { continue }
+                let version = ReaderVersion(known: row["reader"], new: reader)
+                if try !version.replaces(DailyTotal(row, kind: total.kind), by: total) { continue }
             }
             let minutes = total.minutes.map { Data(encoded($0, of: total.day)) }
             try put.execute(arguments: key + [total.sum, total.minimum, total.maximum, total.count, reader, minutes])

@@ -169,6 +169,12 @@ extension InterruptedStores: BodyStore {
         try count()
         return try await inner.body.totals(kinds, from: from, through: through, athlete: athlete)
     }
+    public func parts(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
+    ) async throws -> [DailyTotal] {
+        try count()
+        return try await inner.body.parts(kinds, from: from, through: through, athlete: athlete)
+    }
     public func sampleCount(of athlete: String) async throws -> Int {
         try count()
         return try await inner.body.sampleCount(of: athlete)

@@ -117,12 +117,10 @@ struct MemoryState {
         regroup(around: added)
         try complete(file)
         for sample in file.samples {
-            let before = readers.samples[SampleKey(sample)] ?? reader
-            readers.samples[SampleKey(sample)] = max(reader, before)
+            let version = ReaderVersion(known: readers.samples[SampleKey(sample)] ?? reader, new: reader)
+            readers.samples[SampleKey(sample)] = version.settled
             if let known = samples[SampleKey(sample)] {
-                samples[SampleKey(sample)]?.offset =
-                    reader > before
-                    ? sample.offset : reader < before ? known.offset : preferredOffset(known.offset, sample.offset)
+                samples[SampleKey(sample)]?.offset = version.offset(known.offset, or: sample.offset)
             } else {
                 result.newSamples += 1
                 samples[SampleKey(sample)] = sample
@@ -130,8 +128,8 @@ struct MemoryState {
         }
         for total in file.totals {
             let key = TotalKey(kind: total.kind, day: total.day, source: total.source, part: total.part)
-            let before = readers.totals[key] ?? reader
-            if let known = totals[key], reader < before || (reader == before && !total.isFuller(than: known)) { continue }
+            let version = ReaderVersion(known: readers.totals[key] ?? reader, new: reader)
+            if let known = totals[key], !version.replaces(known, by: total) { continue }
             totals[key] = total
             readers.totals[key] = reader
         }

@@ -156,10 +156,15 @@ extension MemoryStores: BodyStore {
     public func totals(
         _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
     ) async throws -> [DailyTotal] {
-        DailyTotal.whole(
-            read(athlete) { Array($0.totals.values) }
-                .filter { kinds.contains($0.kind) && (from...max(from, through)).contains($0.day) && from <= through }
-                .sorted { $0.comesBefore($1) })
+        DailyTotal.whole(try await parts(kinds, from: from, through: through, athlete: athlete))
+    }
+
+    public func parts(
+        _ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String
+    ) async throws -> [DailyTotal] {
+        read(athlete) { Array($0.totals.values) }
+            .filter { kinds.contains($0.kind) && (from...max(from, through)).contains($0.day) && from <= through }
+            .sorted { $0.comesBefore($1) }
     }
 
     public func sampleCount(of athlete: String) async throws -> Int { read(athlete) { $0.samples.count } }

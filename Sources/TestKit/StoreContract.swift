@@ -12,6 +12,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
     case removedForGood, heirsTakeOver
     case newerReadersReplace, oldReadingsAreRetired, lostFilesAreNotRetired
     case samplesComeBack, manyComeInOrder, offsetsAreSettled, fullerTotalStays, partsOfDaysAddUp, minutesOfDaysComeBack
+    case keptGivesWay
     case wholeDaysStandBesideParts, completionsTakeThePlace
     case digestsAreDueUntilSaved, regroupingInvalidatesDigests, digestsCanBeQueried, digestsCanBeDeleted
     case originalsComeBack
@@ -51,6 +52,7 @@ public enum StoreContract: String, CaseIterable, Sendable {
         case .fullerTotalStays: try await checkFullerTotalStays(stores)
         case .partsOfDaysAddUp: try await checkPartsOfDaysAddUp(stores)
         case .wholeDaysStandBesideParts: try await checkWholeDaysStandBesideParts(stores)
+        case .keptGivesWay: try await checkKeptGivesWay(stores)
         case .minutesOfDaysComeBack: try await checkMinutesOfDaysComeBack(stores)
         case .digestsAreDueUntilSaved: try await checkDigestsAreDue(stores)
         case .regroupingInvalidatesDigests: try await checkRegroupingInvalidates(stores)

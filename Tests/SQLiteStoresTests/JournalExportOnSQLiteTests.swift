@@ -124,4 +124,46 @@ struct JournalExportOnSQLiteTests {
         #expect(again.files.isEmpty)
         #expect(try await original.activities().count == 3)
     }
+
+    @Test func `sleep, weight, days and entries of damaged originals are in an export, and come back`() async throws {
+        let folder = try ScratchFolder()
+        let home = folder.path + "/home"
+        try folder.write(ExampleFiles.healthExport, to: "in/export.xml")
+        try folder.write("date;weight\n2024-05-01;61,5\n2024-05-02;61\n", to: "in/weight.csv")
+        try folder.write(ExampleFiles.tcx(startingAt: "2024-05-09T06:00:00Z"), to: "in/whole.tcx")
+        let database = try SQLiteDatabase(path: folder.path + "/hearth.sqlite")
+        let now = { @Sendable in Moment(secondsSince1970: 1_717_200_000) }
+        let original = Journal(stores: database.stores(originalsIn: home), now: now)
+        _ = try await original.importPaths([folder.path + "/in"])
+        _ = try await original.enter(
+            SessionEntry(sport: .yoga, start: Self.morning + 3 * 86_400, offset: .utc, duration: 3600))
+        let before = try await JournalContent(of: original.stores)
+        #expect(before.samples.count >= 4 && before.totals.count >= 2 && before.recordings.count == 3)
+        let whole = try #require(before.ledger.first { $0.kind == .tcx }).hash
+        for hash in before.originals where hash != whole {
+            let stored = home + "/" + hash.hexadecimal.prefix(2) + "/" + hash.hexadecimal.dropFirst(2) + ".gz"
+            try Data([1, 2, 3]).write(to: URL(filePath: stored))
+        }
+        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
+        #expect(unreadable.count == 3)
+
+        let copy = Journal(stores: MemoryStores().stores, now: now)
+        let report = try await copy.importPaths([folder.path + "/journal.zip"])
+        #expect(report.files.filter { $0.kind == .keptBody }.map(\.verdict) == [.accepted, .accepted])
+        var after = try await JournalContent(of: copy.stores)
+        #expect(after.samples == before.samples && after.totals == before.totals && after.recordings == before.recordings)
+        #expect(after.digests == before.digests)
+        _ = try await copy.importPaths([folder.path + "/journal.zip"])
+        #expect(try await JournalContent(of: copy.stores) == after)
+        // Into the house that it came from nothing has to come back, and an original that turns up later changes nothing.
+        #expect(try await original.importPaths([folder.path + "/journal.zip"]).files.allSatisfy { $0.kind != .keptBody })
+        _ = try await copy.importPaths([folder.path + "/in"])
+        after = try await JournalContent(of: copy.stores)
+        #expect(after.samples == before.samples && after.totals == before.totals && after.recordings == before.recordings)
+        try await copy.exportArchive(to: folder.path + "/next.zip") { "\($0)" }
+        let next = Journal(stores: MemoryStores().stores, now: now)
+        _ = try await next.importPaths([folder.path + "/next.zip"])
+        let last = try await JournalContent(of: next.stores)
+        #expect(last.samples == before.samples && last.totals == before.totals && last.recordings == before.recordings)
+    }
 }

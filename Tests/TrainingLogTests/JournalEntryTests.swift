@@ -67,4 +67,18 @@ struct JournalEntryTests {
         #expect(try await there.activity(id)?.recording.source.origin == .manual)
         #expect(try await there.withdrawEntry(ofActivity: id))
     }
+
+    @Test func `an entry is taken back beside tables that gave nothing or lie in an archive`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write("Date,Exercise,Category,Weight (lbs),Reps\n2024-05-01,Squat,Legs,225,5\n", to: "in/sets.csv")
+        let table = Array("date;weight\n2024-05-01;61,5\n".utf8)
+        try folder.write(try ExampleFiles.zip([("weight.csv", table)]), to: "in/tables.zip")
+        let journal = Journal(stores: MemoryStores().stores)
+        _ = try await journal.importPaths([folder.path + "/in"])
+        let kinds = try await journal.stores.imports.entries(of: journal.athleteID).filter { $0.kind == .csv }
+        #expect(kinds.contains { $0.error != nil } && kinds.contains { $0.error == nil })
+        let id = try await journal.enter(Self.entry).activity
+        #expect(try await journal.withdrawEntry(ofActivity: id))
+        #expect(try await journal.activities().isEmpty)
+    }
 }

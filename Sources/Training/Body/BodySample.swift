@@ -1,7 +1,7 @@
 public import Measures
 
 /// One measurement of the body that is not part of a recording: a resting heart rate, a night's sleep, a weight.
-public struct BodySample: Equatable, Sendable {
+public struct BodySample: Hashable, Sendable {
     public var kind: BodySampleKind
     public var start: Moment
     /// The same as `start` for a moment's measurement.

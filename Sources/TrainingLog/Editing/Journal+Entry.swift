@@ -1,6 +1,5 @@
 public import ActivityFiles
 import Archives
-import Foundation
 public import Measures
 import Training
 
@@ -19,22 +18,20 @@ extension Journal {
     /// - Returns: the id of its activity, and whether it was not here before.
     public func enter(_ entry: SessionEntry) async throws -> (activity: String, isNew: Bool) {
         let bytes = Array(entry.table.utf8)
-        guard let recording = try readCSV(bytes.span).recordings.first else { throw FileError.noActivity(holds: "an entry") }
-        let folder = NSTemporaryDirectory() + "/hearth-" + UUID().uuidString
-        let path = folder + "/" + "entered by hand " + ISO8601.text(entry.start, at: entry.offset) + ".csv"
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try Data(bytes).write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw StoreError.cannotOpen(path: path, reason: error.localizedDescription)
+        let reading = try readCSV(bytes.span)
+        guard let recording = reading.recordings.first else { throw FileError.noActivity(holds: "an entry") }
+        let (id, hash) = (StoredRecording(recording).id, ContentHash(of: bytes))
+        return try await alone {
+            let file = try ScratchFile()
+            try file.append(bytes.span)
+            // Before anything is noted of it, so that nothing is ever known of which the original is missing.
+            try await stores.originals.keep(fileAt: file.path, as: hash, athlete: athleteID)
+            let path = "entered by hand " + ISO8601.text(entry.start, at: entry.offset) + ".csv"
+            let outcome = try await add(reading, path: path, hash: hash)
+            try await refreshDigests()
+            let activity = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first?.id ?? id
+            return (activity, outcome.newRecordings > 0)
         }
-        defer { try? FileManager.default.removeItem(atPath: folder) }  // the original is kept elsewhere
-        let report = try await importPaths([path], below: folder)
-        if let error = report.files.compactMap(\.error).first { throw error }
-        let id = StoredRecording(recording).id
-        let activity = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first?.id ?? id
-        return (activity, report.newRecordings > 0)
     }
 
     /// Takes back what was entered by hand of an activity, for good, with what was said of it. What a device recorded of it stays, and
@@ -49,12 +46,8 @@ extension Journal {
             guard !entered.isEmpty else { return false }
             let heir = members.first { $0.recording.source.origin != .manual }?.id
             var isFound = false
-            for entry in try await stores.imports.entries(of: athleteID) where entry.kind == .csv {
-                var bytes: [UInt8] = []
-                try await stores.originals.read(entry.hash, athlete: athleteID) { piece in
-                    for index in 0..<piece.count { bytes.append(piece[index]) }
-                }
-                let made = try readCSV(bytes.span).recordings.map { StoredRecording($0).id }
+            for entry in try await stores.imports.entries(of: athleteID) where entry.kind == .csv && entry.error == nil {
+                let made = try await recordings(inTable: entry.hash)
                 guard made.contains(where: { entered.contains($0) }) else { continue }
                 try await stores.imports.remove(entry.hash, recordings: made, heir: heir, athlete: athleteID, at: now())
                 try await stores.originals.remove(entry.hash, athlete: athleteID)
@@ -63,5 +56,14 @@ extension Journal {
             if isFound { try await refreshDigests() }
             return isFound
         }
+    }
+
+    /// The ids of what a table gave. One inside an archive is no original by itself, and a damaged one gives nothing any more.
+    private func recordings(inTable hash: ContentHash) async throws -> [String] {
+        let file = try ScratchFile()
+        let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { try file.append($0) }
+        if !isWhole { return [] }
+        let bytes = try file.bytes()
+        return try readCSV(bytes.span).recordings.map { StoredRecording($0).id }
     }
 }

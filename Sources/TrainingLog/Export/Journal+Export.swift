@@ -34,9 +34,9 @@ extension Journal {
 
     /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
     ///
-    /// What is left of an original that is damaged comes in a folder `damaged`, recordings that may have come from it in a folder
-    /// `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody needs all the
-    /// rest.
+    /// What is left of an original that is damaged comes in a folder `damaged`, recordings, samples and days that may have come from it
+    /// in a folder `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody
+    /// needs all the rest.
     @discardableResult
     public func writeArchive(
         telling: UnreadableOriginal.Telling, _ write: @escaping (ArraySlice<UInt8>) throws -> Void
@@ -62,8 +62,8 @@ extension Journal {
             }
         }
         if !unreadable.isEmpty {
-            try await forEachKeptRecording(of: try await origins(of: unreadable)) { kept in
-                try zip.add(KeptRecording.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
+            try await forEachKeptFile(of: try await origins(of: unreadable)) { kept in
+                try zip.add(KeptFile.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
             }
             try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) }
         }

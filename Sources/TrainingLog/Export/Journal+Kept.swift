@@ -4,49 +4,105 @@ import Measures
 import Training
 
 extension Journal {
-    /// What recordings may say of where they come from whose originals are these; nil where it may be anything.
+    /// What recordings and samples may say of where they come from whose originals are these.
     ///
-    /// Nobody notes which file gave which recording: the ledger knows what kinds of files lay in an original.
-    func origins(of originals: [UnreadableOriginal]) async throws -> Set<Source.Origin>? {
+    /// Nobody notes which file gave which recording: the ledger knows what kinds of files lay in an original, if it does.
+    func origins(of originals: [UnreadableOriginal]) async throws -> Set<Source.Origin> {
+        // The invented athlete has no originals.
+        let anything = Set(Source.Origin.allCases).subtracting([.demo])
         let entries = try await stores.imports.entries(of: athleteID)
         var origins: Set<Source.Origin> = []
         for original in originals {
-            guard let path = original.path else { return nil }
+            guard let path = original.path else { return anything }
             let kinds = entries.filter {
                 $0.hash.hexadecimal == original.hash || $0.path == path || $0.path.hasPrefix(path + "/")
             }
             .map(\.kind).filter { $0 != .zip && $0 != .gzip }
-            if kinds.isEmpty || kinds.contains(.keptRecording) { return nil }
+            if kinds.isEmpty || kinds.contains(where: \.isKept) { return anything }
             for kind in kinds { if let origin = kind.origin { origins.insert(origin) } }
         }
+        // What was entered by hand lies in a table.
+        if origins.contains(.csv) { origins.insert(.manual) }
         return origins
     }
 
-    /// Hands out recordings of these origins, all of them for nil, as files of their own. One that is cut comes as its parts.
-    func forEachKeptRecording(of origins: Set<Source.Origin>?, _ visit: ([UInt8]) throws -> Void) async throws {
+    /// Hands out, as files of their own, recordings, samples and days of these origins.
+    func forEachKeptFile(of origins: Set<Source.Origin>, _ visit: ([UInt8]) throws -> Void) async throws {
+        try await forEachKeptRecording(of: origins, visit)
+        let body = stores.body
+        let samples = try await body.samples(
+            BodySampleKind.allCases, from: Moment(secondsSince1970: -.greatestFiniteMagnitude),
+            to: Moment(secondsSince1970: .greatestFiniteMagnitude),
+            athlete: athleteID)
+        let totals = try await body.parts(
+            DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
+        let files = KeptBody.files(
+            samples.filter { origins.contains($0.source.origin) }, totals.filter { origins.contains($0.source.origin) })
+        for file in files { try visit(file) }
+    }
+
+    /// One that is cut comes as its parts.
+    private func forEachKeptRecording(of origins: Set<Source.Origin>, _ visit: ([UInt8]) throws -> Void) async throws {
         for id in try await stores.activities.groups(of: athleteID).flatMap(\.recordings) {
             let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
-            guard var stored = members.first(where: { $0.id == id }), origins?.contains(stored.recording.source.origin) ?? true
+            guard var stored = members.first(where: { $0.id == id }), origins.contains(stored.recording.source.origin)
             else { continue }
             stored.columns = try await stores.activities.columns(ofRecording: id, kinds: nil, athlete: athleteID)
             try visit(KeptRecording.bytes(of: try stored.withChannels()))
         }
     }
 
-    /// Of recordings that an export kept, those that nothing else brought: neither they themselves are here nor others of the same
-    /// origin and start. What is no such file is for the import to tell of.
+    /// Of the files that an export kept, those with something that nothing else brought. What is no such file is for the import to
+    /// tell of.
     func missing(of kept: [LooseFile]) async throws -> [LooseFile] {
         var missing: [LooseFile] = []
         for file in kept {
-            if file.size <= KeptRecording.largest, let bytes = try? UnpackedArchive.bytes(of: file),
-                let recording = try? KeptRecording.read(bytes)
+            if file.size <= KeptFile.largest, let bytes = try? UnpackedArchive.bytes(of: file),
+                let reading = try? KeptFile.reading(bytes, FileKind.sniff(bytes.span)), try await !brings(reading)
             {
-                let named = ExportLine.Named(StoredRecording(recording).id, recording)
-                let id = try await id(of: named)
-                if try await !stores.activities.recordings(ofActivity: id, athlete: athleteID).isEmpty { continue }
+                continue
             }
             missing.append(file)
         }
         return missing
+    }
+
+    /// Whether something of it is not here: a recording neither by itself nor by another of the same origin and start.
+    private func brings(_ reading: FileReading) async throws -> Bool {
+        for recording in reading.recordings {
+            let id = try await id(of: ExportLine.Named(StoredRecording(recording).id, recording))
+            if try await stores.activities.recordings(ofActivity: id, athlete: athleteID).isEmpty { return true }
+        }
+        if try await reading.samples.isEmpty ? false : brings(reading.samples) { return true }
+        return try await reading.totals.isEmpty ? false : brings(reading.totals)
+    }
+
+    private func brings(_ samples: [BodySample]) async throws -> Bool {
+        guard let first = samples.map(\.start).min(), let last = samples.map(\.start).max() else { return false }
+        let known = try await stores.body.samples(
+            BodySampleKind.allCases, from: first, to: last + 1, athlete: athleteID)
+        let keys = Set(known.map(\.withoutOffset))
+        return samples.contains { !keys.contains($0.withoutOffset) }
+    }
+
+    private func brings(_ totals: [DailyTotal]) async throws -> Bool {
+        guard let first = totals.map(\.day).min(), let last = totals.map(\.day).max() else { return false }
+        let parts = try await stores.body.parts(DailyTotalKind.allCases, from: first, through: last, athlete: athleteID)
+        let known = Dictionary(grouping: parts, by: \.day)
+        return totals.contains { total in
+            let same = known[total.day]?.first {
+                $0.kind == total.kind && $0.part == total.part && $0.source == total.source
+            }
+            return same.map { total.isFuller(than: $0) } ?? true
+        }
+    }
+}
+
+extension BodySample {
+    /// What identifies it.
+    fileprivate var withoutOffset: BodySample {
+        var result = self
+        result.offset = nil
+        return result
     }
 }

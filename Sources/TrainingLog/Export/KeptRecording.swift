@@ -2,16 +2,13 @@ import ActivityFiles
 import Measures
 import Training
 
-/// A recording as it is stored, as a file of its own: in an export it stands in for an original that the disk has lost.
+/// A recording as it is stored, as a file of its own.
 ///
 /// Layout: a line of text, the version, the recording's own bytes with their number, then each column: its number, the number of its
-/// moments or 0, and its bytes, which are those that the recording's id is made of. The file of today must be readable in ten years.
+/// moments or 0, and its bytes, which are those that the recording's id is made of.
 enum KeptRecording {
-    static let folder = "kept/"
     private static let version: UInt8 = 1
     private static let beginning = Array("\(FileKind.keptRecordingBeginning)".utf8)
-    /// Bytes: days of every second in every channel. A byte may become a number of eight.
-    static let largest = 32 << 20
 
     static func bytes(of recording: Recording) -> [UInt8] {
         var writer = BlobWriter()

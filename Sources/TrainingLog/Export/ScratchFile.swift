@@ -3,7 +3,7 @@ import Foundation
 
 /// A file that nobody else sees and that is gone with the last reference.
 final class ScratchFile {
-    private let path: String
+    let path: String
     private let file: FileHandle
     private var beginning: [UInt8] = []
     /// Bytes.
@@ -26,6 +26,14 @@ final class ScratchFile {
         for index in 0..<min(bytes.count, max(0, 4 - beginning.count)) { beginning.append(bytes[index]) }
         try bytes.withUnsafeBufferPointer { try file.write(contentsOf: Data(buffer: $0)) }
         count += bytes.count
+    }
+
+    /// All of it, of what is small.
+    func bytes() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        try forEachPiece { bytes += $0 }
+        return bytes
     }
 
     /// Whether it is a zip or a gzip.

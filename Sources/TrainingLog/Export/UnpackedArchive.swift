@@ -7,7 +7,7 @@ final class UnpackedArchive {
     let lines: [ExportLine]
     /// The originals, each with the path that it is known by.
     let files: [LooseFile]
-    /// Recordings of which the originals are lost, each as a file of its own.
+    /// What the list's originals gave that are lost: recordings, samples and days, in files of their own.
     let kept: [LooseFile]
     /// What became of the list, and of originals that are not what they were: the rest is taken over all the same.
     private(set) var outcomes: [FileOutcome]
@@ -42,12 +42,12 @@ final class UnpackedArchive {
         try walk(file.path, limits: .ofOurOwn) { item in
             let parts = item.label.split(separator: "/")
             guard parts.count == 3 else { return }
-            let isKept = parts[1] + "/" == KeptRecording.folder
+            let isKept = parts[1] + "/" == KeptFile.folder
             guard isKept || parts[1] + "/" == ExportLine.folder else { return }
             let isWrapped = parts[2].hasSuffix(ExportLine.wrapped)
             let hash = String(isWrapped ? parts[2].dropLast(ExportLine.wrapped.count) : parts[2])
             let layout = isKept ? keptLayout : layout
-            if isKept { layout.add(hash, path: file.shown + "/" + KeptRecording.folder + hash) }
+            if isKept { layout.add(hash, path: file.shown + "/" + KeptFile.folder + hash) }
             guard let place = layout.place(of: hash) else { return }
             if !isKept { missing.remove(hash) }
             let output = try layout.output(place)

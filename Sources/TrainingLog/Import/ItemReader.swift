@@ -39,12 +39,10 @@ struct ItemReader {
             }
             if kind == .appleHealth { return try readHealthExport(item, keep: keep) }
             let isLeftAlone = kind == .clinicalDocument || kind == .electrocardiogram
-            let limit = kind == .keptRecording ? KeptRecording.largest : ItemReader.largestHeldFile
+            let limit = kind.isKept ? KeptFile.largest : ItemReader.largestHeldFile
             let (bytes, damage) = isLeftAlone ? (item.head, nil) : try item.readAll(limit: limit)
             progress(0.5)
-            var reading =
-                kind == .keptRecording
-                ? FileReading(kind: kind, recordings: [try KeptRecording.read(bytes)]) : try readFile(bytes.span)
+            var reading = kind.isKept ? try KeptFile.reading(bytes, kind) : try readFile(bytes.span)
             progress(1)
             if let damage { reading.findings.append(ImportFinding(damage)) }
             reading.findings += item.remarks.compactMap { ImportFinding($0) }

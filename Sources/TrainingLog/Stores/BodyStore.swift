@@ -8,6 +8,8 @@ public protocol BodyStore: Sendable {
     /// Totals of these kinds from the first to the last day, both included, the parts of a day put together; ascending by day, kind
     /// and source.
     func totals(_ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String) async throws -> [DailyTotal]
+    /// The same in the parts in which they were read; ascending by day, kind, source and part.
+    func parts(_ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String) async throws -> [DailyTotal]
     func sampleCount(of athlete: String) async throws -> Int
 }
 

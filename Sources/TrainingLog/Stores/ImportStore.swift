@@ -16,7 +16,8 @@ public protocol ImportStore: Sendable {
     /// A completion in the same transaction: recordings that have a successor go, and what was said about them is said about that.
     ///
     /// An entry of a newer reader takes the place of an older one's, and what it gives counts as read by that reader. Whatever the
-    /// older one alone made stays until `retire`.
+    /// older one alone made stays until `retire`. What an export kept (`FileKind.versionOfKept`) is never retired, and gives way to the
+    /// same from a file, whichever came first (`ReaderVersion`).
     func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit
     /// In one transaction: forgets a file and removes recordings that it alone gave, with their cuts. What was said of them is said of
     /// the heir from then on, and goes with them where there is none. Nothing happens where neither is here.
@@ -118,25 +119,4 @@ public struct ImportCommit: Equatable, Sendable {
         self.knownRecordings = knownRecordings
         self.newSamples = newSamples
     }
-}
-
-extension DailyTotal {
-    /// Which of two totals of the same kind, day, source and part to keep: an export made in the evening knows more of a day than
-    /// one made at noon. A total order, so that the order of imports cannot matter.
-    public func isFuller(than other: DailyTotal) -> Bool {
-        if count != other.count { return count > other.count }
-        if sum != other.sum { return sum > other.sum }
-        if maximum != other.maximum { return maximum > other.maximum }
-        if minimum != other.minimum { return minimum < other.minimum }
-        guard let minutes, let others = other.minutes else { return minutes != nil && other.minutes == nil }
-        if minutes.first != others.first { return minutes.first < others.first }
-        return others.rates.lexicographicallyPrecedes(minutes.rates)
-    }
-}
-
-/// Which offset to keep when one sample came with two: one that is known, and of those the lesser. A rule for its own sake: it
-/// only has to be the same in every order.
-public func preferredOffset(_ one: LocalOffset?, _ other: LocalOffset?) -> LocalOffset? {
-    guard let one, let other else { return one ?? other }
-    return one.secondsAheadOfUTC < other.secondsAheadOfUTC ? one : other
 }

@@ -24,6 +24,10 @@ struct RenewalJobTests {
             try await inner.totals(kinds, from: from, through: through, athlete: athlete)
         }
 
+        func parts(_ kinds: [DailyTotalKind], from: Day, through: Day, athlete: String) async throws -> [DailyTotal] {
+            try await inner.parts(kinds, from: from, through: through, athlete: athlete)
+        }
+
         func sampleCount(of athlete: String) async throws -> Int { try await inner.sampleCount(of: athlete) }
     }
 

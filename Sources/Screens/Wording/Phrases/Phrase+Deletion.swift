@@ -43,6 +43,6 @@ extension Phrase {
         "{0}: {1} could still be read, kept in the archive’s folder “damaged”", "{0}：仍可讀取 {1}，保存在封存檔的「damaged」資料夾")
     static let exportDamageAll = Phrase("{0}: nothing of it could be read", "{0}：完全無法讀取")
     static let exportDamageHelp = Phrase(
-        "Activities that came from them are in the archive’s folder “kept” as Hearth has them, and come along when it is imported. What else was in them (sleep, weight, days) is still in the database here, and an import elsewhere will lack it: if you still have these files, import them there again.",
-        "來自這些檔案的活動已依 Hearth 的紀錄保存在封存檔的「kept」資料夾，匯入時會一併還原。檔案中的其他資料（睡眠、體重、每日總計）仍在這裡的資料庫中，在別處匯入時會缺少：若您仍有這些檔案，請在那裡重新匯入。")
+        "What came from them (activities, sleep, weight, days) is in the archive’s folder “kept” as Hearth has it, and comes along when the archive is imported. If you still have these files, import them there too: an original can be read again by a better Hearth, and what was kept cannot.",
+        "來自這些檔案的內容（活動、睡眠、體重、每日總計）已依 Hearth 的紀錄保存在封存檔的「kept」資料夾，匯入封存檔時會一併還原。若您仍有這些檔案，請在那裡一併匯入：原始檔日後可由更好的 Hearth 重新讀取，保存的紀錄則不能。")
 }
