@@ -21,9 +21,14 @@ public struct ImportScreen: Equatable, Sendable {
     public var promise: String
     public var jobsTitle: String
     public var jobs: [ImportCard]
+    /// What uploads that wait for somebody's word hold, and which of them stay.
+    public var kept: String?
     public var refresh: String
     /// Something is under way, so the page is worth asking for again.
     public var isBusy: Bool
+
+    /// So many uploads wait for somebody's word; of more the newest stay.
+    public static let keptLimit = 3
 
     public struct Way: Equatable, Sendable {
         public var symbol: Symbol
@@ -104,6 +109,11 @@ public struct ImportScreen: Equatable, Sendable {
             }
         }
         self.jobs = jobs.map { ImportCard($0, reader) }
+        let waiting = jobs.filter { $0.phase == .stopped || $0.phase == .setAside }
+        if !waiting.isEmpty {
+            let bytes = waiting.reduce(0) { $0 + $1.bytes }
+            kept = reader.say(.importKeptUploads, ByteText.text(bytes), Numeral.text(ImportScreen.keptLimit))
+        }
     }
 
     /// Where histories are.

@@ -41,6 +41,7 @@ public struct ImportPage: Component {
                     if screen.isBusy { tag("a", .class("button quiet"), .href(Route.importing.path)) { screen.refresh } }
                 }
                 for job in screen.jobs { job }
+                if let kept = screen.kept { tag("p", .class("caption")) { kept } }
             }
         }
     }

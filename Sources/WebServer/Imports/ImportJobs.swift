@@ -24,12 +24,16 @@ actor ImportJobs: Service {
     private var jobs: [Job] = []
     private var nextID = 1
     private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
-    /// Those that somebody stopped, and whether what was not read of them is to be kept.
-    private var stopped: [Int: Bool] = [:]
+    /// What becomes of the rest of those that somebody stopped and that are not over yet.
+    private var stopped: [Int: Rest] = [:]
     private let progress = Mutex<ImportProgress?>(nil)
+
+    private enum Rest { case kept, thrownAway }
 
     /// Imports that are still shown.
     static let shownLimit = 8
+    /// Uploads that wait for somebody's word: the newest so many are kept, so that nobody's stopping fills a disk.
+    static let keptLimit = ImportScreen.keptLimit
 
     /// - Parameters:
     ///   - folder: where uploads lie until they are read.
@@ -81,7 +85,7 @@ actor ImportJobs: Service {
     /// - Parameter keepsRest: the upload is kept, so that one can go on.
     func stop(_ id: Int, keepsRest: Bool = true) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), !isOver(jobs[index].shown) else { return }
-        stopped[id] = keepsRest
+        stopped[id] = keepsRest ? .kept : .thrownAway
         if let running, running.id == id { running.task.cancel() } else { close(id, .stopped, []) }
         await changed()
     }
@@ -149,10 +153,20 @@ actor ImportJobs: Service {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
         jobs[index].shown.files = files
-        if phase == .stopped, stopped[id] == true {
+        if phase == .stopped, stopped[id] == .kept {
             jobs[index].folder = UploadFolder.stop(jobs[index].folder)
         } else {
             throwAway(jobs[index].folder)
+        }
+        stopped[id] = nil
+        throwOldOnesAway()
+    }
+
+    private func throwOldOnesAway() {
+        let kept = jobs.filter { isKept($0.shown) }
+        for job in kept.dropLast(ImportJobs.keptLimit) {
+            throwAway(job.folder)
+            jobs.removeAll { $0.shown.id == job.shown.id }
         }
     }
 
@@ -162,7 +176,11 @@ actor ImportJobs: Service {
 
     private func takeUpLeftovers() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // there was no upload yet
-        for name in names.sorted() {
+        // As they came, as far as the disk knows.
+        let ages = names.map { name in
+            (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.modificationDate] as? Date ?? .distantPast
+        }
+        for (_, name) in zip(ages, names).sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
             let path = folder + "/" + name
             if jobs.contains(where: { $0.folder == path }) { continue }
             guard UploadFolder.isKept(name) else {
@@ -176,6 +194,7 @@ actor ImportJobs: Service {
             if kept.hasSuffix(UploadFolder.aside) { jobs[index].shown.phase = .setAside }
             if kept.hasSuffix(UploadFolder.stopped) { jobs[index].shown.phase = .stopped }
         }
+        throwOldOnesAway()
     }
 
     private static func size(of folder: String) -> (count: Int, bytes: Int) {

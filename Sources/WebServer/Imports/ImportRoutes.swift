@@ -61,7 +61,7 @@ struct ImportRoutes {
         // A little more than the files is sent: names and delimiters.
         guard length <= IncomingFiles.limit + (64 << 20) else { return ImportRoutes.back(.tooLarge) }
         do {
-            let incoming = try IncomingFiles(in: jobs.folder)
+            let incoming = try IncomingFiles(in: jobs.folder, expected: length)
             try await ImportRoutes.receive(request, type, into: incoming)
             guard incoming.fileCount > 0 else { return ImportRoutes.back(.noFiles) }
             let (count, bytes) = (incoming.fileCount, incoming.bytes)

@@ -31,14 +31,19 @@ final class IncomingFiles {
     private(set) var fileCount = 0
     private(set) var bytes = 0
 
-    /// - Parameter root: made when it is missing.
-    init(in root: String, limit: Int = IncomingFiles.limit) throws {
+    /// - Parameters:
+    ///   - root: made when it is missing.
+    ///   - expected: bytes that are about to come; refused where the disk has no room for them, before anybody has sent them.
+    init(in root: String, limit: Int = IncomingFiles.limit, expected: Int = 0) throws {
         self.root = root
         self.limit = limit
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch { throw Failure(error) }
+        // Where the system does not say, the disk will.
+        let free = (try? FileManager.default.attributesOfFileSystem(forPath: root))?[.systemFreeSize] as? NSNumber
+        if let free, free.int64Value < Int64(expected) { throw Failure.noRoom }
     }
 
     deinit {

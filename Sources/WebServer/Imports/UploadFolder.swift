@@ -2,8 +2,8 @@ import Foundation
 
 /// What became of an upload, told by the name of its folder, so that the next server knows what a dead one was doing.
 ///
-/// `.part` is still arriving, `.whole` waits, `.running` is being read, `.stopped` and `.aside` wait for somebody's word. The server died while it
-/// read what a start finds `.running`: it is read `.again` once, and set aside after the second death.
+/// `.part` is still arriving, `.whole` waits, `.running` is being read, `.stopped` and `.aside` wait for somebody's word. The server
+/// died while it read what a start finds `.running`: it is read `.again` once, and set aside after the second death.
 enum UploadFolder {
     static let partial = ".part"
     static let whole = ".whole"

@@ -169,6 +169,36 @@ struct ImportRoutesTests {
         }
     }
 
+    @Test func `of uploads that wait for a word the newest three stay, and the page says what they hold`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        // The names say nothing of their age.
+        for (age, name) in ["a.stopped", "e.stopped", "b.aside", "d.stopped", "c.stopped"].enumerated() {
+            try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
+            try Self.track.write(toFile: folder + "/" + name + "/run.gpx", atomically: true, encoding: .utf8)
+            let date = Date(timeIntervalSince1970: 1_700_000_000 - Double(age) * 60)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder + "/" + name)
+        }
+        try await RunningServer.with(uploads: folder) { server async throws in
+            var page = ""
+            for _ in 0..<100 where !page.contains("the newest 3 are kept") {
+                page = try await server.get("/partials/import").text
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            #expect(page.contains("Uploads that wait for your word hold"))
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+            #expect(names == ["a.stopped", "b.aside", "e.stopped"])
+        }
+    }
+
+    @Test func `an upload that the disk has no room for is refused before it is sent`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(throws: IncomingFiles.Failure.noRoom) { try IncomingFiles(in: folder, expected: .max) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+        _ = try IncomingFiles(in: folder, expected: 1)
+    }
+
     @Test func `an upload under which the server died twice is set aside, and can be tried again or thrown away`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -52,6 +52,8 @@ extension Phrase {
     static let importStoppedText = Phrase(
         "What was read is whole and stays. The rest is kept on this machine until you go on or throw it away.",
         "已讀取的資料都完整保留。其餘檔案保存在這台電腦上，等您繼續或捨棄。")
+    static let importKeptUploads = Phrase(
+        "Uploads that wait for your word hold {0} of this disk; the newest {1} are kept.", "等候您決定的上傳檔案共占用磁碟 {0}，僅保留最新的 {1} 份。")
     static let importGoOn = Phrase("Go on", "繼續")
     static let importFailedNoRoom = Phrase(
         "Nothing more could be kept: the disk is full. What was read is whole and stays. Make room, then bring the same files again.",

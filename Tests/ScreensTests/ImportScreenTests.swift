@@ -1,0 +1,20 @@
+import Measures
+import Screens
+import Testing
+
+struct ImportScreenTests {
+    private func screen(_ phases: [ImportJob.Phase], _ language: Language = .english) -> ImportScreen {
+        let jobs = phases.enumerated().map { ImportJob(id: $0, fileCount: 1, bytes: 2_000_000_000, phase: $1) }
+        return ImportScreen(
+            jobs: jobs, limit: 1 << 32, pushPath: "/push", problem: nil, isNewHouse: false,
+            reader: Reader(language: language, units: .metric, now: Moment(secondsSince1970: 1_717_200_000), offset: .utc))
+    }
+
+    @Test func `uploads that wait for somebody's word are told with what they hold, and which of them stay`() {
+        let told = screen([.stopped, .setAside, .finished]).kept
+        #expect(told?.contains("hold 4.0 GB of this disk; the newest 3 are kept") == true)
+        #expect(screen([.stopped], .traditionalChinese).kept?.contains("2.0 GB") == true)
+        #expect(screen([.finished, .waiting]).kept == nil)
+        #expect(screen([]).kept == nil)
+    }
+}
