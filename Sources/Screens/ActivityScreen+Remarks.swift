@@ -120,9 +120,6 @@ extension ActivityScreen.Remarks.News {
         }
     }
 
-    /// Below the address of the editing, where what was done is taken back.
-    var wayBack: String {
-        if self == .entered { return "/withdraw" }
-        return isGrouping ? "/rejoin" : "/undo"
-    }
+    /// The step that takes back what was done.
+    var wayBack: EditStep { self == .entered ? .withdraw : isGrouping ? .rejoin : .undo }
 }

@@ -51,13 +51,12 @@ extension ActivityScreen {
         }
         // More recordings of one activity are possible, and would say nothing more to a reader.
         for (index, share) in shares.prefix(8).enumerated() {
-            let origin = reader.say(share.source.origin.phrase)
             var told = index == 0 ? [reader.say(.givenTotals)] : []
             told += share.fields.map { reader.say($0.phrase) }
             let text = (told + [names(of: share.kinds, reader)]).filter { !$0.isEmpty }.joined(separator: reader.say(.listJoint))
             rows.append(
                 .init(
-                    reader.say(.givenBy, share.source.name.isEmpty ? origin : share.source.name + " (" + origin + ")"),
+                    reader.say(.givenBy, share.source.spoken(reader)),
                     text.isEmpty ? reader.say(.nothingGiven) : text))
         }
         return rows

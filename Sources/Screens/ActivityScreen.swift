@@ -148,7 +148,7 @@ public struct ActivityScreen: Equatable, Sendable {
         editLabel = reader.say(.edit)
         editRoute = .editing(id, in: list)
         news = remarks.news.map { reader.say(ActivityScreen.phrase($0)) }
-        undoPath = Route.editing(id).path + (remarks.news?.wayBack ?? "/undo") + list.text
+        undoPath = (remarks.news?.wayBack ?? .undo).path(of: id, in: list)
         switch remarks.news {
         case .saved: undo = remarks.count > 0 ? reader.say(.undo) : nil
         case .entered: undo = reader.say(.undo)

@@ -33,19 +33,10 @@ extension ActivityEditForm {
         func temperature() -> (room: RoomTemperature?, flaw: ProfileForm.Flaw?) {
             let isFahrenheit = scale == .fahrenheit
             let range = isFahrenheit ? RoomTemperature.fahrenheit : RoomTemperature.celsius
-            let (number, flaw) = RoomTexts.number(degrees, in: Double(range.lowerBound)...Double(range.upperBound))
+            let (number, flaw) = DecimalText.number(degrees, in: Double(range.lowerBound)...Double(range.upperBound))
             guard let number, flaw == nil else { return (nil, flaw) }
             guard number == number.rounded() else { return (nil, .notNumber) }
             return (RoomTemperature(degrees: Int(number), isFahrenheit: isFahrenheit), nil)
-        }
-
-        static func number(_ text: String, in range: ClosedRange<Double>) -> (Double?, ProfileForm.Flaw?) {
-            if text.isEmpty { return (nil, nil) }
-            guard let number = DecimalText.number(text) else { return (nil, .notNumber) }
-            guard range.contains(number) else {
-                return (nil, .range(DecimalText.text(range.lowerBound), DecimalText.text(range.upperBound)))
-            }
-            return (number, nil)
         }
     }
 
@@ -57,11 +48,11 @@ extension ActivityEditForm {
         let (temperature, wrong) = room.temperature()
         edit.room = temperature
         flaws[Field.room.rawValue] = wrong
-        let (humidity, noHumidity) = RoomTexts.number(room.humidity, in: ActivityEdit.humidities)
+        let (humidity, noHumidity) = DecimalText.number(room.humidity, in: ActivityEdit.humidities)
         edit.roomHumidity = room.humidity == shown.humidity ? said.roomHumidity : humidity
         let isBare = room.degrees.isEmpty && !original.isInRoom && !room.humidity.isEmpty
         flaws[Field.humidity.rawValue] = noHumidity ?? (isBare ? .needsRoom : nil)
-        let (minutes, noTime) = RoomTexts.number(room.minutes, in: ActivityEditForm.minutes)
+        let (minutes, noTime) = DecimalText.number(room.minutes, in: ActivityEditForm.minutes)
         edit.duration = room.minutes == shown.minutes ? said.duration : minutes.map { $0 * 60 }
         flaws[Field.minutes.rawValue] = noTime
     }

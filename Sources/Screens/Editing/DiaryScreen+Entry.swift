@@ -19,23 +19,16 @@ extension DiaryScreen {
                 name: field.rawValue, label: label, hint: hint, value: form[field],
                 problem: form.flaws[field].map { $0.text(reader) }, entry: entry, options: options)
         }
-        let efforts =
-            [FilterForm.Select.Option(value: "", label: reader.say(.settingsNotSaid), isChosen: form[.effort].isEmpty)]
-            + (0...10).map {
-                FilterForm.Select.Option(
-                    value: "\($0)", label: "\($0) · " + reader.say(Phrase.efforts[$0]), isChosen: form[.effort] == "\($0)")
-            }
         fields = [
             field(
-                .sport, reader.say(.sportLabel),
-                options: Sport.allCases.map {
-                    .init(value: $0.rawValue, label: reader.say(.sport($0)), isChosen: $0 == form.sport)
-                }), field(.day, reader.say(.day), entry: .day), field(.time, reader.say(.entryTime), entry: .time),
+                .sport, reader.say(.sportLabel), options: .sports(chosen: form.sport, reader)),
+            field(.day, reader.say(.day), entry: .day), field(.time, reader.say(.entryTime), entry: .time),
             field(.minutes, reader.say(.editMinutes), entry: .decimal),
             field(.room, reader.say(.editRoom, form.scale.unit), hint: reader.say(.editRoomHint), entry: .numeric),
             field(.humidity, reader.say(.editHumidity), hint: reader.say(.editHumidityHint), entry: .decimal),
             field(.heartRate, reader.say(.entryHeartRate), hint: reader.say(.entryHeartRateHint), entry: .decimal),
-            field(.effort, reader.say(.effortLabel), options: efforts), field(.title, reader.say(.settingsName)),
+            field(.effort, reader.say(.effortLabel), options: .efforts(chosen: DecimalText.number(form[.effort]), reader)),
+            field(.title, reader.say(.settingsName)),
             field(.note, reader.say(.noteLabel), hint: reader.say(.entryNoteHint)),
         ]
     }

@@ -41,8 +41,7 @@ extension EditScreen {
                 sources.count < 2
                 ? []
                 : sources.map { id, recording in
-                    let origin = reader.say(recording.source.origin.phrase)
-                    let name = recording.source.name.isEmpty ? origin : recording.source.name + " (" + origin + ")"
+                    let name = recording.source.spoken(reader)
                     let time = reader.timeOfDay(recording.start, at: digest.offset)
                     return Part(
                         name: name, detail: time + " · " + DurationText.clock(recording.elapsed), id: id,

@@ -7,6 +7,8 @@ public struct EditScreen: Equatable, Sendable {
     public var back: Route
     public var backLabel: String
     public var action: Route
+    /// Of the activity.
+    public var id: String
     /// The list that one goes back to in the end.
     public var list: ActivitiesQuery
     public var problem: String?
@@ -66,8 +68,10 @@ public struct EditScreen: Equatable, Sendable {
         public var isChosen: Bool
     }
 
-    /// Where a form of the page is sent to: `/cut`, or nothing for the great one.
-    public func path(_ step: String = "") -> String { action.path + step + list.text }
+    /// Where the form of what is said is sent to.
+    public var path: String { action.path + list.text }
+    /// Where the form of a step is sent to.
+    public func path(_ step: EditStep) -> String { step.path(of: id, in: list) }
 
     /// - Parameters:
     ///   - list: that the activity was come to from.
@@ -92,6 +96,7 @@ public struct EditScreen: Equatable, Sendable {
         back = .activity(id, in: list)
         backLabel = reader.say(.backToActivity)
         action = .editing(id)
+        self.id = id
         save = reader.say(.settingsSave)
         self.recordings = recordings.flatMap { $0.parts.isEmpty && $0.near.isEmpty ? nil : $0 }
         cut = elapsed.map { EditScreen.cut(cutForm, elapsed: $0, isDecided: isDecided, reader) }
@@ -106,19 +111,10 @@ public struct EditScreen: Equatable, Sendable {
             limit: ActivityEditForm.titleLimit, problem: flaw(.title))
         sport = Choice(
             field: .sport, label: reader.say(.sportLabel), hint: reader.say(.editSportHint, sportName),
-            options: Sport.allCases.map {
-                .init(value: $0.rawValue, label: reader.say(.sport($0)), isChosen: $0 == form.sport)
-            })
-        var options = [
-            FilterForm.Select.Option(value: "", label: reader.say(.settingsNotSaid), isChosen: form.perceivedEffort == nil)
-        ]
-        for level in 0...10 {
-            options.append(
-                .init(
-                    value: "\(level)", label: "\(level) · " + reader.say(Phrase.efforts[level]),
-                    isChosen: form.perceivedEffort.map { ($0 + 0.5).rounded(.down) == Double(level) } ?? false))
-        }
-        effort = Choice(field: .effort, label: reader.say(.effortLabel), hint: reader.say(.editEffortHint), options: options)
+            options: .sports(chosen: form.sport, reader))
+        effort = Choice(
+            field: .effort, label: reader.say(.effortLabel), hint: reader.say(.editEffortHint),
+            options: .efforts(chosen: form.perceivedEffort, reader))
         shoes = EditScreen.shoes(form, worn, problem: flaw(.shoes), reader)
         note = Text(
             field: .note, label: reader.say(.noteLabel), hint: reader.say(.editNoteHint), value: form.note,

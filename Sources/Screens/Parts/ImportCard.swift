@@ -77,9 +77,8 @@ public struct ImportCard: Equatable, Sendable {
     }
 
     private static func progress(_ state: ImportJob.Progress, _ reader: Reader) -> Progress {
-        let percent = Int((min(1, max(0, state.share)) * 100).rounded(.down))
-        if percent >= 100 { return Progress(percent: 100, text: reader.say(.importComputing), path: "") }
-        return Progress(percent: percent, text: state.text(reader.language), path: state.path)
+        if state.percent >= 100 { return Progress(percent: 100, text: reader.say(.importComputing), path: "") }
+        return Progress(percent: state.percent, text: state.text(reader.language), path: state.path)
     }
 
     private mutating func addResult(of all: [ImportJob.File], _ reader: Reader) {

@@ -49,11 +49,21 @@ public struct ImportJob: Equatable, Sendable {
 
         /// How far an import is that has run for so many seconds; what is left is told once a guess no longer jumps about.
         public init(bytesDone: Int, of bytesTotal: Int, filesDone: Int, path: String, after seconds: Double) {
-            let share = bytesTotal > 0 ? min(1, max(0, Double(bytesDone) / Double(bytesTotal))) : 0
+            let share = Progress.share(bytesDone, of: bytesTotal)
             let isTelling = seconds >= 3 && share >= 0.02
             self.init(
                 share: share, filesDone: filesDone, path: path, secondsLeft: isTelling ? seconds / share * (1 - share) : nil)
         }
+
+        /// 0…1, of whatever is counted.
+        public static func share(_ done: Int, of total: Int) -> Double {
+            total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
+        }
+
+        /// Whole ones, 0…100; all of them only where nothing is left.
+        public static func percent(_ share: Double) -> Int { Int((min(1, max(0, share)) * 100).rounded(.down)) }
+
+        public var percent: Int { Progress.percent(share) }
 
         /// “files looked at: 12, about 3 min left”, for where a bar tells how much.
         public func rest(_ language: Language) -> String {
@@ -64,8 +74,7 @@ public struct ImportJob: Equatable, Sendable {
 
         /// “40 %, files looked at: 12, about 3 min left”.
         public func text(_ language: Language) -> String {
-            let percent = Int((share * 100).rounded(.down))
-            return Phrase.importProgress.text(language, Numeral.text(percent), rest(language))
+            Phrase.importProgress.text(language, Numeral.text(percent), rest(language))
         }
     }
 

@@ -130,8 +130,8 @@ public struct ProfileForm: Equatable, Sendable {
         case .threshold: set(text, field, 80...230) { $0.thresholdHeartRate = $1.map { HeartRate(beatsPerMinute: $0) } }
         case .power: set(text, field, 40...700) { $0.functionalThresholdPower = $1.map { Power(watts: $0) } }
         case .pace: setPace(text, reader)
-        case .raceDay: setDay(text, field, .race, reader) { $0.raceDay = $1 }
-        case .testDay: setDay(text, field, .thresholdTest, reader) { $0.thresholdTestDay = $1 }
+        case .raceDay: setDay(text, field, .ahead, reader) { $0.raceDay = $1 }
+        case .testDay: setDay(text, field, .past, reader) { $0.thresholdTestDay = $1 }
         case .sleepNeed: set(text, field, 6...10) { $0.sleepNeedHours = $1 }
         case .rest1, .rest2, .rest3, .rest4, .rest5, .rest6, .rest7: setRest(text, field)
         case .zone1, .zone2, .zone3, .zone4, .zone5, .firstHour, .lastHour: break  // read together

@@ -2,26 +2,26 @@ public import Measures
 
 /// A day that athletes say of themselves: which days are taken, and how that is said, in the form and in the command alike.
 public enum StatedDay: Sendable {
-    /// The next race, which lies ahead.
-    case race
-    /// The newest threshold test, which was.
-    case thresholdTest
+    /// The next race: today or later.
+    case ahead
+    /// A test, a session: today or before.
+    case past
 
     /// Nil when the text is no such day.
     public func day(_ text: String, today: Day) -> Day? {
         // Years that a calendar of ours can name; neither antiquity nor in a thousand years.
         guard let day = Day(iso: text), (1970...2199).contains(day.civil.year) else { return nil }
         return switch self {
-        case .race: day >= today ? day : nil
-        case .thresholdTest: day <= today ? day : nil
+        case .ahead: day >= today ? day : nil
+        case .past: day <= today ? day : nil
         }
     }
 
     /// “a day from 2026-03-15 on”, to be put into a sentence.
     public func allowed(today: Day, _ language: Language) -> String {
         switch self {
-        case .race: Phrase.settingsDayFrom.text(language, today.iso)
-        case .thresholdTest: Phrase.settingsDayUntil.text(language, today.iso)
+        case .ahead: Phrase.settingsDayFrom.text(language, today.iso)
+        case .past: Phrase.settingsDayUntil.text(language, today.iso)
         }
     }
 }

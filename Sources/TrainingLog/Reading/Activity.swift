@@ -56,29 +56,3 @@ extension Activity {
         return result
     }
 }
-
-extension Recording {
-    /// This recording with what only other recordings of the same activity know: the name that was given to it, its notes, the
-    /// weather, the wall clock, the perceived effort, the shoes, and whether it was indoors. Measured amounts stay the winner's own.
-    ///
-    /// - Parameter others: best first.
-    func completed(by others: [Recording]) -> Recording {
-        var result = self
-        for other in others {
-            result.title = result.title ?? other.title
-            result.notes = result.notes ?? other.notes
-            result.conditions = result.conditions ?? other.conditions
-            result.offset = result.offset ?? other.offset(of: self)
-            result.perceivedEffort = result.perceivedEffort ?? other.perceivedEffort
-            result.shoes = result.shoes ?? other.shoes
-            result.isIndoor = result.isIndoor ?? other.isIndoor
-        }
-        return result
-    }
-
-    /// The wall clock of this recording's place, as of another recording of the same activity.
-    func offset(of other: Recording) -> LocalOffset? {
-        guard source.origin == .garminConnect else { return offset }
-        return LocalOffset(nearest: start - other.start, tolerance: 2)
-    }
-}

@@ -1,3 +1,4 @@
+import Measures
 public import Training
 
 /// From which recording of an activity a field is taken that is no channel.
@@ -13,30 +14,61 @@ public struct FieldSource: Equatable, Sendable {
 }
 
 extension Activity {
-    /// Where each field comes from that some recording knows, by the rule of `Recording.completed(by:)`; without what the athlete said
-    /// instead.
+    /// Where each field comes from that some recording knows; without what the athlete said instead.
     public var fieldSources: [FieldSource] {
-        guard let winner = sources.first else { return [] }
-        return SharedField.allCases.compactMap { field in
-            guard !field.isSaid(in: edit) else { return nil }
-            return sources.indices.first { sources[$0].tells(field, of: winner, isWinner: $0 == 0) }.map {
-                FieldSource(field: field, source: $0)
-            }
-        }
+        sources.first?.completing(with: sources.dropFirst()).tellers.filter { !$0.field.isSaid(in: edit) } ?? []
     }
 }
 
 extension Recording {
-    /// Whether an activity that is called by `winner` can take a field from this recording.
-    fileprivate func tells(_ field: SharedField, of winner: Recording, isWinner: Bool) -> Bool {
+    /// This recording with what only other recordings of the same activity know: the name that was given to it, its notes, the
+    /// weather, the wall clock, the perceived effort, the shoes, and whether it was indoors. Measured amounts stay the winner's own.
+    ///
+    /// - Parameter others: best first.
+    public func completed(by others: some Collection<Recording>) -> Recording { completing(with: others).whole }
+
+    /// The same with who told each field: 0 is this recording.
+    fileprivate func completing(with others: some Collection<Recording>) -> (whole: Recording, tellers: [FieldSource]) {
+        var (whole, tellers) = (self, [FieldSource]())
+        for field in SharedField.allCases {
+            if knows(field) {
+                tellers.append(FieldSource(field: field, source: 0))
+            } else if let place = others.enumerated().first(where: { whole.take(field, from: $1) })?.offset {
+                tellers.append(FieldSource(field: field, source: place + 1))
+            }
+        }
+        return (whole, tellers)
+    }
+
+    private func knows(_ field: SharedField) -> Bool {
         switch field {
         case .title: title != nil
         case .notes: notes != nil
         case .weather: conditions != nil
-        case .clock: (isWinner ? offset : offset(of: winner)) != nil
+        case .clock: offset != nil
         case .perceivedEffort: perceivedEffort != nil
         case .shoes: shoes != nil
         case .indoors: isIndoor != nil
         }
+    }
+
+    /// - Returns: whether it is known now.
+    private mutating func take(_ field: SharedField, from other: Recording) -> Bool {
+        switch field {
+        case .title: title = other.title
+        case .notes: notes = other.notes
+        case .weather: conditions = other.conditions
+        case .clock: offset = other.offset(of: self)
+        case .perceivedEffort: perceivedEffort = other.perceivedEffort
+        case .shoes: shoes = other.shoes
+        case .indoors: isIndoor = other.isIndoor
+        }
+        return knows(field)
+    }
+
+    /// The wall clock of this recording's place, as of another recording of the same activity.
+    func offset(of other: Recording) -> LocalOffset? {
+        guard source.origin == .garminConnect else { return offset }
+        return LocalOffset(nearest: start - other.start, tolerance: 2)
     }
 }

@@ -16,7 +16,7 @@ extension FormField: Component {
                     label
                 }
                 // Of two fields of one name the first counts, and a box that is not ticked sends none.
-                tag("input", Attribute("type", "hidden"), Attribute("name", name), Attribute("value", ""))
+                HiddenField(name, "")
             } else {
                 tag("label", Attribute("for", id)) { tag("span") { label } }
                 if options.isEmpty {

@@ -7,10 +7,6 @@ extension LoadPage {
     public static let wearPath = Route.shoes(nil).path + "/wear"
     public static let removePath = Route.load.path + "/niggle/remove"
     public static let undoPath = Route.load.path + "/undo"
-
-    static func hidden(_ name: String, _ value: String) -> HTML {
-        tag("input", Attribute("type", "hidden"), Attribute("name", name), Attribute("value", value))
-    }
 }
 
 /// What was just done, and the way back.
@@ -22,8 +18,8 @@ struct LoadNotice: Component {
             tag("p") { notice.text }
             if let undo = notice.undo {
                 tag("form", Attribute("method", "post"), Attribute("action", LoadPage.undoPath)) {
-                    LoadPage.hidden("kind", undo.kind)
-                    LoadPage.hidden("about", undo.subject)
+                    HiddenField("kind", undo.kind)
+                    HiddenField("about", undo.subject)
                     tag("button", .class("button quiet")) { undo.label }
                 }
             }
@@ -58,7 +54,7 @@ struct ShoesCard: Component {
                 "form", .class("filter-actions"), Attribute("method", "post"),
                 Attribute("action", row.isRetired ? LoadPage.wearPath : LoadPage.retirePath)
             ) {
-                LoadPage.hidden("name", row.name)
+                HiddenField("name", row.name)
                 tag("a", .class("chip"), .href(row.rename.path), .aria("label", row.renameSpoken)) { row.renameLabel }
                 tag("button", .class("chip"), .aria("label", row.buttonSpoken)) { row.button }
             }
@@ -97,7 +93,7 @@ struct NigglesCard: Component {
                 tag("small") { row.load }
             }
             tag("form", .class("filter-actions"), Attribute("method", "post"), Attribute("action", LoadPage.removePath)) {
-                LoadPage.hidden("id", row.id)
+                HiddenField("id", row.id)
                 tag("a", .class("chip"), .href(row.edit.path), .aria("label", row.editSpoken)) { row.editLabel }
                 tag("button", .class("chip"), .aria("label", row.removeSpoken)) { row.remove }
             }

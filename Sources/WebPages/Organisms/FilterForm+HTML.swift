@@ -4,7 +4,7 @@ public import Screens
 extension FilterForm: Component {
     public var body: HTML {
         tag("form", .class("filter"), Attribute("method", "get"), Attribute("action", "/activities"), .role("search")) {
-            if let month { tag("input", Attribute("type", "hidden"), Attribute("name", "month"), Attribute("value", month)) }
+            if let month { HiddenField("month", month) }
             field(searchLabel, "search", "q", search)
             select(sport)
             field(fromLabel, "date", "from", from)

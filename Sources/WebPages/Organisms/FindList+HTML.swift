@@ -24,7 +24,7 @@ extension FindScreen: Component {
             ) { words(item) }
         case .choice(let name, let value):
             tag("form", Attribute("method", "post"), Attribute("action", "/preferences"), .role("presentation")) {
-                tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
+                HiddenField("return", returnPath)
                 tag(
                     "button", .class("option"), .id(id), .role("option"), Attribute("name", name), Attribute("value", value),
                     Attribute("tabindex", "-1")

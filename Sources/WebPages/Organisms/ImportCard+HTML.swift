@@ -20,13 +20,13 @@ extension ImportCard: Component {
             if let activities { tag("a", .class("button"), .href(activities.route.path)) { activities.label } }
             if let stop {
                 tag("form", Attribute("method", "post"), Attribute("action", "/import/stop")) {
-                    tag("input", Attribute("type", "hidden"), Attribute("name", "import"), Attribute("value", "\(id)"))
+                    HiddenField("import", "\(id)")
                     tag("button", .class("button quiet"), .id("stop-\(id)")) { stop }
                 }
             }
             if let again, let discard {
                 tag("form", Attribute("method", "post"), Attribute("action", "/import/again")) {
-                    tag("input", Attribute("type", "hidden"), Attribute("name", "import"), Attribute("value", "\(id)"))
+                    HiddenField("import", "\(id)")
                     tag("p", .class("filter-actions")) {
                         tag("button", .class("button"), .id("again-\(id)")) { again }
                         tag("button", .class("button quiet"), .id("discard-\(id)"), Attribute("formaction", "/import/discard")) {

@@ -50,7 +50,7 @@ extension SiteFrame {
 
     private func form(_ choices: [Choice]) -> HTML {
         tag("form", Attribute("method", "post"), Attribute("action", "/preferences")) {
-            tag("input", Attribute("type", "hidden"), Attribute("name", "return"), Attribute("value", returnPath))
+            HiddenField("return", returnPath)
             for choice in choices {
                 tag("fieldset") {
                     tag("legend") { choice.label }

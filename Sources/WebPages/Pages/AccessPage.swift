@@ -54,7 +54,7 @@ public struct AccessPage: Component {
                                 tag("small") { row.text }
                             }
                             tag("form", Attribute("method", "post"), Attribute("action", AccessPage.withdrawPath)) {
-                                tag("input", Attribute("type", "hidden"), Attribute("name", "token"), Attribute("value", row.id))
+                                HiddenField("token", row.id)
                                 tag("button", .class("chip"), .aria("label", row.withdrawSpoken)) { row.withdraw }
                             }
                         }

@@ -8,11 +8,11 @@ extension EditPage {
             Card(recordings.title, span: 12, name: "recordings") {
                 if !recordings.parts.isEmpty {
                     tag("p") { recordings.lead }
-                    for part in recordings.parts { line(part, to: "/apart", field: "recording") }
+                    for part in recordings.parts { line(part, to: .apart, field: "recording") }
                 }
                 if !recordings.near.isEmpty {
                     tag("p") { recordings.nearLead }
-                    for part in recordings.near { line(part, to: "/together", field: "activity") }
+                    for part in recordings.near { line(part, to: .together, field: "activity") }
                 }
             }
         }
@@ -23,7 +23,7 @@ extension EditPage {
         tag("div", .class("edit honesty")) {
             Card(withdrawal.title, span: 12, name: "withdraw") {
                 tag(
-                    "form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.path("/withdraw"))
+                    "form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.path(.withdraw))
                 ) {
                     tag("p") { withdrawal.lead }
                     tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { withdrawal.button } }
@@ -32,9 +32,9 @@ extension EditPage {
         }
     }
 
-    private func line(_ part: EditScreen.Recordings.Part, to path: String, field: String) -> HTML {
-        tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", screen.path(path))) {
-            tag("input", Attribute("type", "hidden"), Attribute("name", field), Attribute("value", part.id))
+    private func line(_ part: EditScreen.Recordings.Part, to step: EditStep, field: String) -> HTML {
+        tag("form", .class("settings made"), Attribute("method", "post"), Attribute("action", screen.path(step))) {
+            HiddenField(field, part.id)
             tag("p") {
                 tag("b") { part.name }
                 " · " + part.detail

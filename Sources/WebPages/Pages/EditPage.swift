@@ -18,7 +18,7 @@ public struct EditPage: Component {
     @HTMLBuilder private var content: HTML {
         BackLink(route: screen.back, label: screen.backLabel)
         PageHead(title: screen.title)
-        tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.path())) {
+        tag("form", .class("column edit"), Attribute("method", "post"), Attribute("action", screen.path)) {
             if let problem = screen.problem { tag("p", .class("card compact problem"), .role("alert")) { problem } }
             tag("p") { screen.lead }
             tag("section", .class("card settings"), .aria("label", screen.title)) {
@@ -29,12 +29,7 @@ public struct EditPage: Component {
                 lines(screen.note)
                 if let room = screen.room {
                     line(room.temperature)
-                    HTML.element(
-                        "input",
-                        [
-                            Attribute("type", "hidden"), Attribute("name", ActivityEditForm.Field.roomScale.rawValue),
-                            Attribute("value", room.scale.rawValue),
-                        ], .nothing)
+                    HiddenField(ActivityEditForm.Field.roomScale.rawValue, room.scale.rawValue)
                     line(room.humidity)
                     line(room.minutes)
                 }
@@ -59,7 +54,7 @@ public struct EditPage: Component {
     private func section(_ cut: EditScreen.Cut) -> HTML {
         tag("div", .class("edit honesty")) {
             Card(cut.title, span: 12, name: "cut") {
-                tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.path("/cut"))) {
+                tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", screen.path(.cut))) {
                     tag("p") { cut.lead }
                     cut.field
                     tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { cut.button } }
@@ -67,7 +62,7 @@ public struct EditPage: Component {
                 if let rejoin = cut.rejoin {
                     tag(
                         "form", .class("settings made"), Attribute("method", "post"),
-                        Attribute("action", screen.path("/rejoin"))
+                        Attribute("action", screen.path(.rejoin))
                     ) {
                         tag("p") { rejoin.text }
                         tag("p", .class("filter-actions")) { tag("button", .class("button quiet")) { rejoin.button } }

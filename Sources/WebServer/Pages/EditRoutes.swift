@@ -40,7 +40,7 @@ struct EditRoutes {
                 return EditRoutes.back(to: activity.id, .saved, request)
             })
         router.answer(
-            RoutePattern.editing.rawValue + "/undo",
+            EditStep.undo.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 try await journal.undoEdit(ofActivity: activity.id)
@@ -51,7 +51,7 @@ struct EditRoutes {
     /// A cut and its way back: facts beside the recordings, which stay whole.
     private func addCuts(to router: Router<BasicRequestContext>) {
         router.answer(
-            RoutePattern.editing.rawValue + "/cut",
+            EditStep.cut.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 let text = try await FormFields.read(request)[CutForm.field] ?? ""
@@ -70,7 +70,7 @@ struct EditRoutes {
                 )
             })
         router.answer(
-            RoutePattern.editing.rawValue + "/rejoin",
+            EditStep.rejoin.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 do {
@@ -86,7 +86,7 @@ struct EditRoutes {
     /// Recordings taken apart that were taken for one activity, and activities put together; `rejoin` is the way back.
     private func addGrouping(to router: Router<BasicRequestContext>) {
         router.answer(
-            RoutePattern.editing.rawValue + "/apart",
+            EditStep.apart.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 let recording = try await FormFields.read(request)["recording"] ?? ""
@@ -101,7 +101,7 @@ struct EditRoutes {
                 }
             })
         router.answer(
-            RoutePattern.editing.rawValue + "/together",
+            EditStep.together.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 let other = try await FormFields.read(request)["activity"] ?? ""
@@ -139,7 +139,7 @@ struct EditRoutes {
                 return EditRoutes.back(to: id, isNew ? .entered : .enteredBefore, request)
             })
         router.answer(
-            RoutePattern.editing.rawValue + "/withdraw",
+            EditStep.withdraw.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 let list = PageRoutes.query(of: request)
@@ -153,13 +153,9 @@ struct EditRoutes {
 
     /// What the files say, before anything that was said later.
     static func original(of activity: Activity) -> ActivityEditForm.Original {
-        var original = ActivityEditForm.Original(activity.sources.first ?? activity.recording)
-        for source in activity.sources.dropFirst() {
-            if original.title.isEmpty { original.title = source.title ?? "" }
-            original.perceivedEffort = original.perceivedEffort ?? source.perceivedEffort
-            if original.shoes.isEmpty { original.shoes = source.shoes ?? "" }
-            original.isInRoom = original.isInRoom || source.isInRoom
-        }
+        let winner = activity.sources.first ?? activity.recording
+        var original = ActivityEditForm.Original(winner.completed(by: activity.sources.dropFirst()))
+        original.isInRoom = winner.isInRoom || activity.sources.contains { $0.isInRoom }
         return original
     }
 

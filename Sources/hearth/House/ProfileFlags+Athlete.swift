@@ -46,7 +46,7 @@ extension ProfileFlags {
         if let ftp { result.functionalThresholdPower = Power(try number(ftp, "ftp", 20...1000, "watts")) }
         if let clock = try statedClock { clock.apply(to: &result) }
         if let raceDay {
-            result.raceDay = try ProfileFlags.day(raceDay, "race-day", .race, today: today)
+            result.raceDay = try ProfileFlags.day(raceDay, "race-day", .ahead, today: today)
         }
         try applyHabits(to: &result, today: today)
         try ProfileFlags.checkOrder(result)

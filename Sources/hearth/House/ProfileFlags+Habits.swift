@@ -11,7 +11,7 @@ extension ProfileFlags {
     func applyHabits(to athlete: inout Athlete, today: Day) throws(HouseError) {
         if let thresholdTestDay {
             athlete.thresholdTestDay = try ProfileFlags.day(
-                thresholdTestDay, "threshold-test-day", .thresholdTest, today: today)
+                thresholdTestDay, "threshold-test-day", .past, today: today)
         }
         if let zones { athlete.heartRateZones = try ProfileFlags.bounds(zones) }
         if let restDays { athlete.availability.restWeekdays = try ProfileFlags.weekdays(restDays) }

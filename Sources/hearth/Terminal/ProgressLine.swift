@@ -31,20 +31,20 @@ final class ProgressLine: Sendable {
             bytesDone: progress.bytesDone, of: progress.bytesTotal, filesDone: progress.filesDone, path: progress.currentPath,
             after: (now - begin) / .seconds(1))
         let name = progress.currentPath.split(separator: "/").last.map(String.init) ?? ""
-        show(share: told.share, beside: told.rest(language) + "  " + name.prefix(36)) { _ in told.text(language) }
+        show(share: told.share, beside: told.rest(language) + "  " + name.prefix(36), line: told.text(language))
     }
 
     /// Ends itself with the last activity.
     func show(_ renewal: DigestRenewal, _ language: Language) {
         let text = RenewalScreen.sentence(done: renewal.done, total: renewal.total, language)
-        show(share: ProgressLine.share(renewal.done, of: renewal.total), beside: text) { _ in text }
+        show(share: ImportJob.Progress.share(renewal.done, of: renewal.total), beside: text, line: text)
         if renewal.done >= renewal.total { end() }
     }
 
     /// - Parameters:
     ///   - beside: what stands behind the bar.
-    ///   - line: what is said of so many percent where nothing can be redrawn.
-    private func show(share: Double, beside: String, line: (Int) -> String) {
+    ///   - line: what is said now and then where nothing can be redrawn.
+    private func show(share: Double, beside: String, line: String) {
         let now = ContinuousClock.now
         state.withLock { state in
             if isTerminal {
@@ -56,7 +56,7 @@ final class ProgressLine: Sendable {
                 let tenth = Int(share * 10)
                 guard tenth > state.lastTenth else { return }
                 state.lastTenth = tenth
-                write(line(tenth * 10) + "\n")
+                write(line + "\n")
             }
         }
     }
@@ -69,15 +69,9 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// 0…1.
-    static func share(_ done: Int, of total: Int) -> Double {
-        guard total > 0 else { return 0 }
-        return min(1, max(0, Double(done) / Double(total)))
-    }
-
     static func bar(_ share: Double) -> String {
         let filled = Int(share * 24)
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-        return bar + TextWidth.leftPadded("\(Int(share * 100)) %", to: 6)
+        return bar + TextWidth.leftPadded("\(ImportJob.Progress.percent(share)) %", to: 6)
     }
 }

@@ -56,9 +56,9 @@ struct ProgressLineTests {
     }
 
     @Test func `shares stay between nothing and everything`() {
-        #expect(ProgressLine.share(5, of: 0) == 0)
-        #expect(ProgressLine.share(7, of: 5) == 1)
-        #expect(ProgressLine.share(-1, of: 5) == 0)
+        #expect(ImportJob.Progress.share(5, of: 0) == 0)
+        #expect(ImportJob.Progress.share(7, of: 5) == 1)
+        #expect(ImportJob.Progress.share(-1, of: 5) == 0)
     }
 
     @Test func `activities that are read anew are counted, and a second time begins at the beginning`() {

@@ -1,0 +1,9 @@
+import Training
+
+extension Source {
+    /// “Forerunner 265 (FIT)”, or the kind of file alone.
+    func spoken(_ reader: Reader) -> String {
+        let origin = reader.say(origin.phrase)
+        return name.isEmpty ? origin : name + " (" + origin + ")"
+    }
+}
