@@ -1,7 +1,7 @@
 /// A number and its unit are read as one, so that no line may end between them: "5.3 km", "111 次/分", "22 °C".
 enum NumberAndUnit {
     private static let units: [String] = [
-        "km", "mi", "m", "ft", "cm", "in", "mm", "min", "h", "s", "ms", "bpm", "spm", "kg", "lb", "g", "ml", "W", "kcal", "kJ",
+        "km", "mi", "m", "ft", "cm", "in", "mm", "min", "h", "s", "ms", "bpm", "steps", "kg", "lb", "g", "ml", "W", "kcal", "kJ",
     ]
 
     /// Whether a text that stands behind a number and a space begins with a unit.

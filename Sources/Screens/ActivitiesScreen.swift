@@ -14,6 +14,8 @@ public struct ActivitiesScreen: Equatable, Sendable {
     public var nothingFound: String
     /// Nil when everything fits on one page.
     public var pager: Pager?
+    /// What was just done.
+    public var notice: LoadScreen.Notice?
     /// There is nothing to look at yet, whatever is asked for.
     public var empty: EmptyState?
 
@@ -28,12 +30,19 @@ public struct ActivitiesScreen: Equatable, Sendable {
         public var nextLabel: String
     }
 
-    public init(digests: [ActivityDigest], query: ActivitiesQuery, reader: Reader) {
+    /// The parameter of an address that says that an entry was taken back.
+    public static let undoneParameter = "undone"
+
+    /// - Parameter isUndone: an entry was just taken back.
+    public init(digests: [ActivityDigest], query: ActivitiesQuery, isUndone: Bool = false, reader: Reader) {
         title = reader.say(.activities)
         reports = LinkChoice.reports(on: query.month.map { min(reader.today, $0.firstDay + 6) } ?? reader.today, reader)
         calendarTitle = reader.say(.calendar)
-        nothingFound = reader.say(.nothingFound)
+        let isSwapped = query.from.flatMap { from in query.to.map { from > $0 } } ?? false
+        nothingFound = reader.say(isSwapped ? .datesSwapped : .nothingFound)
         empty = digests.isEmpty ? .noActivities(reader) : nil
+        if empty != nil { reports = [] }
+        notice = isUndone ? LoadScreen.Notice(text: reader.say(.editUndone), undo: nil) : nil
         let found = ActivitiesScreen.found(digests, query)
         count = reader.count(.activityCount, found.count)
         var newest: Day?

@@ -7,9 +7,10 @@ extension ActivityScreen {
     static func circumstances(_ digest: ActivityDigest?, _ reader: Reader) -> [String] {
         var notes: [String] = []
         if let altitude = digest?.notedAltitude {
-            var text = reader.say(.highNote, reader.height(altitude).text)
-            if altitude > Altitude.high, digest?.sport.isRunning == true { text += " " + reader.say(.highNoteUptake) }
-            notes.append(text)
+            let isUnused = altitude > Altitude.high && digest?.sport.isRunning == true
+            notes.append(
+                reader.sentences(
+                    reader.say(.highNote, reader.height(altitude).text), isUnused ? reader.say(.highNoteUptake) : nil))
         }
         if let air = digest?.air { notes.append(self.air(air, reader)) }
         return notes
@@ -29,7 +30,8 @@ extension ActivityScreen {
             air.index.map { reader.say(.airIndex, Numeral.text($0)) },
             air.fineParticles.map { reader.say(.airParticles, Numeral.text($0)) },
         ].compactMap { $0 }
-        return reader.say(.airNote, values.joined(separator: reader.say(.listJoint)))
-            + (air.isUnhealthy ? " " + reader.say(.airUnhealthy) : "")
+        return reader.sentences(
+            reader.say(.airNote, values.joined(separator: reader.say(.listJoint))),
+            air.isUnhealthy ? reader.say(.airUnhealthy) : nil)
     }
 }

@@ -22,7 +22,8 @@ extension ActivityScreen {
         let words = notes.compactMap { $0 }
         var tiles = [
             MetricTile(
-                label: reader.say(.temperature), figure: reader.temperature(temperature), symbol: .thermometer,
+                label: reader.say(isOutdoors ? .temperature : .roomTemperature), figure: reader.temperature(temperature),
+                symbol: .thermometer,
                 tone: Tone(celsius: temperature.celsius), note: words.isEmpty ? nil : words.joined(separator: " · "))
         ]
         if isOutdoors, let conditions { heat(conditions, day: day, reader).map { tiles.append($0) } }
@@ -54,7 +55,7 @@ extension ActivityScreen {
         }
         return MetricTile(
             label: label, figure: figure, symbol: .thermometer, tone: flag.tone,
-            note: [plusMinus, cloud, reader.say(flag.phrase)].compactMap { $0 }.joined(separator: " · "), explanation: receipt)
+            note: [plusMinus, cloud, reader.words(of: flag)].compactMap { $0 }.joined(separator: " · "), explanation: receipt)
     }
 
     private static func costTile(_ cost: HeatCost, _ conditions: ClimateConditions, _ reader: Reader) -> MetricTile {

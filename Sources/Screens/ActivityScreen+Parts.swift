@@ -111,6 +111,6 @@ extension Reader {
     /// The head of a column of paces or of speeds, with its unit.
     fileprivate func fast(isOnFoot: Bool) -> String {
         let unit = isOnFoot ? "/" + units.longUnit : speed(Speed(metresPerSecond: 1)).unit
-        return say(isOnFoot ? .pace : .speed) + " (" + unit + ")"
+        return say(.bracketed, say(isOnFoot ? .pace : .speed), unit)
     }
 }

@@ -29,9 +29,9 @@ extension ActivityScreen {
 
     static func sources(_ recording: Recording, _ shares: [SourceShare], _ reader: Reader) -> [Explanation.Row] {
         var rows = [
-            Explanation.Row(reader.say(.device), recording.source.name.isEmpty ? "–" : recording.source.name),
-            Explanation.Row(reader.say(.arrivedAs), reader.say(recording.source.origin.phrase)),
+            Explanation.Row(reader.say(.arrivedAs), reader.say(recording.source.origin.phrase))
         ]
+        if !recording.source.name.isEmpty { rows.insert(.init(reader.say(.device), recording.source.name), at: 0) }
         if recording.points > 0 { rows.append(.init(reader.say(.measuredPoints), Numeral.text(recording.points))) }
         if !recording.pauses.isEmpty {
             var seconds = 0.0

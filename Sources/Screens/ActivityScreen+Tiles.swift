@@ -101,7 +101,7 @@ extension ActivityScreen {
         }
         if let efficiency = digest?.efficiency {
             add(
-                .efficiency, Figure(Numeral.text(efficiency, decimals: 2), reader.say(.metresPerBeat)), .pulse, .neutral,
+                .efficiency, reader.efficiency(metresPerBeat: efficiency), .pulse, .neutral,
                 card: Efficiency.card, inputs: beats)
         }
         return tiles

@@ -50,7 +50,7 @@ public struct FindScreen: Equatable, Sendable {
         ] {
             pages.append(Item(symbol: .page, label: reader.say(phrase), note: nil, target: .page(.report(period))))
         }
-        // What somebody types may be in the other language.
+        // What somebody types may be in the other language, or another word for what stands there.
         let others = Language.allCases.map { language -> [String] in
             var other = reader
             other.language = language
@@ -60,11 +60,11 @@ public struct FindScreen: Equatable, Sendable {
             ]
         }
         let found = pages.enumerated().filter { index, _ in
-            FindScreen.matches(others.map { $0[index] }.joined(separator: " "), words)
+            FindScreen.matches(others.map { $0[index] }.joined(separator: " ") + FindScreen.also(pages[index].target), words)
         }.map { $0.element }
-        var settings: [Item] = []
+        var (places, settings): ([Item], [Item]) = ([], [])
         if !words.isEmpty {
-            settings = FindScreen.places(words, reader)
+            places = FindScreen.places(words, reader)
             for choice in frame.choices + frame.moreChoices {
                 for option in choice.options where !option.isChosen {
                     let label = reader.say(.labelled, choice.label, option.label)
@@ -81,7 +81,10 @@ public struct FindScreen: Equatable, Sendable {
         for digest in digests {
             guard activities.count < FindScreen.activityLimit else { break }
             var name = digest.title ?? ""
-            for language in Language.allCases { name += " " + Phrase.sport(digest.sport).text(language) }
+            for language in Language.allCases {
+                name += " " + Phrase.sport(digest.sport).text(language)
+                if digest.isRace { name += " " + Phrase.raceBadge.text(language) }
+            }
             // Dates in words are made only for what the name leaves open: there may be ten thousand activities.
             let open = FindScreen.missing(words, in: name + " " + digest.day.iso)
             guard open.isEmpty || FindScreen.matches(ActivityCard.when(digest, reader) + " " + reader.longDate(digest.day), open)
@@ -90,9 +93,15 @@ public struct FindScreen: Equatable, Sendable {
             activities.append(Item(symbol: card.symbol, label: card.title, note: card.when, target: .page(card.route)))
         }
         groups = [
-            Group(title: reader.say(.navigation), items: found), Group(title: reader.say(.onPages), items: settings),
-            Group(title: reader.say(.activities), items: activities),
+            Group(title: reader.say(.navigation), items: found), Group(title: reader.say(.onPages), items: places),
+            Group(title: reader.say(.settingsTitle), items: settings), Group(title: reader.say(.activities), items: activities),
         ].filter { !$0.items.isEmpty }
+    }
+
+    /// Other words for a page, in both languages.
+    private static func also(_ target: Target) -> String {
+        guard case .page(let route) = target, let words = Phrase.findWords(of: route.pattern) else { return "" }
+        return Language.allCases.map { " " + words.text($0) }.joined()
     }
 
     /// What is a part of a page, and what can be done there, also by words that it does not use itself; and months of two years.

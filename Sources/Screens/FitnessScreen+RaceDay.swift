@@ -30,21 +30,25 @@ extension FitnessScreen {
             case .lastDays: reader.count(.raceDayLastDays, heat.count)
             case .earlierYears: reader.count(.raceDayEarlierYears, heat.count)
             }
-        let flag = HeatFlag.of(wetBulbGlobe: heat.value).map { reader.say($0.phrase) }
+        let flag = HeatFlag.of(wetBulbGlobe: heat.value).map { reader.words(of: $0) }
         return RunningScreen.Row(
             reader.say(.raceDayHeat), reader.temperature(Temperature(celsius: heat.value)).text,
             [flag, from].compactMap { $0 }.joined(separator: " · "))
     }
 }
 
-extension HeatFlag {
-    var phrase: Phrase {
-        switch self {
-        case .white: .flagWhite
-        case .green: .flagGreen
-        case .yellow: .flagYellow
-        case .red: .flagRed
-        case .black: .flagBlack
+extension Reader {
+    /// “red flag (22–28 °C)”: which band of WBGT it is, and nothing about what that does to anybody.
+    func words(of flag: HeatFlag) -> String {
+        func degrees(_ celsius: Double?) -> Figure { celsius.map { temperature(Temperature(celsius: $0)) } ?? Figure("–") }
+        let (low, high) = (degrees(flag.lowest), degrees(flag.end))
+        let between = say(.range, low.number, high.text)
+        return switch flag {
+        case .white: say(.flagWhite, high.text)
+        case .green: say(.flagGreen, between)
+        case .yellow: say(.flagYellow, between)
+        case .red: say(.flagRed, between)
+        case .black: say(.flagBlack, low.text)
         }
     }
 }

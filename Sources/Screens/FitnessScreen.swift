@@ -109,7 +109,8 @@ public struct FitnessScreen: Equatable, Sendable {
         var lines = [uptake.label + " " + uptake.figure.text]
         var figures = [(label: uptake.label, value: uptake.figure.text)]
         for race in predictions {
-            lines.append(race.name + " " + race.time + (race.interval.map { " (" + $0 + ")" } ?? ""))
+            lines.append(
+                race.interval.map { reader.say(.bracketed, race.name + " " + race.time, $0) } ?? race.name + " " + race.time)
             figures.append((race.name, race.time))
         }
         share = ShareOffer(reader, text: lines.joined(separator: "\n"))

@@ -96,7 +96,7 @@ public struct HeatScreen: Equatable, Sendable {
         return (0..<weeks).reversed().map { newest - 7 * $0 }.filter { $0 + 6 >= first }
     }
 
-    /// Full hot days of each week.
+    /// Heat days of each week.
     private static func weeks(_ history: AcclimationHistory, _ starts: [Day], _ reader: Reader) -> BarRow {
         let weights = history.dailyWeights
         let sums = starts.map { start in
@@ -127,7 +127,7 @@ public struct HeatScreen: Equatable, Sendable {
         let rows = history.doses.suffix(lines).reversed().map { dose in
             var row = RunningScreen.Row(
                 reader.shortDate(dose.day) + " · " + reader.say(dose.mode.phrase), Numeral.text(dose.weight, decimals: 2),
-                dose.isSupposed ? reader.say(.doseSupposed) : nil)
+                dose.isSupposed ? reader.say(dose.mode.isOutdoors ? .doseSupposed : .doseRoomSupposed) : nil)
             row.route = .activity(dose.activity)
             return row
         }
@@ -199,6 +199,9 @@ public struct HeatScreen: Equatable, Sendable {
 }
 
 extension HeatExposure.Mode {
+    /// A class and a bath have neither wind nor sun.
+    fileprivate var isOutdoors: Bool { self == .run || self == .bike }
+
     fileprivate var phrase: Phrase {
         switch self {
         case .run: .modeRun

@@ -79,13 +79,13 @@ public struct RoutesScreen: Equatable, Sendable {
         years = RoutesScreen.years(able, chosen, query, reader)
         sports = RoutesScreen.sports(able, query, reader)
         places = []
-        let names = PlaceName.of(Array(groups.prefix(12)))
+        let names = PlaceName.of(Array(groups.prefix(12)), reader)
         for (index, group) in groups.prefix(12).enumerated() where groups.count > 1 {
             var other = query
             other.place = index
             places.append(
                 LinkChoice(
-                    label: names[index] + " (" + Numeral.text(group.count) + ")", path: Route.routes(other).path,
+                    label: reader.say(.bracketed, names[index], Numeral.text(group.count)), path: Route.routes(other).path,
                     isChosen: index == place))
         }
         table = RoutesScreen.table(chosen, caption: title, reader)

@@ -51,7 +51,7 @@ extension RunningScreen {
         }
         if let distribution = running.distribution.value { rows.append((.endurance, intensity(distribution, reader))) }
         add(.endurance, "efficiency", .efficiency, running.efficiency, note: runs(running.efficiency)) {
-            Figure(Numeral.text($0, decimals: 2), reader.say(.metresPerBeat))
+            reader.efficiency(metresPerBeat: $0)
         }
         add(.endurance, "decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
         add(.endurance, "durability", .durability, running.durability, note: runs(running.durability), percent)

@@ -10,7 +10,8 @@ extension RunningScreen {
             add(
                 .endurance,
                 Row(index, "hr_speed_index", .heartRateSpeedIndex, note: reader.say(.indexNote), reader) {
-                    Figure(Numeral.signed($0, decimals: 1), "km/h")
+                    let unit = reader.speed(Speed(metresPerSecond: 1)).unit
+                    return Figure(Numeral.signed($0 * 1000 / reader.units.metresPerLongUnit, decimals: 1), unit)
                 })
         }
         if let form = running.marathonForm.value {

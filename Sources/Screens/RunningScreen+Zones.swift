@@ -31,17 +31,21 @@ extension RunningScreen {
         var rows: [ZoneRow] = []
         let scale = ZoneScale(table)
         for (index, zone) in table.zones.enumerated() where zone.name != "0" {
-            // In the direction of effort a pace falls: its faster end stands first, as people say it.
-            let ends = (zone.from.map { figure($0).number }, zone.to.map { figure($0).number })
-            let range = table.kind == .pace ? paceRange(slow: ends.0, fast: ends.1, reader) : reader.zoneRange(ends.0, ends.1)
-            parts.append(zone.name + ": " + range)
+            // The unit is told once, with the last; an open zone has words around both.
+            let isLast = index == table.zones.count - 1
+            let told = isLast ? " " + unit : ""
+            let range =
+                table.kind == .pace
+                ? paceRange(slow: zone.from, fast: zone.to, unit: told, reader)
+                : reader.zoneRange(from: zone.from, to: zone.to, unit: told)
+            parts.append(reader.say(.labelled, zone.name, range))
             let (start, end) = scale.ends(of: zone)
             rows.append(
                 ZoneRow(
                     zone: table.zones[0].name == "0" ? index : min(5, index + 1), label: reader.say(.zone, zone.name), range: "",
-                    time: range, share: unit, start: start, fraction: end - start))
+                    time: range, share: isLast ? "" : unit, start: start, fraction: end - start))
         }
-        var row = Row(name, "", parts.joined(separator: " · ") + (unit.isEmpty ? "" : " " + unit))
+        var row = Row(name, "", parts.joined(separator: " · "))
         row.figure = basis.joined(separator: " · ")
         row.zones = rows
         row.explanation = receipt
@@ -58,11 +62,16 @@ extension RunningScreen {
         }
     }
 
-    private static func paceRange(slow: String?, fast: String?, _ reader: Reader) -> String {
-        switch (slow, fast) {
-        case (let slow?, let fast?): reader.say(.zoneBetween, fast, slow)
-        case (let slow?, nil): reader.say(.fasterThan, slow)
-        case (nil, let fast?): reader.say(.slowerThan, fast)
+    /// In the direction of effort a pace falls: its faster end stands first, as people say it. No second is in two zones.
+    private static func paceRange(slow: Double?, fast: Double?, unit: String, _ reader: Reader) -> String {
+        func whole(_ secondsPerKilometre: Double) -> Double {
+            ZoneRow.firstWhole(from: secondsPerKilometre * reader.units.metresPerLongUnit / 1000)
+        }
+        func text(_ seconds: Double) -> String { DurationText.clock(seconds) }
+        return switch (slow.map(whole), fast.map(whole)) {
+        case (let slow?, let fast?): reader.say(.zoneBetween, text(fast), text(slow - 1) + unit)
+        case (let slow?, nil): reader.say(.fasterThan, text(slow) + unit)
+        case (nil, let fast?): reader.say(.slowerThan, text(fast - 1) + unit)
         case (nil, nil): "–"
         }
     }

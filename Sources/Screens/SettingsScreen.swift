@@ -94,7 +94,7 @@ public struct SettingsScreen: Equatable, Sendable {
         }
         zonesNote = reader.say(known == nil ? .renewalTitle : scheme?.way.note ?? .settingsZonesMissing)
         if profile.isThresholdTestOld, scheme?.way != .own, profile.hasOwnThreshold {
-            zonesNote += " " + reader.say(.settingsTestOld)
+            zonesNote = reader.sentences(zonesNote, reader.say(.settingsTestOld))
         }
         title = reader.say(.settingsTitle)
         lead = reader.say(.settingsLead)

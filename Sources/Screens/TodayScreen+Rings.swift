@@ -57,14 +57,17 @@ extension TodayScreen {
 
     /// - Parameter isStrained: much training lies behind: variability above the usual may then be tiredness.
     static func bodyState(_ readiness: ReadinessInsight, isStrained: Bool, _ reader: Reader) -> [UsualRange] {
-        [
+        let cycle = cycleNote(readiness)
+        // What is the same of both is said once.
+        let isSaid = cycle == .cycleShifts && readiness.restingHeartRate.value != nil
+        return [
             usual(
                 readiness.restingHeartRate, .restingHeartRate, .heart, "resting", unit: .beatsPerMinute, above: .caution,
-                below: .good, cycle: cycleNote(readiness), reader),
+                below: .good, cycle: cycle, reader),
             usual(
                 readiness.variability, .variability, .pulse, "variability", unit: .millisecondsUnit, above: .neutral,
                 below: .caution, noteAbove: isStrained ? .highAfterMuch : nil,
-                cycle: cycleNote(readiness), reader),
+                cycle: isSaid ? nil : cycle, reader),
         ]
     }
 

@@ -60,7 +60,7 @@ public struct TrendsScreen: Equatable, Sendable {
             least: Double? = nil, what: Phrase,
             model: ModelCard? = nil
         ) {
-            let label = unit.isEmpty ? reader.say(title) : reader.say(title) + " (" + unit + ")"
+            let label = unit.isEmpty ? reader.say(title) : reader.say(.bracketed, reader.say(title), unit)
             let chart = TrendChart(
                 title: label, note: begins(values.first?.day), days: values.map { $0.day },
                 sources: [.init(label: label, tone: tone, values: values.map { $0.value })], decimals: decimals,
@@ -80,7 +80,7 @@ public struct TrendsScreen: Equatable, Sendable {
         add(
             "t-rest", .restingHeartRate, reader.say(.beatsPerMinute), trends.restingHeartRate, .alarm, least: 10,
             what: .trendRestWhat)
-        let kind = trends.variabilityKind.map { $0 == .rmssd ? "rMSSD, " : "SDNN, " } ?? ""
+        let kind = trends.variabilityKind.map { $0 == .rmssd ? "rMSSD" : "SDNN" }.map { $0 + reader.say(.listJoint) } ?? ""
         add(
             "t-hrv", .variability, kind + reader.say(.millisecondsUnit), trends.variability, .extreme,
             what: .trendVariabilityWhat,

@@ -67,7 +67,7 @@ public struct WeatherScreen: Equatable, Sendable {
         ]
         if let hottest = weather.hottest {
             let warmth = reader.temperature(Temperature(celsius: hottest.degrees)).text
-            let words = reader.say(.hottestRun, reader.shortDate(hottest.day), warmth, reader.say(hottest.flag.phrase))
+            let words = reader.say(.hottestRun, reader.shortDate(hottest.day), warmth, reader.words(of: hottest.flag))
             tiles[2].note = [tiles[2].note, words].compactMap { $0 }.joined(separator: " · ")
             tiles[2].explanation?.rows += ExplainText.rows(of: HeatFlag.card, reader)
         }

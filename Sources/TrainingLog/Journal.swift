@@ -18,6 +18,7 @@ public struct Journal: Sendable {
     let insightsCache = InsightsCache()
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
+    let inventedCache = InventedCache()
     let gate = Gate()
     let digestGate = Gate()
     /// Who wants to know how far making many digests is.

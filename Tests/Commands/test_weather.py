@@ -100,7 +100,7 @@ class Weather(Household):
         """Of how many runs wind and sun were measured, and of how many supposed."""
         receipt = json.loads(self.succeeds("explain", "slowdown", "--date", "2025-06-02", "--json"))["receipt"]
         numbers = {given["name"]: given["value"] for given in receipt["inputs"]}
-        return numbers["wind and sun measured"], numbers["wind or sun supposed"]
+        return numbers["wind and sun measured"], numbers["wind or sun assumed"]
 
     def test_what_an_archive_knows_of_wind_and_sun_is_told_apart_from_what_is_supposed(self):
         with Archive(sky={"wind_speed_10m": 3.5, "shortwave_radiation": 420, "cloud_cover": 30, "surface_pressure": 1005}) as archive:

@@ -136,6 +136,15 @@ struct ActivitiesScreenTests {
         #expect((open != nil) == found.contains { $0.day == ride.day - 7 && Month(of: $0.day) == Month(of: ride.day) })
     }
 
+    @Test func `dates the wrong way round are told from a search without a find`() throws {
+        let day = try #require(Example.digests.first).day
+        func nothing(_ from: Day, _ to: Day) -> String {
+            let query = ActivitiesQuery(from: from, to: to)
+            return ActivitiesScreen(digests: Example.digests, query: query, reader: Example.reader(.english)).nothingFound
+        }
+        #expect(nothing(day, day - 1).contains("swap") && nothing(day, day) == "No activity matches.")
+    }
+
     @Test func `an empty house says what would fill it`() {
         #expect(
             ActivitiesScreen(digests: [], query: ActivitiesQuery(), reader: reader).empty?.link?.route == .importing)

@@ -17,7 +17,7 @@ struct ActivityFormTests {
         #expect(form["Vertical oscillation"] == "8.6 cm" && form["Contact balance"] == nil)
         #expect(form["Cadence"] == "169 steps/min" && form["Ground contact"] == "243 ms")
         // 8.6 cm over 109 cm.
-        #expect(form["Vertical ratio"] == "7.9 %" && form["Share on the ground"] == "34 %")
+        #expect(form["Vertical ratio"] == "7.9 %" && form["Ground contact share"] == "34 %")
     }
 
     @Test func `what was not recorded is not shown, and only running has form`() {

@@ -26,14 +26,14 @@ struct ActivityHeatTests {
         #expect(tiles.count == 3)
         #expect(tiles[0].note == "Humidity 60 % · dew point 22 °C · heat index 34 °C")
         // 1.2816 · 1.4 °C of sky and 2 °C of station: 2.7 °C.
-        #expect(tiles[1].figure.text == "26 °C" && tiles[1].note == "± 3 · under cloud 23 °C · red flag: high risk of heat")
+        #expect(tiles[1].figure.text == "26 °C" && tiles[1].note == "± 3 · under cloud 23 °C · red flag (22–28 °C)")
         let receipt = try #require(tiles[1].explanation)
-        #expect(receipt.rows.contains { $0.value == "supposed: light, 1 m/s at 2 m" })
-        #expect(receipt.rows.contains { $0.value == "supposed: a half covered sky" })
+        #expect(receipt.rows.contains { $0.value == "assumed: light, 1 m/s at 2 m" })
+        #expect(receipt.rows.contains { $0.value == "assumed: a half covered sky" })
         // 0.37 % · (26 − 12.5) = 5.0 %, an hour long.
         #expect(tiles[2].figure.text == "5.0 %" && tiles[2].note?.contains("as most runners lose") == true)
-        #expect(tiles[2].explanation?.rows.contains { $0.value == "supposed: a half covered sky" } == true)
-        #expect(try self.tiles(language: .traditionalChinese)[1].note == "± 3 · 陰天下為 23 °C · 紅旗：熱傷害風險高")
+        #expect(tiles[2].explanation?.rows.contains { $0.value == "assumed: a half covered sky" } == true)
+        #expect(try self.tiles(language: .traditionalChinese)[1].note == "± 3 · 陰天下為 23 °C · 紅旗（22–28 °C）")
         #expect(try self.tiles(.imperial)[1].note?.hasPrefix("± 5 · under cloud 73 °F") == true)
     }
 
@@ -43,8 +43,8 @@ struct ActivityHeatTests {
 
     @Test func `what was measured is said to be, and then two degrees either way are left`() throws {
         let tiles = try tiles { $0.supposed = ClimateConditions.Supposed() }
-        #expect(tiles[1].note == "± 2 · red flag: high risk of heat")
-        #expect(tiles[1].explanation?.rows.contains { $0.value.hasPrefix("supposed") } == false)
+        #expect(tiles[1].note == "± 2 · red flag (22–28 °C)")
+        #expect(tiles[1].explanation?.rows.contains { $0.value.hasPrefix("assumed") } == false)
     }
 
     @Test func `in a room and without humidity only the temperature is told`() throws {
@@ -63,7 +63,7 @@ struct ActivityHeatTests {
             $0.supposed = ClimateConditions.Supposed()
         }
         #expect(cool.count == 2 && cool[0].note == "Humidity 60 % · dew point 22 °C")
-        #expect(cool[1].note == "± 2 · green flag: low risk of heat")
+        #expect(cool[1].note == "± 2 · green flag (10–18 °C)")
     }
 
     @Test(arguments: Language.allCases) func `a class stands beside one's own earlier ones in such rooms`(_ language: Language)

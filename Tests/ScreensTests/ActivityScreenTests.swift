@@ -242,7 +242,7 @@ struct ActivityScreenTests {
         let parts = screen(Example.recording, tested)
         #expect(parts.zones.map { $0.label }.first == "Zone 5c" && parts.zones.last?.label == "Zone 1")
         #expect(parts.zones.map { $0.zone } == [5, 5, 5, 4, 3, 2, 1])
-        #expect(parts.zones.first?.range == "from 180 bpm" && parts.zones.last?.range == "below 145 bpm")
+        #expect(parts.zones.first?.range == "from 181 bpm" && parts.zones.last?.range == "below 145 bpm")
     }
 
     @Test func `a missing digest takes nothing from what the recording says itself`() {

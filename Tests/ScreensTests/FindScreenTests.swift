@@ -1,8 +1,9 @@
 import Analysis
 import Measures
-import Screens
 import Testing
 import Training
+
+@testable import Screens
 
 struct FindScreenTests {
     static func find(_ text: String, _ language: Language = .english) -> FindScreen {
@@ -46,6 +47,23 @@ struct FindScreenTests {
             let found = Self.find(word, language).groups.flatMap { $0.items }.map { $0.target }
             #expect(found.contains(.page(route)), "\(word) \(language)")
         }
+    }
+
+    @Test(arguments: [
+        ("races", Route.fitness), ("比賽", .fitness), ("weight", .trends(.year)), ("體重", .trends(.year)), ("sleep", .today),
+        ("睡眠", .today), ("shoes", .load),
+    ])
+    func `common words lead to the page that tells it, under the heading of pages`(_ word: String, _ route: Route) {
+        for language in Language.allCases {
+            let pages = Self.find(word, language).groups.first
+            #expect(pages?.title == Phrase.navigation.text(language))
+            #expect(pages?.items.contains { $0.target == .page(route) } == true, "\(word) \(language)")
+        }
+    }
+
+    @Test func `settings stand under their own heading, and parts of pages under theirs`() {
+        #expect(Self.find("theme light").groups.map(\.title) == ["Settings"])
+        #expect(Self.find("predictions").groups.map(\.title) == ["On pages"])
     }
 
     @Test func `a month leads to its report, and a date as it is shown to its activities`() throws {

@@ -43,12 +43,14 @@ struct HeatResponseTests {
                 == "80 % likely between 0.35 and 0.57 % per °C · 71 % from your own runs, the rest from other people’s")
         #expect(section.table?.rows.map { $0[1] } == ["2.31 %", "2.38 %", "3.05 %"])
         #expect(section.rows[1].figure == "+0.03 % per °C" && section.rows[2].figure == "+12 %")
+        let gap = section.rows[2].note
+        #expect(gap?.hasSuffix("your heart rate showed 12 % more load than your pace") == true)
         #expect(section.explanation?.rows.isEmpty == false)
         let fahrenheit = try #require(response({ _ in }, .english, .imperial))
         #expect(fahrenheit.rows[0].figure == "your own: 0.26 % per °F")
         let chinese = try #require(response({ _ in }, .traditionalChinese)?.rows[0])
         #expect(chinese.figure == "您自己的：每 °C 慢 0.46 %")
-        #expect(chinese.note?.hasPrefix("八成可能介於每 °C 0.35 與 0.57 % 之間 · 71 %") == true)
+        #expect(chinese.note?.hasPrefix("八成機率落在每 °C 0.35 至 0.57 % · 71 %") == true)
     }
 
     @Test func `what is not one's own says which conditions fail, and shows the population's`() throws {
@@ -57,7 +59,7 @@ struct HeatResponseTests {
                 $0.weather.personalSlope = .absent(.tooFew)
                 $0.weather.responseDoubts = [.fewHotRuns, .predictsWorse]
             })
-        #expect(section.rows[0].figure == "the population's: 0.37 % per °C")
+        #expect(section.rows[0].figure == "the population’s: 0.37 % per °C")
         #expect(section.rows[0].note == "not your own, because: fewer than 5 hot runs; your own predicts your runs no better")
         #expect(section.table?.rows.count == 3)
     }

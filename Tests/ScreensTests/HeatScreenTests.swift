@@ -100,7 +100,7 @@ struct HeatScreenTests {
         #expect(try weeks().row.bars.last?.spoken.hasPrefix("week of 16 Nov") == true)
         let (row, receipt) = try weeks(.sunday)
         #expect(row.bars.last?.spoken.hasPrefix("week of 15 Nov") == true && row.bars.last?.label == "15 Nov")
-        #expect(row.note == "full hot days in 6 weeks")
+        #expect(row.note == "heat days in 6 weeks")
         let since = Example.today - 6 - 35
         let within = try #require(Example.acclimation).doses.filter { $0.day >= since }
         #expect(within.count < (Example.acclimation?.doses.count ?? 0))
@@ -112,7 +112,7 @@ struct HeatScreenTests {
 
     @Test func `weeks before the history are left out, and heat that nobody knows is counted beside them`() throws {
         let (row, _) = try weeks(first: 15)
-        #expect(row.bars.count == 3 && row.note == "full hot days in 3 weeks")
+        #expect(row.bars.count == 3 && row.note == "heat days in 3 weeks")
         let blind = try weeks { digests in
             digests.map { digest in
                 var digest = digest
@@ -120,7 +120,7 @@ struct HeatScreenTests {
                 return digest
             }
         }
-        #expect(blind.row.note == "full hot days in 6 weeks · heat of 1 activity unknown")
+        #expect(blind.row.note == "heat days in 6 weeks · heat of 1 activity unknown")
     }
 
     // MARK: Humidity

@@ -51,14 +51,15 @@ struct RoutesScreenTests {
                 return route
             }
         }
-        func labels(_ routes: [RouteTrack]) -> [String] {
-            RoutesScreen(digests: [], routes: routes, query: RoutesQuery(), reader: Example.reader(.english)).places.map(\.label)
+        func labels(_ routes: [RouteTrack], _ language: Language = .english) -> [String] {
+            RoutesScreen(digests: [], routes: routes, query: RoutesQuery(), reader: Example.reader(language)).places.map(\.label)
         }
         let lake = try routes(
             48, "Morning Run", "Evening Run", "Around the lake", "Around the lake", "Around the lake", "Around the lake", nil)
         // What is called the same now and then is a session, and no place.
         let home = try routes(25, "晨跑", "Afternoon Run", "5 × 3 min", "5 × 3 min", "")
         #expect(labels(lake + home) == ["Around the lake (7)", "25.0° N, 11.0° E (5)"])
+        #expect(labels(lake + home, .traditionalChinese).last == "北緯 25.0°、東經 11.0°（5）")
         let other = try routes(60, "Around the lake", "Hill", "Around the lake")
         #expect(
             labels(lake + home + other) == [

@@ -35,7 +35,7 @@ struct RunningHeatTests {
         var known = acclimation(last: 3)
         known.state.interval = Interval(low: 0.314, high: 0.58)
         #expect(try note(known) == "80 % likely between 31 and 58 % · last exposure 3 days ago")
-        #expect(try note(known, .traditionalChinese) == "八成可能介於 31 與 58 % · 上次接觸高溫：3 天前")
+        #expect(try note(known, .traditionalChinese) == "八成機率落在 31 至 58 % · 上次接觸高溫：3 天前")
     }
 
     @Test func `best hours say on how many runs they rest, and from when to when`() throws {
@@ -92,7 +92,7 @@ struct RunningHeatTests {
         var insights = Example.insights
         insights.weather.hottest = Hottest(day: Example.today - 3, degrees: 24.2, flag: .red)
         let tile = WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2]
-        #expect(tile.note?.hasSuffix("WBGT 24 °C, red flag: high risk of heat") == true)
+        #expect(tile.note?.hasSuffix("WBGT 24 °C, red flag (22–28 °C)") == true)
         insights.weather.hottest = nil
         #expect(WeatherScreen(insights: insights, reader: Example.reader(.english)).tiles[2].note?.contains("flag") == false)
     }

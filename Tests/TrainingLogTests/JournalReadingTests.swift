@@ -94,7 +94,9 @@ struct JournalReadingTests {
     @Test func `the demo athlete fills a journal, once`() async throws {
         let journal = journal()
         let day = try #require(Day(year: 2024, month: 5, day: 31))
+        #expect(try await !journal.isInvented())
         try await journal.addDemoAthlete(endingOn: day)
+        #expect(try await journal.isInvented())
         let count = try await journal.activityCount()
         #expect(count > 50)
         #expect(try await journal.athlete().name != "")

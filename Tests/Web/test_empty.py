@@ -35,4 +35,8 @@ def test_the_demo_athlete_moves_in_without_script(own_house, browser):
     page.wait_for_url(own_house + "/")
     assert page.locator(".ring-dial").count() == 3
     assert page.locator("form[action='/import/demo']").count() == 0
+    # Whoever looks at invented figures is told so on every page, and how to be rid of them.
+    for path in ("/", "/load", "/settings"):
+        page.goto(own_house + path)
+        assert page.locator("main > p:has(a[href='/settings/delete'])").all_inner_texts() == ["This runner is imaginary · Remove"]
     context.close()

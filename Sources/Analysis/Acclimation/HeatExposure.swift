@@ -15,7 +15,7 @@ public enum HeatExposure {
         grade: .ownDefinition,
         limits:
             "Needs 30 minutes and 18 °C WBGT. Where nobody knows of the sun, a session that would not have 18 °C under a covered sky "
-            + "does not count. Anything but running and riding in a room of 80 °F and more is a heated class; a room of unknown humidity is taken for 40 %. It counts what was done, not how the body answered."
+            + "does not count. Anything but running and riding in a room of 27 °C (80 °F) and more is a heated class; a room of unknown humidity is taken for 40 %. It counts what was done, not how the body answered."
     )
 
     /// What somebody did in the heat. The raw values leave the process.

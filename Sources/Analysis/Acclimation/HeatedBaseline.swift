@@ -14,7 +14,7 @@ public struct HeatedBaseline: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "The mean never forgets, so acclimation leaks into it: the mean of the last 10 stands beside it where they differ by more "
-            + "than 3 %. The class of room hides humidity: 105 °F is 28 °C or 34 °C of "
+            + "than 3 %. The class of room hides humidity: 41 °C (105 °F) is 28 °C or 34 °C of "
             + "wet-bulb globe temperature at 20 or 50 %. Where humidity was noted of a session and of three before it, it is "
             + "compared with those within 1.5 °C of its wet-bulb globe temperature instead, whatever the room.")
 

@@ -14,12 +14,31 @@ public enum HeatFlag: String, CaseIterable, Sendable {
         grade: .established,
         limits: "Made for road races of people who are not acclimated.")
 
+    /// The WBGT in °C that it begins at; nil for the coldest.
+    public var lowest: Double? {
+        switch self {
+        case .white: nil
+        case .green: 10
+        case .yellow: 18.4
+        case .red: 22.3
+        case .black: 27.9
+        }
+    }
+
+    /// The next flag's begin; nil for the hottest.
+    public var end: Double? {
+        switch self {
+        case .white: HeatFlag.green.lowest
+        case .green: HeatFlag.yellow.lowest
+        case .yellow: HeatFlag.red.lowest
+        case .red: HeatFlag.black.lowest
+        case .black: nil
+        }
+    }
+
     /// Nil outside −50…60 °C.
     public static func of(wetBulbGlobe: Double) -> HeatFlag? {
         guard (-50.0...60.0).contains(wetBulbGlobe) else { return nil }
-        if wetBulbGlobe < 10 { return .white }
-        if wetBulbGlobe < 18.4 { return .green }
-        if wetBulbGlobe < 22.3 { return .yellow }
-        return wetBulbGlobe < 27.9 ? .red : .black
+        return allCases.last { wetBulbGlobe >= $0.lowest ?? -50 }
     }
 }

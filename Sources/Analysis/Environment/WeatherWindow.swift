@@ -18,7 +18,7 @@ public struct WeatherWindow: Equatable, Sendable {
         limits:
             "What the device wrote beside the run, often a station some kilometres away; where it wrote nothing and the owner switched "
             + "a weather archive on, the archive's hour for the place, named so in the receipt. A watch tells wind "
-            + "seldom and sun never: where an archive does not either, light wind (1 m/s at 2 m) and a half covered sky are supposed, "
+            + "seldom and sun never: where an archive does not either, light wind (1 m/s at 2 m) and a half covered sky are assumed, "
             + "receipts say of how many runs, and intervals are wider for it. Runs without weather are left out and never filled in."
     )
 
@@ -94,7 +94,7 @@ extension WeatherWindow {
         let supposed = known.count { $0.supposed.wind || $0.supposed.sun || $0.supposed.place }
         return [
             EstimateInput(name: "wind and sun measured", value: Double(known.count - supposed), unit: "runs"),
-            EstimateInput(name: "wind or sun supposed", value: Double(supposed), unit: "runs"),
+            EstimateInput(name: "wind or sun assumed", value: Double(supposed), unit: "runs"),
         ]
     }
 

@@ -64,7 +64,7 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     let supposed = acclimation.doses.count { $0.isSupposed }
     let measured = acclimation.doses.count - supposed
     inputs.append(EstimateInput(name: "wind, sun and humidity measured", value: Double(measured), unit: ""))
-    inputs.append(EstimateInput(name: "wind, sun or humidity supposed", value: Double(supposed), unit: ""))
+    inputs.append(EstimateInput(name: "wind, sun or humidity assumed", value: Double(supposed), unit: ""))
     let estimate = Estimate(
         value: state, interval: acclimation.interval(), count: acclimation.doses.count,
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)

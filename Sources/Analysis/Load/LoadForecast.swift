@@ -16,7 +16,7 @@ public struct LoadForecast: Equatable, Sendable {
         source: "our own, because a load model carried on says what it will show, and nothing else",
         grade: .ownDefinition,
         limits:
-            "Arithmetic, no prophecy: nobody trains exactly to plan (± 10 % is supposed), and form is no feeling. A planned race "
+            "Arithmetic, no prophecy: nobody trains exactly to plan (± 10 % is assumed), and form is no feeling. A planned race "
             + "counts nothing.")
 
     /// What the days ahead hold. The raw values leave the process.

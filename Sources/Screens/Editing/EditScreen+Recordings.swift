@@ -45,14 +45,15 @@ extension EditScreen {
                     let time = reader.timeOfDay(recording.start, at: digest.offset)
                     return Part(
                         name: name, detail: time + " · " + DurationText.clock(recording.elapsed), id: id,
-                        button: reader.say(.takeApart), spoken: reader.say(.takeApart) + ": " + name)
+                        button: reader.say(.takeApart), spoken: reader.say(.labelled, reader.say(.takeApart), name))
                 }
             near = neighbours.filter { Recordings.isNear($0, digest) }.map { other in
                 let card = ActivityCard(other, reader)
                 let time = reader.timeOfDay(other.start, at: other.offset)
                 return Part(
                     name: card.title, detail: time + " · " + DurationText.clock(other.elapsed), id: other.id,
-                    button: reader.say(.putTogether), spoken: reader.say(.putTogether) + ": " + card.title + ", " + time)
+                    button: reader.say(.putTogether),
+                    spoken: reader.say(.labelled, reader.say(.putTogether), reader.say(.inputOfDay, card.title, time)))
             }
         }
 

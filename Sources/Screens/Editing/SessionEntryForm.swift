@@ -59,7 +59,7 @@ public struct SessionEntryForm: Equatable, Sendable {
 
     private mutating func readStart(_ reader: Reader) {
         let day = StatedDay.past.day(self[.day], today: reader.today)
-        if day == nil { flaws[.day] = .day(StatedDay.past.allowed(today: reader.today, reader.language)) }
+        if day == nil { flaws[.day] = .day(StatedDay.past.allowed(reader)) }
         // Browsers send hours and minutes, some of them seconds. What is midnight to a stamp is no start: it is the next day.
         let stamp = ISO8601.stamp("2000-01-01T" + self[.time])
         let time = stamp.flatMap { Day(of: $0.moment, at: .utc)?.iso == "2000-01-01" && $0.offset == nil ? $0.moment : nil }

@@ -58,8 +58,9 @@ extension SettingsScreen {
             save = reader.say(.mapSave)
             rows = [.init(reader.say(.weatherArchive), source.address ?? reader.say(.weatherArchiveNone))]
             if let air = source.airAddress { rows.append(.init(reader.say(.airArchive), air)) }
-            leaves = reader.say(source.address == nil ? .weatherLeavesNothing : .weatherLeaves)
-            if source.airAddress != nil { leaves += " " + reader.say(.airLeaves) }
+            leaves = reader.sentences(
+                reader.say(source.address == nil ? .weatherLeavesNothing : .weatherLeaves),
+                source.airAddress == nil ? nil : reader.say(.airLeaves))
             func text(_ field: String) -> String? { form.flaws[field].map { Weather.text($0, reader) } }
             said = []
             fields = []

@@ -26,9 +26,9 @@ public struct Advice: Equatable, Sendable {
             link = .init(label: reader.say(.settingsTitle), route: .settings)
         }
         switch recommendation.urgency {
-        case .info: (symbol, tone, severity) = (.info, .info, reader.say(.severityInfo))
-        case .success: (symbol, tone, severity) = (.success, .good, reader.say(.severitySuccess))
-        case .warning: (symbol, tone, severity) = (.warning, .caution, reader.say(.severityWarning))
+        case .info: (symbol, tone, severity) = (.info, .info, reader.say(.labelled, reader.say(.severityInfo), ""))
+        case .success: (symbol, tone, severity) = (.success, .good, reader.say(.labelled, reader.say(.severitySuccess), ""))
+        case .warning: (symbol, tone, severity) = (.warning, .caution, reader.say(.labelled, reader.say(.severityWarning), ""))
         }
     }
 

@@ -11,7 +11,11 @@ extension [FilterForm.Select.Option] {
             }
     }
 
+    /// Every sport that one does. A transition is a part of a race, which only devices tell.
     static func sports(chosen: Sport, _ reader: Reader) -> Self {
-        Sport.allCases.map { .init(value: $0.rawValue, label: reader.say(.sport($0)), isChosen: $0 == chosen) }
+        Sport.allCases.filter { $0 != .transition || $0 == chosen }.map { sport in
+            let name = reader.say(sport == .other ? .otherSport : .sport(sport))
+            return .init(value: sport.rawValue, label: name, isChosen: sport == chosen)
+        }
     }
 }

@@ -145,12 +145,6 @@ public struct ImportCard: Equatable, Sendable {
             badge = Badge(reader.say(.importNothingNew), .neutral)
         case .accepted: badge = Badge(reader.say(.importRead), .good)
         }
-        return Row(path: file.path, badge: badge, text: ImportCard.joined(texts))
-    }
-
-    private static func joined(_ texts: [String]) -> String {
-        var out = ""
-        for text in texts { out += out.isEmpty ? text : " " + text }
-        return out
+        return Row(path: file.path, badge: badge, text: reader.sentences(texts))
     }
 }

@@ -176,7 +176,7 @@ public struct ProfileForm: Equatable, Sendable {
         } else if let day = kind.day(text, today: reader.today) {
             store(&athlete, day)
         } else {
-            flaws[field.rawValue] = .day(kind.allowed(today: reader.today, reader.language))
+            flaws[field.rawValue] = .day(kind.allowed(reader))
         }
     }
 

@@ -25,6 +25,8 @@ public struct SiteFrame: Equatable, Sendable {
     public var renewalFailed: String
     /// What pages show instead of figures while nobody lives here.
     public var empty: Empty?
+    /// That the runner does not exist, and how to be rid of them; nil where somebody lives.
+    public var invented: Invented?
     /// When what is shown was last computed anew; nil where nothing is, and while it is not known.
     public var updated: String?
 
@@ -48,6 +50,11 @@ public struct SiteFrame: Equatable, Sendable {
             self.title = title
             state = .noActivities(reader)
         }
+    }
+
+    public struct Invented: Equatable, Sendable {
+        public var text: String
+        public var removal: EmptyState.Link
     }
 
     /// The words of the palette.
@@ -83,7 +90,7 @@ public struct SiteFrame: Equatable, Sendable {
         return frame
     }
 
-    public init(current: Route, theme: Theme, isStill: Bool = false, reader: Reader) {
+    public init(current: Route, theme: Theme, isStill: Bool = false, isInvented: Bool = false, reader: Reader) {
         language = reader.language
         self.theme = theme
         self.isStill = isStill
@@ -119,7 +126,11 @@ public struct SiteFrame: Equatable, Sendable {
         displayLabel = reader.say(.display)
         close = reader.say(.close)
         returnPath = current.path
-        footer = reader.say(.notMedical)
+        footer = reader.say(isInvented ? .notMedicalInvented : .notMedical)
+        if isInvented {
+            invented = Invented(
+                text: reader.say(.inventedRunner), removal: .init(label: reader.say(.niggleRemove), route: .deletion))
+        }
         renewalFailed = reader.say(.renewalFailed, "{0}")
         let pages: [(Route, Symbol, Phrase)] = [
             (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),

@@ -3,6 +3,8 @@ public struct SplitTable: Equatable, Sendable {
     public var title: String
     public var headers: [String]
     public var rows: [Row]
+    /// The bar says what the column before it says, and shares its head.
+    public var isBarOfLastColumn = false
 
     public struct Row: Equatable, Sendable {
         public var cells: [String]

@@ -12,13 +12,16 @@ public struct ZoneRow: Equatable, Sendable {
     public var start: Double = 0
     /// 0…1 of the longest zone, or of the scale.
     public var fraction: Double
+
+    /// The first whole number that a bound lets in. The nudge undoes what binary did to shares like 0.9 of 160.
+    static func firstWhole(from bound: Double) -> Double { (bound - 1e-9).rounded(.up) }
 }
 
 extension HeartRateZones.Scheme {
     /// From where to where a zone goes, in beats per minute, with the unit.
     func range(_ index: Int, _ reader: Reader) -> String {
         reader.zoneRange(
-            index > 0 ? Numeral.text(bounds[index - 1]) : nil, index < bounds.count ? Numeral.text(bounds[index]) : nil,
+            from: index > 0 ? bounds[index - 1] : nil, to: index < bounds.count ? bounds[index] : nil,
             unit: " " + reader.say(.beatsPerMinute))
     }
 
@@ -30,15 +33,21 @@ extension HeartRateZones.Scheme {
 }
 
 extension Reader {
-    /// From where to where, in words; nil is open.
+    /// From where to where, in words; nil is open. Zones are told in whole numbers, and no number is in two of them.
     ///
-    /// - Parameter unit: what stands behind the last number.
-    func zoneRange(_ low: String?, _ high: String?, unit: String = "") -> String {
-        switch (low, high) {
-        case (let low?, let high?): say(.zoneBetween, low, high + unit)
-        case (let low?, nil): say(.zoneFrom, low + unit)
-        case (nil, let high?): say(.lowerThan, high + unit)
-        case (nil, nil): "–"
+    /// - Parameters:
+    ///   - end: where the next zone begins.
+    ///   - unit: what stands behind the last number, with the blank before it.
+    func zoneRange(from low: Double?, to end: Double?, unit: String) -> String {
+        func text(_ value: Double) -> String { Numeral.text(value) }
+        switch (low.map { ZoneRow.firstWhole(from: $0) }, end.map { ZoneRow.firstWhole(from: $0) }) {
+        case (let low?, let end?): return say(.zoneBetween, text(low), text(end - 1) + unit)
+        case (let low?, nil):
+            // Chinese sets its own letters close, and others apart.
+            let gap = language == .traditionalChinese && (unit.utf8.last ?? 0) < 0x80 ? " " : ""
+            return say(.zoneFrom, text(low) + unit + gap)
+        case (nil, let end?): return say(.lowerThan, text(end) + unit)
+        case (nil, nil): return "–"
         }
     }
 }

@@ -21,8 +21,9 @@ extension ReportScreen {
             let name =
                 isWeek(period)
                 ? reader.shortWeekdayDate(first)
-                : reader.say(.fromTo, reader.shortDate(first), reader.shortDate(last))
-            let short = isWeek(period) ? reader.weekdayAlone(first) : "\(first.civil.day)–\(last.civil.day)"
+                : reader.dates(first, last)
+            let days = first == last ? "\(first.civil.day)" : "\(first.civil.day)–\(last.civil.day)"
+            let short = isWeek(period) ? reader.weekdayAlone(first) : days
             parts.append(Part(name: name, short: short, sums: sums, isNow: isNow))
             first = last + 1
         }
@@ -52,7 +53,7 @@ extension ReportScreen {
                 .init(
                     cells: [part.name] + cells(part.sums, metres: part.sums.metresOnFoot, reader),
                     fraction: share(part.sums.load, of: heaviest))
-            })
+            }, isBarOfLastColumn: true)
     }
 
     static func sports(_ digests: [ActivityDigest], _ reader: Reader) -> SplitTable? {
@@ -70,7 +71,7 @@ extension ReportScreen {
                 .init(
                     cells: [reader.say(.sport(row.sport))] + cells(row.sums, metres: row.sums.metres, reader),
                     fraction: share(row.sums.load, of: heaviest))
-            })
+            }, isBarOfLastColumn: true)
     }
 
     /// The bar behind a row says what the column before it does: load. Nil without one.
@@ -145,6 +146,6 @@ extension ReportScreen {
                         digest.distance.flatMap { $0.metres > 0 ? reader.distance($0).text : nil } ?? "–",
                         DurationText.clock(digest.moving), digest.meanHeartRate.map { reader.heartRate($0).text } ?? "–", load,
                     ], fraction: share(counted(digest), of: heaviest), route: card.route)
-            })
+            }, isBarOfLastColumn: true)
     }
 }

@@ -72,7 +72,7 @@ public struct ReportScreen: Equatable, Sendable {
             of: FastestStretch.card, id: "why-efforts", title: effortsTitle, reader: reader)
         activities = ReportScreen.list(inside, reader)
         nothing = reader.say(.reportNothing)
-        madeOn = reader.say(.reportMade, reader.longDate(reader.today))
+        madeOn = reader.say(.reportMade, reader.fullDate(reader.today))
     }
 
     static func isWeek(_ period: ReportPeriod) -> Bool {

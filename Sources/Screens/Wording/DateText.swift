@@ -11,6 +11,17 @@ extension Reader {
         return year == today.civil.year ? short : say(.withYear, short, "\(year)")
     }
 
+    /// `Saturday, 21 November 2026`: for paper, which nobody reads in the same year alone.
+    func fullDate(_ day: Day) -> String {
+        let date = longDate(day)
+        return day.civil.year == today.civil.year ? say(.withYear, date, "\(day.civil.year)") : date
+    }
+
+    /// `1 Feb – 7 Feb`, or the day alone.
+    func dates(_ first: Day, _ last: Day) -> String {
+        first == last ? shortDate(first) : say(.fromTo, shortDate(first), shortDate(last))
+    }
+
     /// `21 Nov 2026`; the year is left out when it is this one.
     public func shortDate(_ day: Day) -> String {
         let (year, month, dayOfMonth) = day.civil

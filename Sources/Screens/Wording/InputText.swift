@@ -91,7 +91,9 @@ extension InputText {
         case "bpm": reader.heartRate(HeartRate(beatsPerMinute: value)).text
         case "ms": number(value) + " " + reader.say(.millisecondsUnit)
         case "min": reader.say(.minutesShort, Numeral.text(value))
-        case "m/beat": Numeral.text(value, decimals: 2) + " " + reader.say(.metresPerBeat)
+        case "m/beat": reader.efficiency(metresPerBeat: value).text
+        case "/min": number(value) + " " + reader.say(.timesPerMinute)
+        case "h": number(value) + " " + reader.say(.hoursUnit)
         case "steps/min": Numeral.text(value) + " " + reader.say(.stepsPerMinute)
         case "load", "load/day": number(value)
         case "points": value == 1 ? reader.count(.inputPoints, 1) : reader.say(.inputPoints, number(value))
@@ -130,8 +132,8 @@ extension InputText {
     private static func length(_ metres: Double, of name: String, _ reader: Reader) -> String {
         switch name {
         case "gain", "median altitude": reader.height(metres).text
-        case "vertical_oscillation": Numeral.text(metres * 100, decimals: 1) + " cm"
-        case "step_length": Numeral.text(metres, decimals: 2) + " m"
+        case "vertical_oscillation": StrideMetric.oscillation.text(metres, reader)
+        case "step_length": StrideMetric.stepLength.text(metres, reader)
         default: reader.distance(Distance(metres: metres)).text
         }
     }

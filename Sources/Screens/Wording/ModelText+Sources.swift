@@ -71,7 +71,7 @@ extension ModelText {
         case "walking_cost":
             "A. E. Minetti, C. Moia, G. S. Roi, D. Susta, G. Ferretti, J Appl Physiol 93:1039 (2002) 的步行多項式；未再核對論文，"
                 + "但另一個獨立的程式列出相同係數"
-        case "efficiency": "J. Friel 的效率係數，採用以公尺/分計的坡度調整速度"
+        case "efficiency": "J. Friel 的效率係數，採用以 m/分計的坡度調整速度"
         case "decoupling":
             "J. Friel 的心率漂移；馬拉松耐久：B. Smyth et al., Sports Med (2022), doi 10.1007/s40279-022-01680-5，82,303 位跑者"
         case "durability":
@@ -83,14 +83,14 @@ extension ModelText {
         case "climb_rate": "自行車的爬升率（M. Ferrari 的 VAM）；什麼算一段爬坡為自訂，因為無人定義過"
         case "altitude_cleaning":
             "自訂，因為裝置不公開其方法；與十家廠牌裝置在 81 次真實活動中記下的爬升相比：62 次（77 %）在 10 % 以內；"
-                + "戶外爬升 100 公尺以上的 36 次中有 33 次（92 %）"
+                + "戶外爬升 100 m 以上的 36 次中有 33 次（92 %）"
         case "slope_shares": "計數；分級界線為自訂，因為尚無共識"
-        case "altitude": "自訂界線，因為最大攝氧量隨海拔逐漸下降，受過訓練者從 1000 公尺以下就開始；不做修正，因為個人差異太大"
+        case "altitude": "自訂界線，因為最大攝氧量隨海拔逐漸下降，受過訓練者從 1000 m 以下就開始；不做修正，因為個人差異太大"
         case "best_effort": "自行對區段兩端搜尋，因為從樣本之間開始的區段可能最快"
         case "mean_maximal": "自行車科學所用的最大平均曲線；間距為自訂，因為相差一成的兩點，差異小於曲線所能顯示"
         case "personal_record": "對「最佳表現」的各段計數"
-        case "splits": "自行在邊界內插，因為樣本很少剛好落在整公里"
-        case "eddington": "Arthur Eddington 爵士對騎車天數的計數，沿用通行的定義；此處為每天跑步的公里數"
+        case "splits": "自行在邊界內插，因為樣本很少剛好落在整 km"
+        case "eddington": "Arthur Eddington 爵士對騎車天數的計數，沿用通行的定義；此處為每天跑步的距離"
         case "streak": "計數，以選手自己的日子為準"
         case "distance_path": "自訂規則，因為衛星定位會出錯，而且只偶爾自己標示"
         case "running_effectiveness": "A. Coggan 的跑步效益（2016），隨 Stryd 功率發表；一般為 0.95 至 1.05，憑記憶"
@@ -100,8 +100,8 @@ extension ModelText {
                 + "10.1007/s40279-024-01997-3"
         case "marathon_form":
             "B. Smyth, E. Maunder, S. Meyler, B. Hunter, D. Muniz-Pumares, Sports Med (2022), doi 10.1007/s40279-022-01680-5："
-                + "82,303 場馬拉松，平均 1.16 ± 0.22，始於 25.2 ± 9.9 公里；滑動區段為自訂，因為不知道他們的"
-        case "shoe_distance": "距離的加總；600 至 800 公里是跑者與商店的經驗法則，我們沒有讀到相關量測"
+                + "82,303 場馬拉松，平均 1.16 ± 0.22，始於 25.2 ± 9.9 km；滑動區段為自訂，因為不知道他們的"
+        case "shoe_distance": "距離的加總；600 至 800 km 是跑者與商店的經驗法則，我們沒有讀到相關量測"
         case "niggles": "自訂，因為回顧的人想知道之前發生了什麼"
         case "sweat_rate": "自行寫出的質量平衡，因為現場測試是前後各量一次體重"
         default: nil
@@ -157,7 +157,7 @@ extension ModelText {
             "C. R. Cole, E. H. Blackstone, F. J. Pashkow et al., N Engl J Med 341:1351 (1999)，以一分鐘為準；算哪一次停下為自訂規則，"
                 + "因為一次訓練會停下多次"
         case "threshold":
-            "J. Daniels, Daniels' Running Formula, 3rd ed.；未經測試的閾值心率是慣例，較短比賽的比例為自訂：5 公里的心率比能維持一小時的高幾下"
+            "J. Daniels, Daniels’ Running Formula, 3rd ed.；未經測試的閾值心率是慣例，較短比賽的比例為自訂：5 km 的心率比能維持一小時的高幾下"
         case "heart_rate_cleaning": "自訂，因為感測器的錯誤為人所知，而廠商的濾波不是"
         case "cycle_phase": "J. R. Bull et al., npj Digital Medicine 2:83 (2019)：黃體期平均為 12.4 天"
         case "resting_heart_rate":

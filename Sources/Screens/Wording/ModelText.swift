@@ -19,9 +19,30 @@ extension Reader {
     /// What has no translation has to stay English.
     private func text(_ english: String, _ chinese: @autoclosure () -> String?) -> CardText {
         switch language {
-        case .english: (english, true)
-        case .traditionalChinese: chinese().map { ($0, false) } ?? (english, true)
+        case .english: (english.withApostrophes, true)
+        case .traditionalChinese: chinese().map { ($0, false) } ?? (english.withApostrophes, true)
         }
+    }
+}
+
+extension String {
+    /// `the runner’s` for `the runner's`: in source a straight one is easier to type. What is no letter’s neighbour stays.
+    var withApostrophes: String {
+        let bytes = Array(utf8)
+        func isLetter(_ index: Int) -> Bool {
+            bytes.indices.contains(index) && (0x61...0x7A).contains(bytes[index] | 0x20)
+        }
+        var out: [UInt8] = []
+        out.reserveCapacity(bytes.count + 8)
+        for (index, byte) in bytes.enumerated() {
+            let isOwners = index > 0 && bytes[index - 1] | 0x20 == UInt8(ascii: "s") && bytes[index...].dropFirst().first == 0x20
+            if byte == UInt8(ascii: "'"), isLetter(index - 1), isLetter(index + 1) || isOwners {
+                out.append(contentsOf: "’".utf8)
+            } else {
+                out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
     }
 }
 
@@ -122,7 +143,7 @@ enum ModelText {
         case "slope_shares": "路線的起伏程度"
         case "altitude": "高海拔跑步"
         case "high_intensity": "高強度訓練日"
-        case "efficiency": "每次心跳的公尺數"
+        case "efficiency": "每次心跳前進的距離"
         case "decoupling": "心率漂移"
         case "durability": "長跑後段的效率下降"
         case "marathon_form": "馬拉松耐久"

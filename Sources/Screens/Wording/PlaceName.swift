@@ -4,10 +4,10 @@ import Training
 /// What places are called: nobody is asked, so that nobody learns where somebody runs.
 enum PlaceName {
     /// The name of each place: as most of the athlete's own activities there are called, else where it is; two of one name say both.
-    static func of(_ places: [[RouteTrack]]) -> [String] {
+    static func of(_ places: [[RouteTrack]], _ reader: Reader) -> [String] {
         let titles = places.map { title($0) }
         return titles.enumerated().map { index, title in
-            let spot = places[index].first.map { coordinates($0) } ?? ""
+            let spot = places[index].first.map { coordinates($0, reader) } ?? ""
             guard let title else { return spot }
             return titles.count(where: { $0 == title }) > 1 ? title + " · " + spot : title
         }
@@ -70,10 +70,11 @@ enum PlaceName {
     }()
 
     /// Rounded to some ten kilometres.
-    private static func coordinates(_ route: RouteTrack) -> String {
+    private static func coordinates(_ route: RouteTrack, _ reader: Reader) -> String {
         let north = Double(route.latitudes.first ?? 0) / RouteTrack.unitsPerDegree
         let east = Double(route.longitudes.first ?? 0) / RouteTrack.unitsPerDegree
-        return Numeral.text(north.magnitude, decimals: 1) + "° " + (north < 0 ? "S" : "N") + ", "
-            + Numeral.text(east.magnitude, decimals: 1) + "° " + (east < 0 ? "W" : "E")
+        return reader.say(north < 0 ? .degreesSouth : .degreesNorth, Numeral.text(north.magnitude, decimals: 1))
+            + reader.say(.listJoint)
+            + reader.say(east < 0 ? .degreesWest : .degreesEast, Numeral.text(east.magnitude, decimals: 1))
     }
 }

@@ -78,6 +78,13 @@ extension Reader {
         Figure(Numeral.text(speed.metresPerSecond * 3600 / units.metresPerLongUnit, decimals: 1), units.longUnit + "/h")
     }
 
+    /// `1.12 m/beat`, `3.67 ft/beat`: how far a beat of the heart goes.
+    public func efficiency(metresPerBeat: Double) -> Figure {
+        Figure(
+            Numeral.text(metresPerBeat / units.metresPerHeightUnit, decimals: 2),
+            say(units == .metric ? .metresPerBeat : .feetPerBeat))
+    }
+
     public func heartRate(_ rate: HeartRate) -> Figure {
         Figure(Numeral.text(rate.beatsPerMinute), say(.beatsPerMinute))
     }

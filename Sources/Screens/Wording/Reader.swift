@@ -37,9 +37,8 @@ public struct Reader: Equatable, Sendable {
         phrase.text(language, first, second, third)
     }
     /// One sentence after the other, as the language sets them.
-    func sentences(_ parts: String?...) -> String {
-        parts.compactMap { $0 }.joined(separator: language == .english ? " " : "")
-    }
+    func sentences(_ parts: String?...) -> String { sentences(parts.compactMap { $0 }) }
+    func sentences(_ parts: [String]) -> String { parts.joined(separator: language == .english ? " " : "") }
     func count(_ phrase: Phrase, _ number: Int) -> String { phrase.counted(language, number) }
 }
 

@@ -4,6 +4,6 @@ extension Source {
     /// “Forerunner 265 (FIT)”, or the kind of file alone.
     func spoken(_ reader: Reader) -> String {
         let origin = reader.say(origin.phrase)
-        return name.isEmpty ? origin : name + " (" + origin + ")"
+        return name.isEmpty ? origin : reader.say(.bracketed, name, origin)
     }
 }

@@ -17,11 +17,16 @@ public enum StatedDay: Sendable {
         }
     }
 
-    /// “a day from 2026-03-15 on”, to be put into a sentence.
-    public func allowed(today: Day, _ language: Language) -> String {
+    /// “a day from 2026-03-15 on”, to be put into a sentence for somebody who types days.
+    public func allowed(today: Day, _ language: Language) -> String { phrase.text(language, today.iso) }
+
+    /// “a day from 15 Mar on”, for somebody who chooses them.
+    func allowed(_ reader: Reader) -> String { reader.say(phrase, reader.shortDate(reader.today)) }
+
+    private var phrase: Phrase {
         switch self {
-        case .ahead: Phrase.settingsDayFrom.text(language, today.iso)
-        case .past: Phrase.settingsDayUntil.text(language, today.iso)
+        case .ahead: .settingsDayFrom
+        case .past: .settingsDayUntil
         }
     }
 }

@@ -2,6 +2,7 @@ import ActivityFiles
 import Archives
 import DemoAthletes
 public import Measures
+import Synchronization
 import Training
 
 extension Journal {
@@ -26,6 +27,15 @@ extension Journal {
         return true
     }
 
+    /// Whether what is shown is invented: the ledger knows who moved in.
+    public func isInvented() async throws -> Bool {
+        guard let change = try await stores.athletes.lastChange(of: athleteID)?.number else { return false }
+        if let known = inventedCache.isInvented(change: change) { return known }
+        let isInvented = try await stores.imports.entries(of: athleteID).contains { Journal.demoDay(of: $0.path) != nil }
+        inventedCache.keep(isInvented, change: change)
+        return isInvented
+    }
+
     /// Fills the journal with an invented athlete whose truth is known, the last day being `day`. A profile that was stated stays.
     public func addDemoAthlete(endingOn day: Day) async throws {
         let demo = demoAthlete(seed: Journal.demoSeed, endingOn: day)
@@ -37,4 +47,13 @@ extension Journal {
         if try await stores.athletes.athlete(athleteID) == nil { try await save(demo.athlete) }
         try await refreshDigests()
     }
+}
+
+/// Whether the athlete is invented, as it was last found, for as long as nothing changes: every page asks.
+final class InventedCache: Sendable {
+    private let kept = Mutex<(change: Int, isInvented: Bool)?>(nil)
+
+    func isInvented(change: Int) -> Bool? { kept.withLock { $0?.change == change ? $0?.isInvented : nil } }
+
+    func keep(_ isInvented: Bool, change: Int) { kept.withLock { $0 = (change, isInvented) } }
 }

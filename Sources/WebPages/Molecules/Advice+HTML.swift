@@ -33,5 +33,5 @@ extension Advice: Component {
         }
     }
 
-    private var spoken: HTML { tag("span", .class("vh")) { severity + ": " } }
+    private var spoken: HTML { tag("span", .class("vh")) { severity } }
 }

@@ -27,9 +27,13 @@ extension FormField: Component {
             }
             if !hint.isEmpty || problem != nil {
                 tag("p", .class("caption"), .id(id + "-hint")) {
-                    if let problem { tag("b", .class("problem")) { problem + " " } }
-                    hint
-                    if let inUse { tag("b") { " " + inUse } }
+                    if let problem { tag("b", .class("problem")) { problem.followed } }
+                    if let inUse {
+                        hint.isEmpty ? hint : hint.followed
+                        tag("b") { inUse }
+                    } else {
+                        hint
+                    }
                 }
             }
         }

@@ -20,5 +20,5 @@ extension MapGround {
         }
     }
 
-    var words: HTML { tag("p", .class("caption")) { credit + " " + note } }
+    var words: HTML { tag("p", .class("caption")) { credit.followed + note } }
 }

@@ -70,12 +70,12 @@ struct NigglesCard: Component {
     var body: HTML {
         Card(niggles.title, span: span, name: "niggles", why: niggles.explanation) {
             tag("p", .class("caption")) { niggles.lead }
-            if niggles.rows.isEmpty { tag("p", .class("caption")) { niggles.none } }
-            tag("ul", .class("column")) { for row in niggles.rows { line(row) } }
-            if let older = niggles.older { tag("p", .class("caption")) { older } }
             tag("p", .class("filter-actions")) {
                 tag("a", .class("button quiet"), .href(Route.niggle(nil).path)) { niggles.add }
             }
+            if niggles.rows.isEmpty { tag("p", .class("caption")) { niggles.none } }
+            tag("ul", .class("column")) { for row in niggles.rows { line(row) } }
+            if let older = niggles.older { tag("p", .class("caption")) { older } }
         }
     }
 

@@ -7,8 +7,11 @@ extension SplitTable: Component {
             tag("table", .class("data splits")) {
                 tag("thead") {
                     tag("tr") {
-                        for header in headers { tag("th", Attribute("scope", "col")) { header } }
-                        tag("td", .class("bar-cell"))
+                        for (index, header) in headers.enumerated() {
+                            let isWide = isBarOfLastColumn && index == headers.count - 1
+                            tag("th", Attribute("scope", "col"), isWide ? Attribute("colspan", "2") : nil) { header }
+                        }
+                        if !isBarOfLastColumn { tag("td", .class("bar-cell")) }
                     }
                 }
                 tag("tbody") { for row in rows { line(row) } }

@@ -14,8 +14,10 @@ extension ZoneRow: Component {
             }
             tag("span", .class("zone-time")) {
                 tag("b") { time }
-                " "
-                tag("small") { share }
+                if !share.isEmpty {
+                    " "
+                    tag("small") { share }
+                }
             }
         }
     }

@@ -14,7 +14,12 @@ public struct ActivitiesPage: LivePage {
     }
 
     public var body: HTML {
-        Document(title: screen.title, frame: frame, assets: assets, content: live(at: frame.returnPath, in: frame))
+        Document(title: screen.title, frame: frame, assets: assets, content: content)
+    }
+
+    @HTMLBuilder private var content: HTML {
+        if let notice = screen.notice { LoadNotice(notice: notice) }
+        live(at: frame.returnPath, in: frame)
     }
 
     @HTMLBuilder public var region: HTML {

@@ -84,7 +84,7 @@ public struct EditPage: Component {
             tag("label", Attribute("for", "f-" + field.rawValue)) { tag("span") { label } }
             input
             tag("p", .class("caption"), .id("f-" + field.rawValue + "-hint")) {
-                if let problem { tag("b", .class("problem")) { problem + " " } }
+                if let problem { tag("b", .class("problem")) { problem.followed } }
                 hint
             }
         }

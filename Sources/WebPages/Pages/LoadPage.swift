@@ -36,7 +36,7 @@ public struct LoadPage: LivePage {
                 // Without the gauge the card is low, and so is its neighbour.
                 ratio {
                     tag("p") {
-                        tag("b") { screen.gaugeMissing + " " }
+                        tag("b") { screen.gaugeMissing.followed }
                         screen.gaugeNeeds
                     }
                 }

@@ -62,8 +62,8 @@ public struct RoutesPage: LivePage {
                     }
                 }
                 tag("p", .class("caption")) {
-                    screen.note + " "
-                    if let ground = screen.ground { ground.credit + " " + ground.note + " " }
+                    screen.note.followed
+                    if let ground = screen.ground { ground.credit.followed + ground.note.followed }
                     if let why = screen.explanation { why.button }
                 }
                 if let why = screen.explanation { why }

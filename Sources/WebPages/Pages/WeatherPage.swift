@@ -29,7 +29,7 @@ public struct WeatherPage: LivePage {
                         Icon(.speed)
                         tag("h2") { title }
                         tag("p", .class("caption")) {
-                            screen.calloutNote + " "
+                            screen.calloutNote.followed
                             if let why = screen.calloutWhy { why.button }
                         }
                         if let why = screen.calloutWhy { why }

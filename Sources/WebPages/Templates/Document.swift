@@ -21,7 +21,15 @@ struct Document: Component {
             tag("body") {
                 tag("a", .class("skip"), .href("#main")) { frame.skip }
                 frame.header
-                tag("main", .id("main")) { content }
+                tag("main", .id("main")) {
+                    if let invented = frame.invented {
+                        tag("p", .class("caption")) {
+                            invented.text + " · "
+                            tag("a", .href(invented.removal.route.path)) { invented.removal.label }
+                        }
+                    }
+                    content
+                }
                 frame.foot
             }
         }

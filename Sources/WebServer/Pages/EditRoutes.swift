@@ -146,7 +146,10 @@ struct EditRoutes {
                 // Something of it may have been recorded: that stays, and is gone back to.
                 let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
                 guard try await journal.withdrawEntry(ofActivity: activity.id) else { throw RequestFailure.notFound }
-                guard let rest else { return HTMLAnswer.goTo(Route.activities(list).path) }
+                guard let rest else {
+                    let mark = list.text.isEmpty ? "?" : "&"
+                    return HTMLAnswer.goTo(Route.activities(list).path + mark + ActivitiesScreen.undoneParameter + "=1")
+                }
                 return EditRoutes.back(to: activity.sourceIDs[rest], .undone, request)
             })
     }

@@ -27,6 +27,8 @@ struct PageMaterials: Sendable {
     }
 
     func viewer(of request: Request) async throws -> Viewer {
-        Viewer(request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()))
+        Viewer(
+            request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()),
+            isInvented: try await journal.isInvented())
     }
 }

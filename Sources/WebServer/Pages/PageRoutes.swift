@@ -57,7 +57,8 @@ struct PageRoutes {
             .activities(PageRoutes.query(of: request))
         } page: { request, viewer, frame in
             let screen = ActivitiesScreen(
-                digests: try await journal.activities(), query: PageRoutes.query(of: request), reader: viewer.reader)
+                digests: try await journal.activities(), query: PageRoutes.query(of: request),
+                isUndone: QueryText.value(ActivitiesScreen.undoneParameter, of: request) == "1", reader: viewer.reader)
             return ActivitiesPage(screen, frame: frame, assets: assets)
         }
         live(.trends, on: router) { request, _ in

@@ -9,8 +9,11 @@ struct Viewer: Sendable {
     var theme: SiteFrame.Theme
     /// Nothing is to vibrate.
     var isStill: Bool
+    /// The history is that of the demo athlete, who does not exist.
+    var isInvented: Bool
 
-    init(_ request: Request, now: Moment, offset: LocalOffset) {
+    init(_ request: Request, now: Moment, offset: LocalOffset, isInvented: Bool = false) {
+        self.isInvented = isInvented
         let cookies = request.cookies
         let language =
             cookies[Preference.language.cookie].flatMap { Language(rawValue: $0.value) }
@@ -25,7 +28,9 @@ struct Viewer: Sendable {
             language: language, units: units, temperatures: degrees, now: now, offset: offset, paceAxis: pace, weekStart: week)
     }
 
-    func frame(at route: Route) -> SiteFrame { SiteFrame(current: route, theme: theme, isStill: isStill, reader: reader) }
+    func frame(at route: Route) -> SiteFrame {
+        SiteFrame(current: route, theme: theme, isStill: isStill, isInvented: isInvented, reader: reader)
+    }
 }
 
 /// What a viewer may choose. The raw values are the names of the form's fields.

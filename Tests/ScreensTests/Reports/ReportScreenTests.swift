@@ -102,6 +102,15 @@ struct ReportScreenTests {
         #expect(report.activities?.rows.count(where: { $0.fraction == nil }) == 1)
     }
 
+    @Test func `a week of one day is told by its day, and paper by its year`() throws {
+        // February 2026 begins on a Sunday.
+        let report = ReportScreen(
+            period: .month(try #require(Month("2026-02"))), digests: Example.digests, insights: Example.insights,
+            reader: Example.reader(.english))
+        #expect(report.partsTable.rows.map { $0.cells[0] }.prefix(2) == ["1 Feb", "2 Feb – 8 Feb"])
+        #expect(report.madeOn.hasSuffix(" 2026"))
+    }
+
     @Test func `a period without activities says so, and the future cannot be opened`() {
         let reader = Example.reader(.english)
         let report = ReportScreen(

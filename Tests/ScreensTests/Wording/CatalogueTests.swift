@@ -40,8 +40,20 @@ struct CatalogueTests {
                 #expect(holes(english).isSubset(of: holes(chinese)), "\(english)")
             }
             #expect(holes(chinese) == holes(phrase[phrase.count - 2]), "\(chinese)")
-            let isName = ["Hearth", "Health Auto Export", "Strava"].contains(chinese) || chinese.allSatisfy { !$0.isLetter }
+            let isSymbols = chinese.allSatisfy { !$0.isLetter } || chinese.contains(/^[\d ]*(km|mi)(、(kg|lb))?$/)
+            let isName = isSymbols || ["Hearth", "Health Auto Export", "Strava"].contains(chinese)
             #expect(isName || chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(chinese)")
+        }
+    }
+
+    /// Figures have symbols in both languages: a word for the same unit would be a second name for it.
+    @Test func `no Chinese phrase spells out a unit of length, and no phrase has a straight apostrophe`() throws {
+        let spelled = ["公里", "公尺", "公分", "英里", "英尺"]
+        for phrase in try Self.phrases() {
+            for text in phrase {
+                #expect(!spelled.contains { text.contains($0) }, "\(text)")
+                #expect(!text.contains(/[A-Za-z]'/), "\(text)")
+            }
         }
     }
 

@@ -24,7 +24,7 @@ struct ImportSummaryTextTests {
     @Test func `recordings and the activities that they joined are counted each for itself`() {
         #expect(ImportSummaryText.joined(["a"], .english) == "1 recording joined 1 activity you already had.")
         #expect(ImportSummaryText.joined(["a", "b", "a"], .english) == "3 recordings joined 2 activities you already had.")
-        #expect(ImportSummaryText.joined(["a", "b", "a"], .traditionalChinese) == "3 筆紀錄併入 2 個既有的活動。")
+        #expect(ImportSummaryText.joined(["a", "b", "a"], .traditionalChinese) == "3 筆紀錄併入 2 筆既有的活動。")
     }
 
     @Test func `paths stand below each other in both languages`() {

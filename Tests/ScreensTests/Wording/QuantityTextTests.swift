@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 import Screens
 import Testing
@@ -34,6 +35,14 @@ struct QuantityTextTests {
         // 16.09344 s/mile are 10 s/km.
         #expect(metric.paceLoss(secondsPerMile: 16.09344).text == "10 s/km")
         #expect(imperial.paceLoss(secondsPerMile: 14.2).text == "14 s/mi")
+    }
+
+    @Test func `a beat of the heart goes metres or feet, and both languages tell lengths by the same symbols`() {
+        // 1.12 m are 3.67 ft.
+        #expect(metric.efficiency(metresPerBeat: 1.12).text == "1.12 m/beat")
+        #expect(imperial.efficiency(metresPerBeat: 1.12).text == "3.67 ft/beat")
+        let chinese = Example.reader(.traditionalChinese)
+        #expect(chinese.paceLoss(secondsPerMile: 16.09344).text == "10 秒/km" && chinese.name(of: .tenKilometres) == "10 km")
     }
 
     @Test func `temperature and height`() {

@@ -76,7 +76,8 @@ struct EditRoutesTests {
                 page.contains("Sauna night") && page.contains("Entered. All figures follow.") && page.contains("/edit/withdraw"))
             #expect(try await server.get("/activities/" + id + "/edit").text.contains("Take the entry back"))
             let gone = try await Self.post(server, "/activities/" + id + "/edit/withdraw", "")
-            #expect(gone.hasPrefix("HTTP/1.1 303") && gone.contains("/activities\r\n"))
+            #expect(gone.hasPrefix("HTTP/1.1 303") && gone.contains("/activities?undone=1\r\n"))
+            #expect(try await server.get("/activities?undone=1").text.contains("Undone."))
             #expect(try await server.journal.activities().count == 3)
         }
     }

@@ -8,7 +8,7 @@ extension Phrase {
     static let dayLeftOut = Phrase("{0}: {1}, left out", "{0}：{1}，不計入")
     static let flameLegend = Phrase("high intensity", "高強度")
     static let lessMore = Phrase("stronger colour: more load", "顏色越濃，負荷越大")
-    static let activityCount = Phrase(one: "{0} activity", other: "{0} activities", "{0} 個活動")
+    static let activityCount = Phrase(one: "{0} activity", other: "{0} activities", "{0} 筆活動")
     static let filters = Phrase("Filter", "篩選")
     static let search = Phrase("Search", "搜尋")
     static let sportLabel = Phrase("Sport", "運動")
@@ -23,6 +23,8 @@ extension Phrase {
     static let sortHardest = Phrase("Hardest", "負荷最大")
     static let apply = Phrase("Show", "顯示")
     static let reset = Phrase("Reset", "清除")
+    static let datesSwapped = Phrase(
+        "“From” is later than “To”: swap the two dates.", "「從」晚於「到」：請對調兩個日期。")
     static let nothingFound = Phrase("No activity matches.", "沒有符合的活動。")
     static let pageOf = Phrase("Page {0} of {1}", "第 {0} 頁，共 {1} 頁")
     static let pagesLabel = Phrase("Pages of the list", "列表分頁")

@@ -37,13 +37,13 @@ extension Phrase {
         "Monotony is {0}: the days of this week were much alike. Make hard days harder and easy days easier.",
         "單調度 {0}：本週每天都差不多。讓吃力的日子更吃力，輕鬆的日子更輕鬆。")
     static let needMoreHistory = Phrase(
-        one: "{0} more day of history gives a first load ratio.", other: "{0} more days of history give a first load ratio.",
-        "再 {0} 天紀錄就能算出負荷比。")
+        one: "The load ratio needs {0} more day of history.", other: "The load ratio needs {0} more days of history.",
+        "負荷比還需要 {0} 天的紀錄。")
     static let needRuns = Phrase("Complete more runs to get predictions.", "完成更多跑步以取得預測。")
     static let needRecentEffort = Phrase(
         one: "Your last hard effort was {0} day ago. A race or a fast 5 km sharpens the predictions.",
         other: "Your last hard effort was {0} days ago. A race or a fast 5 km sharpens the predictions.",
-        "上次全力跑是 {0} 天前。一場比賽或快速 5 公里能讓預測更準。")
+        "上次全力跑是 {0} 天前。一場比賽或快速 5 km能讓預測更準。")
     static let confirmDistance = Phrase(
         "{0} on {1}: {2} points of VDOT better than anything in the half year before, within two weeks. Is the distance right? It counts; "
             + "if it is wrong, leave the activity out.",

@@ -41,6 +41,6 @@ extension Phrase {
     static let slopeLevel = Phrase("level, within {0} %", "平路，{0} % 以內")
     static let fastClimbs = Phrase("Fastest climbs of a year", "一年內最快的爬坡")
     static let fastClimbsWhat = Phrase(
-        "The fastest climb of each run of a year, by metres an hour: its own pace, and the pace that the same effort makes on the level.",
-        "一年內每次跑步最快的一段爬坡，以每小時爬升公尺排序：實際配速，以及相同強度在平路的配速。")
+        "The fastest climb of each run of a year, by height an hour: its own pace, and the pace that the same effort makes on the level.",
+        "一年內每次跑步最快的一段爬坡，以每小時爬升高度排序：實際配速，以及相同強度在平路的配速。")
 }

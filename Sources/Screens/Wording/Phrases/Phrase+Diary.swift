@@ -2,19 +2,19 @@ import Training
 
 extension Phrase {
     static let shoes = Phrase("Shoes", "跑鞋")
-    static let shoesLabel = Phrase("Shoes worn", "穿著的鞋")
+    static let shoesLabel = Phrase("Shoes worn", "跑鞋")
     static let shoesHint = Phrase(
-        "A name of your own for the pair. Kilometres on foot are added up for each name.", "為這雙鞋取個名字；步行與跑步的公里數會依名稱累計。")
+        "A name of your own for the pair. Distance on foot is added up for each name.", "為這雙鞋取個名字；步行與跑步的距離會依名稱累計。")
     static let shoesFile = Phrase("The files say {0}.", "檔案記載：{0}。")
     static let shoesLast = Phrase("Worn last in this sport: {0}.", "這項運動上次穿的是：{0}。")
     static let shoesLead = Phrase(
         "Many runners look at a pair from {0} on, and replace it by {1}. That is a rule of thumb: the sole tells more.",
-        "許多跑者在 {0} 起檢查鞋況，並在 {1} 前更換。這只是經驗法則，鞋底的狀況更準。")
+        "許多跑者自 {0} 起檢查鞋況，並在 {1} 前更換。這只是經驗法則，鞋底的狀況更準。")
     static let shoesNone = Phrase(
         "No activity names a pair yet. Say which one you wore where you edit an activity; a Strava archive brings its own along.",
         "還沒有活動記錄鞋款。可在編輯活動時填寫；Strava 封存檔會自動帶入。")
     static let shoesTimes = Phrase(one: "{0} time", other: "{0} times", "{0} 次")
-    static let shoesFrom = Phrase("{0} to {1}", "{0} 至 {1}")
+    static let shoesFrom = Phrase("{0} to {1}", "{0}至{1}")
     static let shoesRetiredOn = Phrase("retired {0}", "{0}淘汰")
     static let shoesLook = Phrase("Look at the sole", "該檢查鞋底")
     static let shoesReplace = Phrase("Past {0}", "已超過 {0}")

@@ -84,7 +84,7 @@ extension Phrase {
     static let leftOutNote = Phrase(
         "You left this activity out: no model and no sum counts it.", "您已將此活動排除：任何模型與總和都不計入。")
     static let clockNeverSetNote = Phrase(
-        "The device's clock was never set: the date cannot be right, so no model and no sum counts this activity.",
+        "The device’s clock was never set: the date cannot be right, so no model and no sum counts this activity.",
         "裝置的時鐘從未設定，日期不可能正確，因此任何模型與總和都不計入此活動。")
     static let editSaved = Phrase("Saved. All figures follow.", "已儲存，所有數字將隨之更新。")
     static let editUndone = Phrase("Undone.", "已復原。")
@@ -99,7 +99,8 @@ extension Phrase {
     /// The words that Borg's CR-10 scale stands on, shortened.
     static let efforts: [Phrase] = [
         Phrase("nothing at all", "完全不費力"), Phrase("very light", "非常輕鬆"), Phrase("light", "輕鬆"), Phrase("moderate", "中等"),
-        Phrase("somewhat hard", "有點吃力"), Phrase("hard", "吃力"), Phrase("hard, and more", "更吃力"), Phrase("very hard", "非常吃力"),
-        Phrase("very hard, and more", "極為吃力"), Phrase("almost all out", "接近極限"), Phrase("all out", "極限"),
+        Phrase("somewhat hard", "有點吃力"), Phrase("hard", "吃力"), Phrase("hard to very hard", "吃力到非常吃力"),
+        Phrase("very hard", "非常吃力"),
+        Phrase("very hard to almost all out", "非常吃力到接近極限"), Phrase("almost all out", "接近極限"), Phrase("all out", "極限"),
     ]
 }

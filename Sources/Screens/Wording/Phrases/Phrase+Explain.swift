@@ -1,6 +1,6 @@
 extension Phrase {
     static let explain = Phrase("How we know: {0}", "如何得知：{0}")
-    static let likelyBetween = Phrase("80 % likely between", "八成可能介於")
+    static let likelyBetween = Phrase("80 % likely between", "八成機率落在")
     static let range = Phrase("{0}–{1}", "{0}–{1}")
     static let restsOn = Phrase("Rests on", "依據")
     static let observations = Phrase(one: "{0} observation", other: "{0} observations", "{0} 筆觀測")
@@ -12,7 +12,7 @@ extension Phrase {
     static let limits = Phrase("Limits", "限制")
     static let formula = Phrase("Formula", "公式")
     static let measuredBy = Phrase(
-        "As your device measured it; what is computed explains itself beside its name.", "由裝置測得；計算而得的數字旁附有說明。")
+        "Measured by your device. Figures that Hearth computes have an (i) beside their name.", "由裝置測得；由 Hearth 計算的數字，名稱旁有（i）說明。")
     static let paceRule = Phrase("moving time divided by distance", "移動時間除以距離")
     static let movingRule = Phrase("without pauses and standing still", "不含暫停與靜止")
     static let inputs = Phrase("What went in, each rounded", "使用的資料（各自四捨五入）")

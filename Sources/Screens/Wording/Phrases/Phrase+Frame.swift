@@ -22,21 +22,25 @@ extension Phrase {
     static let themeLight = Phrase("Light", "淺色")
     static let themeDark = Phrase("Dark", "深色")
     static let themeNight = Phrase("Night", "夜間")
-    static let metric = Phrase("km, kg", "公里、公斤")
-    static let imperial = Phrase("mi, lb", "英里、磅")
+    static let metric = Phrase("km, kg", "km、kg")
+    static let imperial = Phrase("mi, lb", "mi、lb")
     static let refresh = Phrase("Refresh", "重新整理")
     static let close = Phrase("Close", "關閉")
     static let notMedical = Phrase(
         "Estimates from your own recordings, with their uncertainty. Not medical advice. Nothing leaves this machine unless you say so.",
         "數字皆由您自己的紀錄估算，並附上不確定範圍；並非醫療建議。未經您同意，資料不會離開這台電腦。")
+    static let notMedicalInvented = Phrase(
+        "Estimates, with their uncertainty. Not medical advice. Nothing leaves this machine unless you say so.",
+        "數字皆為估算，並附上不確定範圍；並非醫療建議。未經您同意，資料不會離開這台電腦。")
+    static let inventedRunner = Phrase("This runner is imaginary", "這是虛構的跑者")
 
     static let emptyTitle = Phrase("Nothing here yet", "這裡還沒有資料")
     static let emptyHouse = Phrase(
         "Hearth has no activities. Bring an Apple Health export, a Strava archive, or FIT, GPX and TCX files. The originals are kept, and everything stays on this machine.",
         "目前沒有任何活動。請匯入 Apple 健康的匯出檔、Strava 封存檔，或 FIT、GPX、TCX 檔。原始檔會保留，所有資料都只留在這台電腦。")
     static let nothingByThen = Phrase("Nothing had been recorded yet", "當時還沒有紀錄")
-    static let firstActivityOn = Phrase("The first activity that Hearth knows is of {0}.", "Hearth 所知的第一個活動在 {0}。")
-    static let goToDay = Phrase("Go to {0}", "前往 {0}")
+    static let firstActivityOn = Phrase("The first activity that Hearth knows is of {0}.", "Hearth 所知的第一筆活動在{0}。")
+    static let goToDay = Phrase("Go to {0}", "前往{0}")
     static let bringYours = Phrase("Bring your data", "匯入您的資料")
     static let notFoundTitle = Phrase("There is no such page", "找不到這個頁面")
     static let notFoundText = Phrase(
@@ -57,6 +61,7 @@ extension Phrase {
 
 /// What stands between the parts of what is put together.
 extension Phrase {
+    static let bracketed = Phrase("{0} ({1})", "{0}（{1}）")
     static let labelled = Phrase("{0}: {1}", "{0}：{1}")
     static let listJoint = Phrase(", ", "、")
     static let clauseJoint = Phrase("; ", "；")

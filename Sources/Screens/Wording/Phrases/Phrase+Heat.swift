@@ -7,12 +7,12 @@ extension Phrase {
     static let acclimationStartNothing = Phrase(
         one: "building: {0} day of history, begun at nothing", other: "building: {0} days of history, begun at nothing",
         "建立中：紀錄僅 {0} 天，自零開始")
-    static let hottestRun = Phrase("hottest on {0}: WBGT {1}, {2}", "最熱在 {0}：WBGT {1}，{2}")
-    static let flagWhite = Phrase("white flag: cold", "白旗：寒冷")
-    static let flagGreen = Phrase("green flag: low risk of heat", "綠旗：熱傷害風險低")
-    static let flagYellow = Phrase("yellow flag: moderate risk of heat", "黃旗：熱傷害風險中等")
-    static let flagRed = Phrase("red flag: high risk of heat", "紅旗：熱傷害風險高")
-    static let flagBlack = Phrase("black flag: races are cancelled", "黑旗：比賽會取消")
+    static let hottestRun = Phrase("hottest on {0}: WBGT {1}, {2}", "最熱在{0}：WBGT {1}，{2}")
+    static let flagWhite = Phrase("white flag (below {0})", "白旗（低於 {0}）")
+    static let flagGreen = Phrase("green flag ({0})", "綠旗（{0}）")
+    static let flagYellow = Phrase("yellow flag ({0})", "黃旗（{0}）")
+    static let flagRed = Phrase("red flag ({0})", "紅旗（{0}）")
+    static let flagBlack = Phrase("black flag (from {0})", "黑旗（{0} 以上）")
     static let heatOfRun = Phrase("Heat (WBGT)", "炎熱程度（WBGT）")
     static let underCloud = Phrase("under cloud {0}", "陰天下為 {0}")
     static let dewPointOf = Phrase("dew point {0}", "露點 {0}")
@@ -24,11 +24,11 @@ extension Phrase {
     static let windLabel = Phrase("Wind", "風")
     static let sunLabel = Phrase("Sun", "日照")
     static let skyLabel = Phrase("Wind and sun", "風與日照")
-    static let windSupposed = Phrase("supposed: light, 1 m/s at 2 m", "假設：微風，2 公尺高 1 m/s")
-    static let sunSupposed = Phrase("supposed: a half covered sky", "假設：半陰")
+    static let windSupposed = Phrase("assumed: light, 1 m/s at 2 m", "假設：微風，2 m 高處 1 m/s")
+    static let sunSupposed = Phrase("assumed: a half covered sky", "假設：半陰")
     static let measuredSky = Phrase("measured, or none to measure", "實測，或無需量測")
-    static let skyNowhereDay = Phrase("supposed: full sun and light wind, because the place is unknown", "假設：烈日與微風，因地點不明")
-    static let skyNowhereNight = Phrase("supposed: shade, because it was night and the place is unknown", "假設：無日照，因為是夜間且地點不明")
+    static let skyNowhereDay = Phrase("assumed: full sun and light wind, because the place is unknown", "假設：烈日與微風，因地點不明")
+    static let skyNowhereNight = Phrase("assumed: shade, because it was night and the place is unknown", "假設：無日照，因為是夜間且地點不明")
     static let loadByHeart = Phrase("{0} by heart rate, which heat raises", "依心率為 {0}（高溫會使其升高）")
     static let heartLoadLabel = Phrase("Load by heart rate", "以心率計的負荷")
     static let energyFromHeartRate = Phrase("from heart rate, ± 20 %, rest included", "由心率估算，± 20 %，含靜止消耗")
@@ -43,7 +43,7 @@ extension Phrase {
         one: "as your {0} outdoor run around that date in earlier years",
         other: "as your {0} outdoor runs around that date in earlier years", "依往年同時期的 {0} 次戶外跑步")
     static let raceDayCool = Phrase("{0} in cool weather; the heat costs {1} %", "涼爽時 {0}，這樣的高溫下慢 {1} %")
-    static let acclimationBetween = Phrase("80 % likely between {0} and {1}", "八成可能介於 {0} 與 {1}")
+    static let acclimationBetween = Phrase("80 % likely between {0} and {1}", "八成機率落在 {0} 至 {1}")
     static let acclimationStartSeason = Phrase(
         "begun at 30 %, because the month before your first record had highs of {0} on average",
         "自 30 % 開始，因首筆紀錄前一個月平均最高溫為 {0}")

@@ -8,7 +8,7 @@ extension Phrase {
     static let heatedVeryHot = Phrase("Very hot", "很熱")
     static let heatedExtreme = Phrase("Extreme", "極熱")
     static let heatedRoom = Phrase("{0}, {1}–{2}", "{0}（{1}–{2}）")
-    static let heatedRoomFrom = Phrase("{0}, from {1}", "{0}（{1} 起）")
+    static let heatedRoomFrom = Phrase("{0}, from {1}", "{0}（{1} 以上）")
     static let heatedCount = Phrase(one: "{0} class", other: "{0} classes", "{0} 堂課")
     static let heatedLastTen = Phrase("last ten: {0} bpm", "最近十堂：{0} 次/分")
     static let heatedNewest = Phrase("newest, {0}: {1} bpm, {2}", "最近一堂（{0}）：{1} 次/分，{2}")
@@ -41,23 +41,26 @@ extension Phrase {
     static let heatedUsualHigh = Phrase("Usual, to", "平時範圍上限")
     static let heatedUsualLow = Phrase("Usual, from", "平時範圍下限")
 
-    static let heatMore = Phrase("Course, doses and classes", "過程、劑量與課程")
+    static let heatMore = Phrase("Heat in detail", "高溫詳情")
     static let heatCourse = Phrase("Course of acclimation (%)", "熱適應的過程（%）")
     static let heatCourseWhat = Phrase(
         "How used to heat you were on each day, from what you did in it: gained within days, lost within weeks.",
         "依您在高溫下的活動，每天的熱適應程度：數日間獲得，數週間失去。")
     static let heatWeeks = Phrase("Heat by week", "每週的高溫")
     static let heatWeeksNote = Phrase(
-        one: "full hot days in {0} week", other: "full hot days in {0} weeks", "{0} 週內的完整炎熱日")
+        one: "heat days in {0} week", other: "heat days in {0} weeks", "{0} 週內的高溫日")
     static let heatWeeksUnknown = Phrase(
         one: "heat of {0} activity unknown", other: "heat of {0} activities unknown", "{0} 次活動的炎熱程度不明")
     static let heatWeeksWhat = Phrase(
-        "Every run, ride, class and bath in the heat counts up to one day, by how long and how hot it was.",
-        "在高溫下的每次跑步、騎車、課程與沐浴，依時間長短與炎熱程度計入，每日至多為一。")
-    static let heatWeekSpoken = Phrase("week of {0}: {1} full hot days", "{0} 起的一週：{1} 個完整炎熱日")
+        "Every run, ride, class and bath in the heat counts up to one heat day, by how long and how hot it was.",
+        "在高溫下的每次跑步、騎車、課程與沐浴，依時間長短與炎熱程度計為高溫日，每天至多 1。")
+    static let heatWeekSpoken = Phrase("week of {0}: {1} heat days", "{0}起的一週：{1} 個高溫日")
     static let heatDoses = Phrase("What counted", "計入的活動")
-    static let heatDosesLead = Phrase("1 is an hour of running in full heat.", "1 為在酷熱中跑步一小時。")
-    static let doseSupposed = Phrase("wind, sun or humidity supposed", "風、日照或濕度為假設")
+    static let heatDosesLead = Phrase(
+        "In heat days: 1 is an hour of running in full heat, and the most that a day counts.",
+        "單位為高溫日：1 為在酷熱中跑步一小時，也是一天的上限。")
+    static let doseRoomSupposed = Phrase("humidity of the room assumed", "房間濕度為假設")
+    static let doseSupposed = Phrase("wind, sun or humidity assumed", "風、日照或濕度為假設")
     static let modeRun = Phrase("run", "跑步")
     static let modeRide = Phrase("ride", "騎車")
     static let modeClass = Phrase("heated class", "熱環境課程")

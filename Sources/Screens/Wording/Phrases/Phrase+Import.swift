@@ -78,7 +78,7 @@ extension Phrase {
     static let importDiscard = Phrase("Throw away", "捨棄")
     static let importNothing = Phrase("There was nothing to read in it.", "其中沒有可讀取的內容。")
     static let importTotals = Phrase(
-        "New activities: {0}. New measurements of the body: {1}.", "新增 {0} 個活動與 {1} 筆身體量測。")
+        "New activities: {0}. New measurements of the body: {1}.", "新增 {0} 筆活動與 {1} 筆身體量測。")
     static let importCounts = Phrase(
         "Files: {0}. Read: {1}, in part: {2}, not read: {3}, known already: {4}.",
         "{0} 個檔案：{1} 個已讀取，{2} 個部分讀取，{3} 個無法讀取，{4} 個先前已匯入。")
@@ -89,7 +89,7 @@ extension Phrase {
     static let importKnownRecordings = Phrase(
         one: "{0} recording was here already.", other: "{0} recordings were here already.", "{0} 筆紀錄先前已有。")
     static let importKnown = Phrase("Known", "已匯入過")
-    static let importRowTotals = Phrase("Activities: {0}, measurements: {1}", "{0} 個活動、{1} 筆量測")
+    static let importRowTotals = Phrase("Activities: {0}, measurements: {1}", "{0} 筆活動、{1} 筆量測")
     static let importFilesTitle = Phrase("File by file", "逐檔結果")
     static let importMoreFiles = Phrase(
         one: "{0} more file that needs no attention.", other: "{0} more files that need no attention.",

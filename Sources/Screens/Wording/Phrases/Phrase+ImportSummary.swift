@@ -14,7 +14,7 @@ extension Phrase {
     static let summaryJoined = Phrase(
         one: "{0} recording joined {1}.", other: "{0} recordings joined {1}.", "{0} 筆紀錄併入{1}。")
     static let summaryJoinedActivities = Phrase(
-        one: "{0} activity you already had", other: "{0} activities you already had", " {0} 個既有的活動")
+        one: "{0} activity you already had", other: "{0} activities you already had", " {0} 筆既有的活動")
     static let summaryNotRead = Phrase("not read", "無法讀取")
     static let summaryInPart = Phrase("in part", "部分讀取")
     static let filesSkipped = Phrase(

@@ -134,7 +134,7 @@ extension Phrase {
         case "vertical_oscillation": .verticalOscillation
         case "vertical_ratio": .verticalRatio
         case "percent left": Phrase("Ground contact, left share", "觸地時間，左腳比例")
-        case "metres per beat": Phrase("Metres a heart beat", "每次心跳的公尺數")
+        case "metres per beat": Phrase("Distance a heart beat", "每次心跳前進的距離")
         case "decoupling": .decoupling
         case "efficiency lost late": .durability
         case "drop in a minute": Phrase("Drop within a minute", "一分鐘內下降")
@@ -170,9 +170,9 @@ extension Phrase {
         case "heat exposure": Phrase("Heat exposure", "熱暴露")
         case "heat only if the sun shone": Phrase("Heat only if the sun shone: not counted", "有日照才算高溫：未計入")
         case "wind, sun and humidity measured": Phrase("Sessions with wind, sun or humidity measured", "風、日照或濕度為實測的訓練")
-        case "wind, sun or humidity supposed": Phrase("Sessions with wind, sun or humidity supposed", "風、日照或濕度為假設的訓練")
+        case "wind, sun or humidity assumed": Phrase("Sessions with wind, sun or humidity assumed", "風、日照或濕度為假設的訓練")
         case "wind and sun measured": Phrase("Wind and sun measured", "風與日照為實測")
-        case "wind or sun supposed": Phrase("Wind or sun supposed", "風或日照為假設")
+        case "wind or sun assumed": Phrase("Wind or sun assumed", "風或日照為假設")
         case "beats above the fit": Phrase("Beats above what pace and heat explain", "超出配速與高溫所能解釋的心跳")
         case "state at the start": Phrase("State at the start", "起始狀態")
         case "slowdown": Phrase("Slowdown", "變慢")

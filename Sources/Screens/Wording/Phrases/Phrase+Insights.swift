@@ -52,7 +52,7 @@ extension Phrase {
         "As your VO₂max has it. Loads and zones go by the threshold pace in Settings.",
         "依最大攝氧量估算；負荷與區間以設定中的閾值配速計算。")
     static let uptakeHistory = Phrase("VO₂max over time", "最大攝氧量變化")
-    static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於 {3} 至 {4} 間由 {1} 變為 {2}")
+    static let trendSpoken = Phrase("{0}, from {1} to {2} between {3} and {4}", "{0}，於{3}至{4}間由 {1} 變為 {2}")
     static let week = Phrase("Week of", "週起始日")
 
     static let loadCard = Phrase("Load change vs your last 4 weeks", "負荷變化（與最近 4 週相比）")
@@ -65,7 +65,7 @@ extension Phrase {
     static let longestRunSpike = Phrase("Longest run of the week", "本週最長的一次跑步")
     static let longestRunOf = Phrase("{0} against {1}, the longest of the 30 days before", "{0}，此前 30 天最長為 {1}")
     static let weekLoad = Phrase("Load this week", "本週負荷")
-    static let sinceDay = Phrase("since {0}", "自 {0} 起")
+    static let sinceDay = Phrase("since {0}", "自{0}起")
     static let weekLoadWhat = Phrase(
         "The load of the days of this calendar week, added up. Days without any data count as nothing.",
         "本日曆週各日負荷的總和。沒有任何資料的日子不計入。")
@@ -88,7 +88,7 @@ extension Phrase {
         "Fitness is your 42-day, fatigue your 7-day weighted load; form is their difference on the evening before.",
         "體能是 42 天、疲勞是 7 天的加權負荷；狀態為前一晚兩者之差。")
     static let curvesProvisional = Phrase(
-        "Provisional until {0}: they settle over the first six weeks.", "至 {0}為止屬暫定：前六週內會逐漸穩定。")
+        "Provisional until {0}: they settle over the first six weeks.", "至{0}為止屬暫定：前六週內會逐漸穩定。")
     static let returningDay = Phrase("Returning, day {0}", "復練第 {0} 天")
     static let returningNeeds = Phrase(
         one: "After {0} day without training the ratio compares with nothing: it comes back when it says something.",

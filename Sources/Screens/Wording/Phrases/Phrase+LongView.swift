@@ -21,6 +21,10 @@ extension Phrase {
     static let routesNote = Phrase(
         "The more often you went somewhere, the warmer the colour. No map is fetched, so nobody learns where you run.",
         "越常經過的地方顏色越暖。不會下載地圖，因此沒有人知道您在哪裡跑步。")
+    static let degreesNorth = Phrase("{0}° N", "北緯 {0}°")
+    static let degreesSouth = Phrase("{0}° S", "南緯 {0}°")
+    static let degreesEast = Phrase("{0}° E", "東經 {0}°")
+    static let degreesWest = Phrase("{0}° W", "西經 {0}°")
     static let goneOnce = Phrase("gone once", "一次")
     static let noRoutes = Phrase("No activity of this choice has a route.", "所選範圍內沒有含路線的活動。")
     static let yearLabel = Phrase("Year", "年份")

@@ -14,11 +14,11 @@ extension Phrase {
         "您的瀏覽器會向 {0} 下載地圖。對方會知道您查看哪些地點，以及查詢者的網路位址；路線與數字都不會傳出。")
     static let mapAddress = Phrase("Address of a tile", "圖磚位址")
     static let mapAddressHint = Phrase(
-        "With {z}, {x} and {y} where the tile is told: https, or http for a server at home. Empty means no map.",
-        "以 {z}、{x}、{y} 表示圖磚位置：須為 https，家中的伺服器可用 http。留白表示不用地圖。")
+        "With {z}, {x} and {y} in place of zoom, column and row: https, or http for a server at home. Empty means no map.",
+        "以 {z}、{x}、{y} 代表縮放、欄、列：須為 https，家中的伺服器可用 http。留白表示不用地圖。")
     static let mapAttribution = Phrase("Credit that its makers ask for", "製作者要求標示的文字")
     static let mapAttributionHint = Phrase(
-        "They stand below every map, as in “© OpenStreetMap contributors”.", "會顯示在每張地圖下方，例如「© OpenStreetMap contributors」。")
+        "It stands below every map, as in “© OpenStreetMap contributors”.", "會顯示在每張地圖下方，例如「© OpenStreetMap contributors」。")
     static let mapSave = Phrase("Save the source", "儲存來源")
     static let mapOn = Phrase("Saved: routes have a map now.", "已儲存：路線現在有底圖。")
     static let mapOff = Phrase("Saved: no map is fetched.", "已儲存：不會下載地圖。")

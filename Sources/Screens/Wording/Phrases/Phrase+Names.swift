@@ -68,8 +68,8 @@ extension Phrase {
 
     static let marathon = Phrase("Marathon", "馬拉松")
     static let halfMarathon = Phrase("Half marathon", "半程馬拉松")
-    static let fiveKilometres = Phrase("5 km", "5 公里")
-    static let tenKilometres = Phrase("10 km", "10 公里")
+    static let fiveKilometres = Phrase("5 km", "5 km")
+    static let tenKilometres = Phrase("10 km", "10 km")
 
     static let loadByPace = Phrase("from grade-adjusted pace", "依坡度調整配速")
     static let loadByHeartRate = Phrase("from heart rate", "依心率")

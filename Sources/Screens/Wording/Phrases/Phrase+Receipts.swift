@@ -32,7 +32,7 @@ extension Phrase {
         "What the device recorded, a column of pixels for each stretch of time with its least and its greatest value. Cadence without "
             + "a sensor and speed without one follow from distance, time and step length.",
         "裝置的紀錄；每個時間段以一欄像素表示其最小與最大值。沒有感測器時，步頻與速度由距離、時間與步幅推得。")
-    static let splitsWhat = Phrase("How long each kilometre or mile took.", "每公里或每英里所花的時間。")
+    static let splitsWhat = Phrase("How long each kilometre or mile took.", "每 km 或每 mi 所花的時間。")
     static let zonesWhat = Phrase("How long your heart beat in each zone.", "心率在各區間停留的時間。")
     static let planWhat = Phrase(
         "What would bring you forward from where your load, your recovery and the heat stand today. It is a proposal.",

@@ -17,21 +17,21 @@ extension Phrase {
     static let repairLockedRule = Phrase(
         "within 3 of cadence for more than 5 min; makes no load", "與步頻相差 3 以內超過 5 分鐘；不計入負荷")
     static let repairPositionsRule = Phrase(
-        "off by more than 30 m, or farther than anyone gets in that time", "誤差超過 30 公尺，或該時間內不可能到達")
+        "off by more than 30 m, or farther than anyone gets in that time", "誤差超過 30 m，或該時間內不可能到達")
     static let repairAltitudeRule = Phrase(
-        "median of 5, then mean over 5 s, where 7 % of the steps turn back", "7 % 以上的變化來回抖動時，取 5 點中位數再取 5 秒平均")
+        "an altitude that jitters, up and down in 7 % of its steps, becomes the mean of 5 s", "海拔有 7 % 以上來回抖動時，取 5 秒平均")
     static let repairAltitudeJumps = Phrase("Elevation jumps", "海拔跳動")
     static let repairAltitudeJumpsRule = Phrase(
-        "more than 5 m up or down in a second; what follows moves along", "每秒升降超過 5 公尺；其後的數值隨之平移")
+        "more than 5 m up or down in a second; what follows moves along", "每秒升降超過 5 m；其後的數值隨之平移")
     static let repairGaps = Phrase(
         one: "{0} gap of {1} at {2}", other: "{0} gaps, {1} in all, the first at {2}", "{0} 處中斷，共 {1}，首處在 {2}")
     static let repairTrackGaps = Phrase("Gaps in the way", "路程中斷")
     static let repairTrackGapsRule = Phrase(
         "no place for over 5 s, or no distance for over 20 s, and 20 m or more covered: the way between counts, no best effort goes over it",
-        "超過 5 秒無位置或超過 20 秒無距離，且移動 20 公尺以上：其間路程計入，最佳成績不跨越")
+        "超過 5 秒無位置或超過 20 秒無距離，且移動 20 m 以上：其間路程計入，最佳成績不跨越")
     static let repairPausedGaps = Phrase("Way covered while paused", "暫停期間的路程")
     static let repairPausedGapsRule = Phrase(
-        "20 m or more: the way counts, the time does not, no best effort goes over it", "20 公尺以上：路程計入，時間不計，最佳成績不跨越")
+        "20 m or more: the way counts, the time does not, no best effort goes over it", "20 m 以上：路程計入，時間不計，最佳成績不跨越")
     static let repairSpeedGaps = Phrase("Gaps in speed", "速度中斷")
     static let repairSpeedGapsRule = Phrase("over 10 s: no distance is counted there", "超過 10 秒：該處不計距離")
     static let repairBridged = Phrase("Short gaps in heart rate", "心率短暫中斷")

@@ -19,5 +19,5 @@ extension Phrase {
     static let monthBefore = Phrase("month before: {0}", "前一個月：{0}")
     static let stateOn = Phrase("Where you stood on {0}", "{0}的狀態")
     static let reportNothing = Phrase("No activity in this time.", "這段時間沒有活動。")
-    static let reportMade = Phrase("Made by Hearth on {0}", "Hearth 製作於 {0}")
+    static let reportMade = Phrase("Made by Hearth on {0}", "Hearth 製作於{0}")
 }

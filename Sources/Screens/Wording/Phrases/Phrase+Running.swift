@@ -34,14 +34,14 @@ extension Phrase {
     static let indexNote = Phrase("only its change over weeks speaks", "只看數週間的變化")
     static let marathonForm = Phrase("Marathon form", "馬拉松耐久")
     static let formHeld = Phrase("held to the end", "維持到最後")
-    static let formFaded = Phrase("faded from km {0}", "自第 {0} 公里起下滑")
+    static let formFaded = Phrase("faded from km {0}", "自第 {0} km 起下滑")
     static let raceSplit = Phrase("Last race, second half", "上次比賽後半程")
     static let secondHalfFaster = Phrase("faster than the first half", "比前半程快")
     static let secondHalfSlower = Phrase("slower than the first half", "比前半程慢")
     static let effectiveness = Phrase("Running effectiveness", "跑步效益")
     static let slopes = Phrase("Hills, last 6 weeks", "近六週的坡度")
     static let slopeShares = Phrase("{0} uphill · {1} downhill", "上坡 {0} · 下坡 {1}")
-    static let highRuns = Phrase("Runs above 1500 m", "海拔 1500 公尺以上")
+    static let highRuns = Phrase("Runs above 1500 m", "海拔 1500 m 以上")
     static let highRunsNote = Phrase("not used for oxygen uptake", "不用於攝氧量估計")
     static let daysLost = Phrase("Lost in long breaks", "長期停練天數")
     static let withinTheYear = Phrase("within a year, breaks of a week and more", "一年內，一週以上的停練")
@@ -91,10 +91,10 @@ extension Phrase {
     static let noRaceToTest = Phrase("no race with a prediction before it yet", "還沒有賽前已有預測的比賽")
     static let heatResponse = Phrase("Heat response", "對熱的反應")
     static let heatOwn = Phrase("your own: {0} % per {1}", "您自己的：每 {1} 慢 {0} %")
-    static let heatPopulation = Phrase("the population's: {0} % per {1}", "一般人的：每 {1} 慢 {0} %")
+    static let heatPopulation = Phrase("the population’s: {0} % per {1}", "一般人的：每 {1} 慢 {0} %")
     static let heatSlope = Phrase("What each degree costs", "每一度的影響")
     static let perDegree = Phrase("{0} % per {1}", "每 {1} {0} %")
-    static let perDegreeBetween = Phrase("80 % likely between {0} and {1} % per {2}", "八成可能介於每 {2} {0} 與 {1} % 之間")
+    static let perDegreeBetween = Phrase("80 % likely between {0} and {1} % per {2}", "八成機率落在每 {2} {0} 至 {1} %")
     static let ownShare = Phrase("{0} from your own runs, the rest from other people’s", "{0} 來自您自己的跑步，其餘來自一般人")
     static let heatNotOwn = Phrase("not your own, because: {0}", "尚非您自己的，因為：{0}")
     static let errorsTitle = Phrase(
@@ -109,11 +109,19 @@ extension Phrase {
         one: "of {0} run on a way that you ran more than once; near 0 is well read",
         other: "of {0} runs on ways that you ran more than once; near 0 is well read",
         "共 {0} 次重複路線的跑步；接近 0 表示判讀正確")
-    static let heatGap = Phrase("Load that pace does not see", "配速看不到的負荷")
-    static let heatGapNote = Phrase(
-        one: "by heart rate against by pace, {0} hot run of four weeks",
-        other: "by heart rate against by pace, {0} hot runs of four weeks",
-        "依心率與依配速相比，四週內 {0} 次炎熱的跑步")
+    static let heatGap = Phrase("Load of hot runs", "炎熱跑步的負荷")
+    static let heatGapMore = Phrase(
+        one: "in {0} hot run of four weeks your heart rate showed {1} % more load than your pace",
+        other: "in {0} hot runs of four weeks your heart rate showed {1} % more load than your pace",
+        "四週內 {0} 次炎熱的跑步中，心率顯示的負荷比配速多 {1} %")
+    static let heatGapLess = Phrase(
+        one: "in {0} hot run of four weeks your heart rate showed {1} % less load than your pace",
+        other: "in {0} hot runs of four weeks your heart rate showed {1} % less load than your pace",
+        "四週內 {0} 次炎熱的跑步中，心率顯示的負荷比配速少 {1} %")
+    static let heatGapNone = Phrase(
+        one: "in {0} hot run of four weeks heart rate and pace showed the same load",
+        other: "in {0} hot runs of four weeks heart rate and pace showed the same load",
+        "四週內 {0} 次炎熱的跑步中，心率與配速顯示的負荷相同")
     static let doubtFewRuns = Phrase("fewer than 12 steady runs", "穩定跑步少於 12 次")
     static let doubtFewHot = Phrase("fewer than 5 hot runs", "炎熱的跑步少於 5 次")
     static let doubtFewCool = Phrase("fewer than 4 cool runs", "涼爽的跑步少於 4 次")
@@ -131,5 +139,5 @@ extension Phrase {
     static let climbLevelPace = Phrase("Pace on the level", "換算平路配速")
     static let climbsWhat = Phrase(
         "Each stretch that went up for 30 m and more: its own pace, and the pace that the same effort makes on the level.",
-        "每段爬升 30 公尺以上的路：實際配速，以及相同強度在平路的配速。")
+        "每段爬升 30 m 以上的路：實際配速，以及相同強度在平路的配速。")
 }

@@ -9,7 +9,7 @@ extension Phrase {
         "每個欄位都可以留白：Hearth 會改用紀錄中看到的數值，並清楚標示。")
 
     static let settingsName = Phrase("Name", "名稱")
-    static let settingsNameHint = Phrase("What Hearth calls you. No figure depends on it.", "Hearth 對您的稱呼，不影響任何數字。")
+    static let settingsNameHint = Phrase("Goes into your exports. No figure depends on it.", "會寫入匯出檔，不影響任何數字。")
     static let settingsBirthYear = Phrase("Year of birth", "出生年")
     static let settingsBirthYearHint = Phrase(
         "Changes the fitness level, and the maximum heart rate while none is known.", "影響體能程度，以及未知時的最大心率估計。")
@@ -23,7 +23,7 @@ extension Phrase {
     static let settingsMassHint = Phrase(
         "Used instead of the newest weighing in your data.", "取代資料中最近一次的體重。")
     static let settingsHeight = Phrase("Height ({0})", "身高（{0}）")
-    static let settingsHeightHint = Phrase("Kept with your profile; no figure uses it yet.", "僅保存於個人檔案，目前沒有數字使用它。")
+    static let settingsHeightHint = Phrase("Goes into your exports. No figure depends on it.", "會寫入匯出檔，不影響任何數字。")
     static let settingsClock = Phrase("Your time zone", "您的時區")
     static let settingsClockHint = Phrase(
         "Decides when a day begins where a recording does not say. A city like Berlin or Taipei, or +08:00; empty is this machine’s.",
@@ -36,9 +36,9 @@ extension Phrase {
     static let settingsRaceDayHint = Phrase(
         "The plan then leads to it: less load in the last days. A day in the past is ignored.",
         "計畫會以此為目標，賽前幾天減量。已過的日期不起作用。")
-    static let settingsDay = Phrase("This must be {0}.", "必須是 {0}。")
-    static let settingsDayFrom = Phrase("a day from {0} on", "{0} 起的日期")
-    static let settingsDayUntil = Phrase("a day until {0}", "{0} 為止的日期")
+    static let settingsDay = Phrase("This must be {0}.", "必須是{0}。")
+    static let settingsDayFrom = Phrase("a day from {0} on", "{0}起的日期")
+    static let settingsDayUntil = Phrase("a day until {0}", "{0}為止的日期")
     static let settingsResting = Phrase("Resting heart rate (bpm)", "安靜心率（次/分）")
     static let settingsRestingHint = Phrase(
         "Changes heart-rate load and strain; otherwise the median of 60 days.", "影響心率負荷與身體負擔；留白則取 60 天的中位數。")
@@ -50,7 +50,7 @@ extension Phrase {
     static let settingsThresholdHeartRateHint = Phrase(
         "Changes session load and zones by heart rate; otherwise told by a race of 20 to 60 minutes, else 89 % of the maximum.",
         "影響依心率計算的訓練負荷與區間；留白則取自 20 至 60 分鐘的比賽，否則為最大心率的 89 %。")
-    static let settingsThresholdPace = Phrase("Threshold pace (min:s per {0})", "閾值配速（每{0} 分:秒）")
+    static let settingsThresholdPace = Phrase("Threshold pace (min:s per {0})", "閾值配速（每 {0} 分:秒）")
     static let settingsThresholdPaceHint = Phrase(
         "Changes session load and zones by pace; otherwise found in your races and efforts.",
         "影響依配速計算的訓練負荷與區間；留白則由比賽與全力表現推得。")
@@ -64,8 +64,8 @@ extension Phrase {
     static let settingsRange = Phrase("Please stay between {0} and {1}.", "請介於 {0} 與 {1} 之間。")
     static let settingsTooLong = Phrase("At most {0} characters.", "最多 {0} 個字元。")
     static let settingsBelowMaximum = Phrase("This has to be below the maximum heart rate.", "必須低於最大心率。")
-    static let settingsKilometre = Phrase("km", "公里")
-    static let settingsMile = Phrase("mi", "英里")
+    static let settingsKilometre = Phrase("km", "km")
+    static let settingsMile = Phrase("mi", "mi")
 
     static let settingsInUse = Phrase("In use: {0}, {1}.", "目前使用：{0}，{1}。")
     static let originStated = Phrase("as you said", "由您提供")
@@ -76,16 +76,16 @@ extension Phrase {
     static let settingsZones = Phrase("Your heart-rate zones", "您的心率區間")
     static let settingsZonesNote = Phrase(
         "From maximum and resting heart rate (Karvonen). They change the time in zones of every activity.",
-        "由最大心率與安靜心率計算（Karvonen），影響每個活動的區間時間。")
+        "由最大心率與安靜心率計算（Karvonen），影響每筆活動的區間時間。")
     static let settingsZonesOwn = Phrase(
-        "Your own bounds. They change the time in zones of every activity.", "您自訂的界線，影響每個活動的區間時間。")
+        "Your own bounds. They change the time in zones of every activity.", "您自訂的界線，影響每筆活動的區間時間。")
     static let settingsZonesOfThreshold = Phrase(
         "Shares of your threshold heart rate (Friel). They change the time in zones of every activity.",
-        "依閾值心率的百分比（Friel），影響每個活動的區間時間。")
+        "依閾值心率的百分比（Friel），影響每筆活動的區間時間。")
     static let settingsZonesOfMaximum = Phrase(
         "Shares of your maximum heart rate, as a resting heart rate or a measured maximum is missing. They change the time in zones of every "
             + "activity.",
-        "依最大心率的百分比，因為缺少安靜心率或實測的最大心率；影響每個活動的區間時間。")
+        "依最大心率的百分比，因為缺少安靜心率或實測的最大心率；影響每筆活動的區間時間。")
     static let settingsTestOld = Phrase(
         "Your threshold test was over 180 days ago: no zones are made from it.", "閾值測試已超過 180 天，不再用來分區。")
     static let settingsTestDay = Phrase("Day of the threshold test", "閾值測試日")

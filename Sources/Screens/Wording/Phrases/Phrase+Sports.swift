@@ -1,6 +1,8 @@
 import Training
 
 extension Phrase {
+    static let otherSport = Phrase("Other sport", "其他運動")
+
     /// The name of a sport, as a heading for an activity without a title of its own.
     static func sport(_ sport: Sport) -> Phrase {
         switch sport {
@@ -44,7 +46,7 @@ extension Phrase {
         case .golf: Phrase("Golf", "高爾夫")
         case .sauna: Phrase("Sauna", "三溫暖")
         case .multisport: Phrase("Multisport", "多項運動")
-        case .transition: Phrase("Transition", "轉換")
+        case .transition: Phrase("Transition", "轉換區")
         case .other: Phrase("Activity", "活動")
         }
     }

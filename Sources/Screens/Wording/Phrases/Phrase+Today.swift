@@ -63,6 +63,7 @@ extension Phrase {
     static let belowUsual = Phrase("below your usual", "低於平時")
     static let withinUsual = Phrase("within your usual", "在平時範圍內")
     static let millisecondsUnit = Phrase("ms", "毫秒")
+    static let timesPerMinute = Phrase("/min", "次/分")
     static let beatsPerMinute = Phrase("bpm", "次/分")
 
     static let noPlan = Phrase("A plan needs runs to go by.", "計畫需要有跑步紀錄作為依據。")
@@ -77,6 +78,6 @@ extension Phrase {
     static let firstHalfOfCycle = Phrase("against mornings of the first half of your cycle", "與您週期前半期的早晨相比")
     static let secondHalfOfCycle = Phrase("against mornings of the second half of your cycle", "與您週期後半期的早晨相比")
     static let cycleShifts = Phrase(
-        "The menstrual cycle shifts it; a Health export that says when periods began lets like be compared with like.",
-        "生理週期會使其變動；健康匯出檔若記有經期，即可與同半期比較。")
+        "Heart rate and variability move with the menstrual cycle. Import cycle data, and Hearth compares the same half of the cycle.",
+        "心率與變異度都會隨生理週期變動。匯入經期紀錄後，Hearth 會以週期的同一半來比較。")
 }
