@@ -112,9 +112,12 @@ extension DemoOuting {
                 stepEnd += steps[step].seconds
             }
             let even = 1 + 0.012 * wobble.step(memory: 30, seconds: spacing, random: &random)
-            // Downhill legs do not run what the lungs would allow: a third of the saving is what people take of it.
-            let speed = steps[step].speed * even / GradeCost.effortFactor(grade: route.grade(at: metres))
-            let effort = steps[step].effort * (1 + 1.2 * (even - 1))
+            // Downhill legs do not run what the lungs would allow: a third of the saving is what people take of it. The heart rests by
+            // the others.
+            let grade = route.grade(at: metres)
+            let levelled = GradeCost.effortFactor(grade: grade)
+            let speed = steps[step].speed * even / levelled
+            let effort = steps[step].effort * (1 + 1.2 * (even - 1)) * GradeCost.energeticFactor(grade: grade) / levelled
             let rate = heart.step(effort: effort, minutes: moving / 60, seconds: spacing, random: &random)
             track.add(at: clock, sample(route, metres, speed, rate, &drift, &height))
             beats = (beats.sum + rate, max(beats.most, rate))

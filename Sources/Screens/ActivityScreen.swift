@@ -185,7 +185,7 @@ public struct ActivityScreen: Equatable, Sendable {
         ]
         var curves = 1
         for kind in drawn where recording.channel(kind) != nil { curves += 1 }
-        return max(80, min(240, 670 / curves))
+        return max(72, min(240, 620 / curves))
     }
 
     static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {

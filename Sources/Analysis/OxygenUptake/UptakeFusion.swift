@@ -9,7 +9,8 @@ public enum UptakeFusion {
         id: "oxygen_uptake", name: "Oxygen uptake, all methods", alsoKnownAs: ["VO₂max", "VO2max"],
         formula:
             "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1.3, parkrun 1.7 (over the root of the "
-            + "races' worth, with the races' own spread beyond twice what luck makes and age/90 d of the newest), effort 2, steady running 3.5 or 5",
+            + "races' worth, with the races' own spread beyond twice what luck makes and age/90 d of the newest), "
+            + "effort 2, without a race 2.5, steady running 3.5 or 5",
         units: "ml/kg/min",
         source: "our own, because the methods share a scale but not their errors; inverse-variance weighting is standard",
         grade: .ownDefinition,
@@ -23,6 +24,10 @@ public enum UptakeFusion {
     static let raceDeviation = 1.3
     /// Of a parkrun, which many run for company: our own, between a race and a solo effort.
     static let parkrunDeviation = 1.7
+    /// Of the best effort in training beside a race, and of one that nothing but training tells of: who never raced has seldom gone all
+    /// out, and with 2 the interval of a newcomer of 30 days held 69 % (`Docs/Calibration.md`).
+    static let effortDeviation = 2.0
+    static let loneEffortDeviation = 2.5
     /// Times what luck alone spreads races, up to which their spread says nothing more: with 2 an 80 % interval of three races that
     /// differ by luck only holds 82 %, with 0 it would hold 93 %.
     static let luckySpread = 2.0

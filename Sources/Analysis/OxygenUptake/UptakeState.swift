@@ -45,7 +45,7 @@ struct UptakeState {
             }
         }
         if let effort, parts.first.map({ effort.vdot > $0.value.value }) ?? true {
-            parts.append(UptakeState.effortPart(effort, history))
+            parts.append(UptakeState.effortPart(effort, history, isAlone: races.isEmpty))
         }
         switch steady {
         case .known(let part): parts.append(part)
@@ -84,11 +84,12 @@ struct UptakeState {
             source: .race, value: .init(value: mean, deviation: deviation), inputs: inputs, newest: newest.day, sensor: 1)
     }
 
-    private static func effortPart(_ effort: EffortRecord.Effort, _ history: History) -> Part {
+    private static func effortPart(_ effort: EffortRecord.Effort, _ history: History, isAlone: Bool) -> Part {
         let input = EstimateInput(
             name: "best_effort", value: effort.vdot, unit: "ml/kg/min", activity: effort.activity, day: effort.day)
+        let deviation = isAlone ? UptakeFusion.loneEffortDeviation : UptakeFusion.effortDeviation
         return Part(
-            source: .effort, value: .init(value: effort.vdot, deviation: 2), inputs: [input], newest: effort.day,
+            source: .effort, value: .init(value: effort.vdot, deviation: deviation), inputs: [input], newest: effort.day,
             sensor: history.digest(effort.activity)?.trackShare ?? UptakeQuality.unknownSensor)
     }
 

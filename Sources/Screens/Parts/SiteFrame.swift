@@ -87,6 +87,8 @@ public struct SiteFrame: Equatable, Sendable {
     public func unplaced() -> SiteFrame {
         var frame = self
         for index in frame.links.indices { frame.links[index].isCurrent = false }
+        // A page that a browser keeps would go on to say so of whoever moves in.
+        frame.invented = nil
         return frame
     }
 

@@ -8,5 +8,7 @@ struct SiteFrameTests {
         #expect(frame.links.filter(\.isCurrent).map(\.route) == [.load])
         #expect(frame.unplaced().links.filter(\.isCurrent).isEmpty)
         #expect(frame.unplaced().returnPath == "/load")
+        let demo = SiteFrame(current: .load, theme: .system, isInvented: true, reader: Example.reader(.english))
+        #expect(demo.invented?.removal.route == .deletion && demo.unplaced().invented == nil)
     }
 }
