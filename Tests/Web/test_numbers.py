@@ -174,10 +174,11 @@ def test_weather(visit, report):
     assert number(page.locator(".acclimation .figure").first.inner_text()) == round(weather["heat_acclimation_state"] * 100)
 
 
-def explained(name, day):
+def explained(name, day, home=None):
     """What `hearth explain` says of one figure; nothing where there is none."""
     answer = subprocess.run(
-        [os.environ["HEARTH_BINARY"], "explain", name, "--json", "--date", day], check=True, capture_output=True, text=True)
+        [os.environ["HEARTH_BINARY"], "explain", name, "--json", "--date", day], check=True, capture_output=True, text=True,
+        env={**os.environ, "HEARTH_HOME": home or os.environ["HEARTH_HOME"]})
     return json.loads(answer.stdout).get("receipt", {}).get("value")
 
 
@@ -187,13 +188,19 @@ def winter(tmp_path_factory):
     yield from earlier(tmp_path_factory, "2026-01-15")
 
 
-OWN_DAY = "2026-02-28"
+OWN_DAY = "2025-08-31"
 
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory):
-    """The same athlete two weeks before, when own runs told of the heat better than other people's."""
-    yield from earlier(tmp_path_factory, OWN_DAY)
+    """An athlete at the end of a summer, when own runs tell of the heat better than other people's."""
+    home = str(tmp_path_factory.mktemp("summer") / "house")
+    env = {**os.environ, "HEARTH_HOME": home}
+    subprocess.run([os.environ["HEARTH_BINARY"], "demo", "--date", OWN_DAY], check=True, capture_output=True, env=env)
+    answer = subprocess.run(
+        [os.environ["HEARTH_BINARY"], "report", "--json", "--date", OWN_DAY], check=True, capture_output=True, text=True, env=env)
+    with served(home, OWN_DAY) as url:
+        yield url, json.loads(answer.stdout), home
 
 
 def earlier(tmp_path_factory, day):
@@ -210,13 +217,13 @@ def test_whose_response_to_heat_is_shown(visit, report, own):
     page = visit("/weather").page
     assert report["heat"]["shown"] == "population" and explained("heat_load_gap", DAY) is not None
     told_response_to_heat(page.locator(".heat-response"), report["heat"], DAY)
-    url, report = own
+    url, report, home = own
     page.goto(url + "/weather")
     assert report["heat"]["shown"] == "own"
-    told_response_to_heat(page.locator(".heat-response"), report["heat"], OWN_DAY)
+    told_response_to_heat(page.locator(".heat-response"), report["heat"], OWN_DAY, home)
 
 
-def told_response_to_heat(card, heat, day):
+def told_response_to_heat(card, heat, day, home=None):
     slope, note = spaced(card.locator(".facts dd").first.inner_text()).split("\n", 1)
     is_own = heat["shown"] == "own"
     assert same(slope, heat["own_slope_percent_per_degree" if is_own else "population_slope_percent_per_degree"])
@@ -230,7 +237,7 @@ def told_response_to_heat(card, heat, day):
         assert same(shown, heat["error_percent"][name])
     rows = dict(zip(card.locator(".facts dt").all_inner_texts(), card.locator(".facts dd").all_inner_texts()))
     for label, name in (("Load of hot runs", "heat_load_gap"), ("Left over on", "heat_on_same_routes")):
-        shown, value = next((text for found, text in rows.items() if found.startswith(label)), None), explained(name, day)
+        shown, value = next((text for found, text in rows.items() if found.startswith(label)), None), explained(name, day, home)
         assert (shown is None and value is None) or same(shown.split("\n")[0], value), name
 
 
