@@ -18,16 +18,11 @@ public struct ActivityView: Equatable, Sendable {
 
     /// - Parameter news: what was just done, which the part that renews itself has to know of.
     public func path(of activity: Route, news: ActivityScreen.Remarks.News? = nil) -> String {
-        var path = activity.path
-        var joint = path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
-        func add(_ field: String) {
-            path += joint + field
-            joint = "&"
-        }
-        if colour != .pace { add("colour=" + colour.rawValue) }
-        if isAsRecorded { add("recorded=1") }
-        if let news { add(news.rawValue + "=1") }
-        return path
+        var fields: [String] = []
+        if colour != .pace { fields.append("colour=" + colour.rawValue) }
+        if isAsRecorded { fields.append("recorded=1") }
+        if let news { fields.append(news.rawValue + "=1") }
+        return activity.path(saying: fields)
     }
 
     func coloured(by colour: RouteColour) -> ActivityView { ActivityView(colour: colour, isAsRecorded: isAsRecorded) }

@@ -109,7 +109,7 @@ public struct ImportScreen: Equatable, Sendable {
             }
         }
         self.jobs = jobs.map { ImportCard($0, reader) }
-        let waiting = jobs.filter { $0.phase == .stopped || $0.phase == .setAside }
+        let waiting = jobs.filter { $0.isKept }
         if !waiting.isEmpty {
             let bytes = waiting.reduce(0) { $0 + $1.bytes }
             kept = reader.say(.importKeptUploads, ByteText.text(bytes), Numeral.text(ImportScreen.keptLimit))

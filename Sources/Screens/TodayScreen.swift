@@ -106,8 +106,8 @@ public struct TodayScreen: Equatable, Sendable {
         planTitle = reader.say(.plan)
         plan = insights.load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
-        let stop = reader.say(plan.isEmpty ? .noPlan : .planStop)
-        planNote = PlanText.reason(insights.load, reader).map { reader.sentences($0, stop) } ?? stop
+        planNote = reader.sentences(
+            PlanText.reason(insights.load, reader), reader.say(plan.isEmpty ? .noPlan : .planStop))
         refresh = reader.say(.refresh)
     }
 

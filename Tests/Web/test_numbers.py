@@ -16,9 +16,7 @@ from conftest import DAY, URL, served
 @pytest.fixture(scope="module")
 def report():
     """What the terminal says. It reads the same house as the server."""
-    answer = subprocess.run(
-        [os.environ["HEARTH_BINARY"], "report", "--json", "--date", DAY], check=True, capture_output=True, text=True)
-    return json.loads(answer.stdout)
+    return json.loads(command(os.environ["HEARTH_HOME"], "report", "--json", "--date", DAY))
 
 
 def spaced(text):
@@ -176,10 +174,8 @@ def test_weather(visit, report):
 
 def explained(name, day, home=None):
     """What `hearth explain` says of one figure; nothing where there is none."""
-    answer = subprocess.run(
-        [os.environ["HEARTH_BINARY"], "explain", name, "--json", "--date", day], check=True, capture_output=True, text=True,
-        env={**os.environ, "HEARTH_HOME": home or os.environ["HEARTH_HOME"]})
-    return json.loads(answer.stdout).get("receipt", {}).get("value")
+    answer = command(home or os.environ["HEARTH_HOME"], "explain", name, "--json", "--date", day)
+    return json.loads(answer).get("receipt", {}).get("value")
 
 
 @pytest.fixture(scope="module")
@@ -195,22 +191,28 @@ OWN_DAY = "2025-08-31"
 def own(tmp_path_factory):
     """An athlete at the end of a summer, when own runs tell of the heat better than other people's."""
     home = str(tmp_path_factory.mktemp("summer") / "house")
-    env = {**os.environ, "HEARTH_HOME": home}
-    subprocess.run([os.environ["HEARTH_BINARY"], "demo", "--date", OWN_DAY], check=True, capture_output=True, env=env)
-    answer = subprocess.run(
-        [os.environ["HEARTH_BINARY"], "report", "--json", "--date", OWN_DAY], check=True, capture_output=True, text=True, env=env)
-    with served(home, OWN_DAY) as url:
-        yield url, json.loads(answer.stdout), home
+    command(home, "demo", "--date", OWN_DAY)
+    for url, told in reported(home, OWN_DAY):
+        yield url, told, home
 
 
 def earlier(tmp_path_factory, day):
-    home = tmp_path_factory.mktemp("earlier") / "house"
+    home = str(tmp_path_factory.mktemp("earlier") / "house")
     shutil.copytree(os.environ["HEARTH_HOME"], home)
-    answer = subprocess.run(
-        [os.environ["HEARTH_BINARY"], "report", "--json", "--date", day], check=True, capture_output=True, text=True,
-        env={**os.environ, "HEARTH_HOME": str(home)})
-    with served(str(home), day) as url:
-        yield url, json.loads(answer.stdout)
+    yield from reported(home, day)
+
+
+def reported(home, day):
+    """Where a house is served, and what its report says."""
+    told = json.loads(command(home, "report", "--json", "--date", day))
+    with served(home, day) as url:
+        yield url, told
+
+
+def command(home, *arguments):
+    return subprocess.run(
+        [os.environ["HEARTH_BINARY"], *arguments], check=True, capture_output=True, text=True,
+        env={**os.environ, "HEARTH_HOME": home}).stdout
 
 
 def test_whose_response_to_heat_is_shown(visit, report, own):
@@ -361,7 +363,7 @@ def test_a_page_tells_the_same_numbers_in_both_languages(visit, path):
 
 def test_the_api_says_what_the_report_says(report):
     """Its analyses whole: every figure, interval and rule of each."""
-    token = subprocess.run([os.environ["HEARTH_BINARY"], "token"], check=True, capture_output=True, text=True).stdout.strip()
+    token = command(os.environ["HEARTH_HOME"], "token").strip()
 
     def ask(path):
         request = urllib.request.Request(URL + "/quick-wins/" + path, headers={"Authorization": "Bearer " + token})

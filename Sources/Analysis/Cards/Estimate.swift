@@ -26,6 +26,13 @@ public struct Estimate: Equatable, Sendable {
         self.inputs = inputs
         self.asOf = asOf
     }
+
+    /// What the athlete said, in its unit: nobody doubts it, and it has no interval.
+    static func stated(_ value: Double, _ unit: String, method: String, asOf day: Day) -> Estimate {
+        Estimate(
+            value: value, interval: nil, count: 1, quality: 1, method: method,
+            inputs: [EstimateInput(name: "stated", value: value, unit: unit)], asOf: day)
+    }
 }
 
 /// The bounds between which four of five such values should fall.

@@ -27,13 +27,10 @@ public enum HeatFlag: String, CaseIterable, Sendable {
 
     /// The next flag's begin; nil for the hottest.
     public var end: Double? {
-        switch self {
-        case .white: HeatFlag.green.lowest
-        case .green: HeatFlag.yellow.lowest
-        case .yellow: HeatFlag.red.lowest
-        case .red: HeatFlag.black.lowest
-        case .black: nil
+        for flag in HeatFlag.allCases {
+            if let begin = flag.lowest, begin > lowest ?? -.infinity { return begin }
         }
+        return nil
     }
 
     /// Nil outside −50…60 °C.

@@ -38,11 +38,11 @@ extension RunningInsight {
         Array(climbs.sorted { ($0.rate, $0.day, $0.activity) > ($1.rate, $1.day, $1.activity) }.prefix(mostClimbs))
     }
 
-    static func climbRate(_ climbs: [FastClimb], asOf day: Day) -> Answer<Estimate> {
-        guard let best = fastest(climbs).first else { return .absent(.noData) }
+    static func climbRate(_ best: FastClimb?, of count: Int, asOf day: Day) -> Answer<Estimate> {
+        guard let best else { return .absent(.noData) }
         return .known(
             Estimate(
-                value: best.rate, interval: nil, count: climbs.count, quality: 1, method: Climb.card.id,
+                value: best.rate, interval: nil, count: count, quality: 1, method: Climb.card.id,
                 inputs: [
                     EstimateInput(name: "gain", value: best.climb.gain, unit: "m", activity: best.activity, day: best.day),
                     EstimateInput(name: "seconds", value: best.climb.seconds, unit: "s", activity: best.activity, day: best.day),

@@ -6,7 +6,6 @@ public struct EditScreen: Equatable, Sendable {
     public var lead: String
     public var back: Route
     public var backLabel: String
-    public var action: Route
     /// Of the activity.
     public var id: String
     /// The list that one goes back to in the end.
@@ -69,7 +68,7 @@ public struct EditScreen: Equatable, Sendable {
     }
 
     /// Where the form of what is said is sent to.
-    public var path: String { action.path + list.text }
+    public var path: String { Route.editing(id, in: list).path }
     /// Where the form of a step is sent to.
     public func path(_ step: EditStep) -> String { step.path(of: id, in: list) }
 
@@ -95,7 +94,6 @@ public struct EditScreen: Equatable, Sendable {
                 title: reader.say(.withdrawTitle), lead: reader.say(.withdrawLead), button: reader.say(.withdrawButton)) : nil
         back = .activity(id, in: list)
         backLabel = reader.say(.backToActivity)
-        action = .editing(id)
         self.id = id
         save = reader.say(.settingsSave)
         self.recordings = recordings.flatMap { $0.parts.isEmpty && $0.near.isEmpty ? nil : $0 }

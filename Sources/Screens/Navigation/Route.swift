@@ -38,6 +38,12 @@ public enum Route: Equatable, Sendable {
     case day(Day)
     case report(ReportPeriod)
 
+    /// With fields of a query after those that the address has anyway.
+    public func path(saying fields: [String]) -> String {
+        if fields.isEmpty { return path }
+        return path + (path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + fields.joined(separator: "&")
+    }
+
     public var path: String {
         switch self {
         case .today: "/"

@@ -25,11 +25,13 @@ public struct Advice: Equatable, Sendable {
         if rule == .needHeartRateProfile || rule == .needBirthYearAndSex {
             link = .init(label: reader.say(.settingsTitle), route: .settings)
         }
+        let word: Phrase
         switch recommendation.urgency {
-        case .info: (symbol, tone, severity) = (.info, .info, reader.say(.labelled, reader.say(.severityInfo), ""))
-        case .success: (symbol, tone, severity) = (.success, .good, reader.say(.labelled, reader.say(.severitySuccess), ""))
-        case .warning: (symbol, tone, severity) = (.warning, .caution, reader.say(.labelled, reader.say(.severityWarning), ""))
+        case .info: (symbol, tone, word) = (.info, .info, .severityInfo)
+        case .success: (symbol, tone, word) = (.success, .good, .severitySuccess)
+        case .warning: (symbol, tone, word) = (.warning, .caution, .severityWarning)
         }
+        severity = reader.say(.labelled, reader.say(word), "")
     }
 
     /// About two and a half lines of a narrow card; characters of Chinese are as wide as two.

@@ -10,6 +10,9 @@ public struct ImportJob: Equatable, Sendable {
     /// Once it has finished; in the order in which the files lay.
     public var files: [File]
 
+    /// Over, but with an upload that waits for somebody's word.
+    public var isKept: Bool { phase == .setAside || phase == .stopped }
+
     public enum Phase: Equatable, Sendable {
         case waiting
         case running(Progress)

@@ -67,6 +67,12 @@ struct BlobReader {
         return text
     }
 
+    /// One of those that are written by their names.
+    mutating func named<Value: RawRepresentable>(_ type: Value.Type) throws(StoreError) -> Value where Value.RawValue == String {
+        guard let value = Value(rawValue: try string()) else { throw damage }
+        return value
+    }
+
     mutating func raw(_ count: Int) throws(StoreError) -> ArraySlice<UInt8> {
         guard count >= 0, count <= remaining else { throw damage }
         position += count

@@ -100,7 +100,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
     var reader = BlobReader(bytes, what: "digest")
     guard try reader.byte() == 11 else { throw reader.damage }
     let id = try reader.string()
-    guard let sport = Sport(rawValue: try reader.string()) else { throw reader.damage }
+    let sport = try reader.named(Sport.self)
     var digest = ActivityDigest(
         id: id, sport: sport, isIndoor: try reader.optionalBool(), title: try reader.optionalString(),
         start: Moment(secondsSince1970: try reader.double()), offset: LocalOffset(secondsAheadOfUTC: try reader.integer()),
@@ -111,8 +111,7 @@ public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDi
         activeEnergy: try reader.optionalDouble().map { Energy($0) },
         load: try reader.optional { reader throws(StoreError) in
             let value = try reader.double()
-            guard let method = SessionLoad.Method(rawValue: try reader.string()) else { throw reader.damage }
-            return SessionLoad(value: value, method: method)
+            return SessionLoad(value: value, method: try reader.named(SessionLoad.Method.self))
         },
         conditions: try reader.optional { reader throws(StoreError) in
             var conditions = ClimateConditions(

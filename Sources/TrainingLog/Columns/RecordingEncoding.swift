@@ -71,9 +71,8 @@ public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     let version = try reader.byte()
     guard (1...5).contains(version) else { throw reader.damage }
     let name = try reader.string()
-    guard let origin = Source.Origin(rawValue: try reader.string()), let sport = Sport(rawValue: try reader.string()) else {
-        throw reader.damage
-    }
+    let origin = try reader.named(Source.Origin.self)
+    let sport = try reader.named(Sport.self)
     var result = Recording(
         source: Source(name: name, origin: origin), sport: sport, start: Moment(secondsSince1970: 0), elapsed: 0)
     result.isIndoor = try reader.optionalBool()

@@ -73,8 +73,8 @@ extension Journal {
             let id = try await id(of: ExportLine.Named(StoredRecording(recording).id, recording))
             if try await stores.activities.recordings(ofActivity: id, athlete: athleteID).isEmpty { return true }
         }
-        if try await reading.samples.isEmpty ? false : brings(reading.samples) { return true }
-        return try await reading.totals.isEmpty ? false : brings(reading.totals)
+        if try await brings(reading.samples) { return true }
+        return try await brings(reading.totals)
     }
 
     private func brings(_ samples: [BodySample]) async throws -> Bool {

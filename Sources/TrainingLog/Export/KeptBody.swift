@@ -86,13 +86,9 @@ enum KeptBody {
         guard try reader.byte() == version else { throw reader.damage }
         let sources = try reader.list { reader throws(StoreError) in
             let name = try reader.string()
-            guard let origin = Source.Origin(rawValue: try reader.string()) else { throw reader.damage }
-            return Source(name: name, origin: origin)
+            return Source(name: name, origin: try reader.named(Source.Origin.self))
         }
-        let sampleKinds = try reader.list { reader throws(StoreError) in
-            guard let kind = BodySampleKind(rawValue: try reader.string()) else { throw reader.damage }
-            return kind
-        }
+        let sampleKinds = try reader.list { reader throws(StoreError) in try reader.named(BodySampleKind.self) }
         let samples = try reader.list { reader throws(StoreError) in
             let kind = try reader.one(of: sampleKinds)
             let source = try reader.one(of: sources)
@@ -102,10 +98,7 @@ enum KeptBody {
                 offset: try reader.optionalInteger().map { LocalOffset(secondsAheadOfUTC: $0) }, value: try reader.double(),
                 source: source)
         }
-        let totalKinds = try reader.list { reader throws(StoreError) in
-            guard let kind = DailyTotalKind(rawValue: try reader.string()) else { throw reader.damage }
-            return kind
-        }
+        let totalKinds = try reader.list { reader throws(StoreError) in try reader.named(DailyTotalKind.self) }
         let totals = try reader.list { reader throws(StoreError) in
             let kind = try reader.one(of: totalKinds)
             let source = try reader.one(of: sources)

@@ -59,7 +59,7 @@ actor ImportJobs: Service {
         let id = nextID
         nextID += 1
         jobs.append(Job(shown: ImportJob(id: id, fileCount: fileCount, bytes: bytes, phase: .waiting), folder: folder))
-        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) && !isKept($0.shown) }) {
+        while jobs.count > ImportJobs.shownLimit, let old = jobs.firstIndex(where: { isOver($0.shown) && !$0.shown.isKept }) {
             jobs.remove(at: old)
         }
         arrival.yield(id)
@@ -68,7 +68,7 @@ actor ImportJobs: Service {
 
     /// Goes on with what was stopped, or reads once more what was set aside.
     func tryAgain(_ id: Int) async {
-        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isKept(jobs[index].shown) else { return }
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
         let job = jobs.remove(at: index)
         add(UploadFolder.tryAgain(job.folder), fileCount: job.shown.fileCount, bytes: job.shown.bytes)
         await changed()
@@ -76,7 +76,7 @@ actor ImportJobs: Service {
 
     /// Throws away what was stopped or set aside.
     func discard(_ id: Int) async {
-        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), isKept(jobs[index].shown) else { return }
+        guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
         throwAway(jobs.remove(at: index).folder)
         await changed()
     }
@@ -95,7 +95,7 @@ actor ImportJobs: Service {
 
     /// Shows nothing any more of what is over, and throws away what was stopped or set aside.
     func forgetEnded() async {
-        for job in jobs where isKept(job.shown) { throwAway(job.folder) }
+        for job in jobs where job.shown.isKept { throwAway(job.folder) }
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
@@ -163,7 +163,7 @@ actor ImportJobs: Service {
     }
 
     private func throwOldOnesAway() {
-        let kept = jobs.filter { isKept($0.shown) }
+        let kept = jobs.filter { $0.shown.isKept }
         for job in kept.dropLast(ImportJobs.keptLimit) {
             throwAway(job.folder)
             jobs.removeAll { $0.shown.id == job.shown.id }
@@ -210,9 +210,6 @@ actor ImportJobs: Service {
 
     /// A job that runs is noted as waiting; how far it is comes from `progress`.
     private func isOver(_ job: ImportJob) -> Bool { job.phase != .waiting }
-
-    /// Over, but with an upload that waits for somebody's word.
-    private func isKept(_ job: ImportJob) -> Bool { job.phase == .setAside || job.phase == .stopped }
 
     private func state(since begin: ContinuousClock.Instant) -> ImportJob.Progress {
         guard let state = progress.withLock({ $0 }) else {

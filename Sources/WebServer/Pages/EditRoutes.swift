@@ -147,8 +147,7 @@ struct EditRoutes {
                 let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
                 guard try await journal.withdrawEntry(ofActivity: activity.id) else { throw RequestFailure.notFound }
                 guard let rest else {
-                    let mark = list.text.isEmpty ? "?" : "&"
-                    return HTMLAnswer.goTo(Route.activities(list).path + mark + ActivitiesScreen.undoneParameter + "=1")
+                    return HTMLAnswer.goTo(Route.activities(list).path(saying: [ActivitiesScreen.undoneParameter + "=1"]))
                 }
                 return EditRoutes.back(to: activity.sourceIDs[rest], .undone, request)
             })

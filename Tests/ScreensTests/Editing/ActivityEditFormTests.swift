@@ -110,7 +110,7 @@ struct ActivityEditFormTests {
         let hints = [screen.name.hint, screen.sport.hint, screen.effort.hint, screen.note.hint, screen.race.hint]
         #expect(Set(hints + [screen.leftOut.hint]).count == 6 && screen.race.isChosen && !screen.leftOut.isChosen)
         #expect(screen.effort.options.count == 12 && screen.effort.options.filter { $0.isChosen }.map { $0.value } == ["4"])
-        #expect(screen.action.path == "/activities/a%20b/edit")
+        #expect(screen.path == "/activities/a%20b/edit")
     }
 
     @Test func `an edited activity shows what was changed, and offers the way back`() {

@@ -77,11 +77,7 @@ extension FitnessInsight {
         _ uptake: Answer<Estimate>, _ profile: AthleteProfile, criticalSpeed: Estimate?, _ day: Day
     ) -> Answer<Estimate> {
         if let stated = profile.thresholdSpeed, stated.origin == .stated {
-            let input = EstimateInput(name: "stated", value: stated.value, unit: "m/s")
-            return .known(
-                Estimate(
-                    value: stated.value, interval: nil, count: 1, quality: 1, method: Threshold.card.id, inputs: [input],
-                    asOf: day))
+            return .known(.stated(stated.value, "m/s", method: Threshold.card.id, asOf: day))
         }
         guard case .known(var estimate) = converted(uptake, method: Threshold.card.id, { Threshold.speed(vdot: $0) }),
             let vdot = uptake.value?.value, let hour = Threshold.oneHourSpeed(vdot: vdot)

@@ -10,6 +10,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     let maximum = RunningInsight.maximumHeartRate(profile, asOf: day)
     let threshold = RunningInsight.thresholdHeartRate(profile, history, asOf: day)
     let climbs = RunningInsight.climbs(history, asOf: day)
+    let fastestClimbs = RunningInsight.fastest(climbs)
     var insight = RunningInsight(
         records: PersonalRecords.all(asOf: day, history: history), eddington: known.eddington,
         streak: known.streak(isPresent: true), longestStreak: known.streak(isPresent: false),
@@ -27,7 +28,8 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
         heartRateDrop: known.median(60, HeartRateDrop.card.id, "drop in a minute", "bpm", needed: 3) {
             $0.traits?.heartRateDrop?.drop
         },
-        climbRate: RunningInsight.climbRate(climbs, asOf: day), curves: BestMeans.all(asOf: day, history: history),
+        climbRate: RunningInsight.climbRate(fastestClimbs.first, of: climbs.count, asOf: day),
+        curves: BestMeans.all(asOf: day, history: history),
         stride: known.stride, backtest: RunningInsight.backtest(history, asOf: day))
     insight.heartRateSpeedIndex = known.heartRateSpeedIndex(
         profile, peakSpeed: fitness.intervalPace.value.map { 1000 / $0.value })
@@ -35,7 +37,7 @@ public func runningInsight(asOf day: Day, history: History, fitness: FitnessInsi
     insight.raceSplit = known.raceSplit
     insight.effectiveness = known.effectiveness(profile)
     insight.slopes = known.slopes
-    insight.climbs = RunningInsight.fastest(climbs)
+    insight.climbs = fastestClimbs
     insight.highRuns = known.highRuns
     insight.daysLost = TrainingDaysLost.answer(asOf: day, history: history)
     insight.contactBalance = known.contactBalance

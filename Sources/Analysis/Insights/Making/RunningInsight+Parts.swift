@@ -107,9 +107,7 @@ extension RunningInsight {
             tables.append(ZoneTable(kind: .pace, method: PaceZones.card.id, base: base, names: PaceZones.names, bounds: bounds))
         }
         if let power = profile.thresholdPower, let bounds = PowerZones.bounds(threshold: power.value) {
-            let base = Estimate(
-                value: power.value, interval: nil, count: 1, quality: 1, method: PowerZones.card.id,
-                inputs: [EstimateInput(name: "stated", value: power.value, unit: "W")], asOf: day)
+            let base = Estimate.stated(power.value, "W", method: PowerZones.card.id, asOf: day)
             tables.append(
                 ZoneTable(kind: .power, method: PowerZones.card.id, base: base, names: PowerZones.names, bounds: bounds))
         }
@@ -121,9 +119,8 @@ extension RunningInsight {
     private static func thresholdPace(_ profile: AthleteProfile, _ history: History, asOf day: Day) -> Estimate? {
         guard let threshold = profile.thresholdSpeed, threshold.value > 0 else { return nil }
         let pace = 1000 / threshold.value
-        var base = Estimate(
-            value: pace, interval: nil, count: 1, quality: 1, method: PaceZones.card.id,
-            inputs: [EstimateInput(name: "stated", value: threshold.value, unit: "m/s")], asOf: day)
+        var base = Estimate.stated(threshold.value, "m/s", method: PaceZones.card.id, asOf: day)
+        base.value = pace
         if threshold.origin != .stated, let best = history.efforts.best(on: day) {
             base.interval = Interval(low: pace / 1.03, high: pace / 0.97)
             base.quality = best.isRace ? 0.8 : 0.6
