@@ -27,6 +27,14 @@ struct JournalExportOnSQLiteTests {
         }
     }
 
+    private func zipped(_ name: String, _ text: String) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        let zip = ZipWriter { bytes += $0 }
+        try zip.add(name) { put in try put(Array(text.utf8)) }
+        try zip.finish()
+        return bytes
+    }
+
     /// Weather of every place and day that was asked about.
     private func told(_ stores: Stores) async throws -> [String] {
         var told: [String] = []
@@ -165,5 +173,42 @@ struct JournalExportOnSQLiteTests {
         _ = try await next.importPaths([folder.path + "/next.zip"])
         let last = try await JournalContent(of: next.stores)
         #expect(last.samples == before.samples && last.totals == before.totals && last.recordings == before.recordings)
+    }
+
+    @Test func `what came from originals that are gone is in an export, and coming back with them brings them back`() async throws
+    {
+        let folder = try ScratchFolder()
+        let home = folder.path + "/home"
+        try folder.write(ExampleFiles.healthExport, to: "in/export.xml")
+        try folder.write(ExampleFiles.gpx(), to: "in/alone.gpx")
+        try folder.write(
+            try zipped("a/run.tcx", ExampleFiles.tcx(startingAt: "2024-05-09T06:00:00Z")), to: "in/gone.zip")
+        try folder.write(try zipped("a/weight.csv", "date;weight\n2024-05-01;61,5\n"), to: "in/stays.zip")
+        let database = try SQLiteDatabase(path: folder.path + "/hearth.sqlite")
+        let now = { @Sendable in Moment(secondsSince1970: 1_717_200_000) }
+        let original = Journal(stores: database.stores(originalsIn: home), now: now)
+        _ = try await original.importPaths([folder.path + "/in"])
+        #expect(try await original.exportArchive(to: folder.path + "/whole.zip") { "\($0)" } == [])
+
+        let before = try await JournalContent(of: original.stores)
+        let stays = try #require(before.ledger.first { $0.path.hasSuffix("/stays.zip") }).hash
+        for hash in before.originals where hash != stays {
+            try await original.stores.originals.remove(hash, athlete: original.athleteID)
+        }
+        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
+        #expect(
+            Set(unreadable.compactMap(\.path).map { $0.split(separator: "/").last }) == ["export.xml", "alone.gpx", "gone.zip"]
+                && unreadable.allSatisfy { $0.bytesLeft == 0 })
+        let copy = Journal(stores: MemoryStores().stores, now: now)
+        _ = try await copy.importPaths([folder.path + "/journal.zip"])
+        let after = try await JournalContent(of: copy.stores)
+        #expect(after.samples == before.samples && after.totals == before.totals && after.recordings == before.recordings)
+
+        // Reading again what an older reader read loses nothing; with the files the originals are back.
+        _ = try await original.importAgain()
+        #expect(try await JournalContent(of: original.stores).recordings == before.recordings)
+        _ = try await original.importPaths([folder.path + "/in"])
+        #expect(try await JournalContent(of: original.stores) == before)
+        #expect(try await original.exportArchive(to: folder.path + "/again.zip") { "\($0)" } == [])
     }
 }

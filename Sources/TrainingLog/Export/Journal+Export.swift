@@ -34,8 +34,8 @@ extension Journal {
 
     /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
     ///
-    /// What is left of an original that is damaged comes in a folder `damaged`, recordings, samples and days that may have come from it
-    /// in a folder `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody
+    /// What is left of an original that is damaged or gone comes in a folder `damaged`, recordings, samples and days that may have come from
+    /// it in a folder `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody
     /// needs all the rest.
     @discardableResult
     public func writeArchive(
@@ -45,7 +45,7 @@ extension Journal {
         let hashes = try await stores.originals.hashes(of: athleteID)
         let list = try await exportList(hashes)
         try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
-        var unreadable: [UnreadableOriginal] = []
+        var unreadable = try await goneOriginals(besides: hashes)
         for hash in hashes {
             // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
             let original = try ScratchFile()

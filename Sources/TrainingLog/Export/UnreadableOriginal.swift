@@ -1,4 +1,4 @@
-/// An original that an export found damaged on the disk.
+/// An original that an export found damaged on the disk, or not at all.
 public struct UnreadableOriginal: Equatable, Sendable {
     /// SHA-256 of what it was, hexadecimal.
     public var hash: String

@@ -10,7 +10,7 @@ struct Export: AsyncParsableCommand {
               hearth export ~/hearth-2026-11-21.zip
 
             The archive holds the original files, byte for byte. A file that exists is left alone. Ends with 1 when an original \
-            is damaged on the disk: all else is in the archive, and unreadable.txt in it says which.
+            is damaged or gone from the disk: all else is in the archive, and unreadable.txt in it says which.
             """)
 
     @OptionGroup var house: HouseOptions

@@ -36,9 +36,9 @@ extension Phrase {
         "Hearth 已回到第一天的空白狀態。您隨時可以再次匯入資料。")
 
     static let exportDamage = Phrase(
-        one: "{0} original file is damaged on the disk and could not be exported whole; everything else is in the archive:",
-        other: "{0} original files are damaged on the disk and could not be exported whole; everything else is in the archive:",
-        "{0} 個原始檔在磁碟上已損毀，無法完整匯出；其餘全部都在封存檔中：")
+        one: "{0} original file is damaged or gone from the disk and could not be exported whole; everything else is in the archive:",
+        other: "{0} original files are damaged or gone from the disk and could not be exported whole; everything else is in the archive:",
+        "{0} 個原始檔在磁碟上已損毀或消失，無法完整匯出；其餘全部都在封存檔中：")
     static let exportDamagePart = Phrase(
         "{0}: {1} could still be read, kept in the archive’s folder “damaged”", "{0}：仍可讀取 {1}，保存在封存檔的「damaged」資料夾")
     static let exportDamageAll = Phrase("{0}: nothing of it could be read", "{0}：完全無法讀取")
