@@ -3,7 +3,7 @@ import Foundation
 public import TrainingLog
 
 /// Original files in a folder: `ab/cdef….gz`, or `.raw` where they are compressed already. Named by their content, so that they
-/// are the same for every athlete who brings them.
+/// are the same for every athlete who brings them. One that is doubted has `.damaged` behind its name.
 ///
 /// A file appears under its name only when it is whole and on the disk: it is written beside it, synchronised and renamed.
 public struct FolderOriginals: OriginalStore {
@@ -11,11 +11,19 @@ public struct FolderOriginals: OriginalStore {
 
     public init(path: String) { self.path = path }
 
-    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool { found(hash) != nil }
+    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool { sound(hash) != nil }
 
     public func keep(fileAt source: String, as hash: ContentHash, athlete: String) async throws {
-        if found(hash) != nil { return }
+        if sound(hash) != nil { return }
         try await waitingForDisk { try write(source, as: hash) }
+        if let doubted = doubted(hash) { try unlinked(doubted) }
+    }
+
+    public func doubt(_ hash: ContentHash, athlete: String) async throws {
+        guard let file = sound(hash) else { return }
+        if rename(file, file + FolderOriginals.doubtedEnding) != 0, errno != EROFS, errno != EACCES, errno != EPERM {
+            throw StoreError(systemError: errno, path: file)
+        }
     }
 
     private func write(_ source: String, as hash: ContentHash) throws {
@@ -36,20 +44,22 @@ public struct FolderOriginals: OriginalStore {
 
     public func hashes(of athlete: String) async throws -> [ContentHash] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
-        var hashes: [ContentHash] = []
+        var hashes: Set<ContentHash> = []
         for folder in try FileManager.default.contentsOfDirectory(atPath: path) where folder.utf8.count == 2 {
             for file in try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder) {
                 let name = folder + (file.split(separator: ".").first ?? "")
-                guard name.utf8.count == 64, file.hasSuffix(".gz") || file.hasSuffix(".raw") else { continue }
-                hashes.append(ContentHash(named: name))
+                guard name.utf8.count == 64, FolderOriginals.endings.contains(where: { file.hasSuffix($0) }) else { continue }
+                hashes.insert(ContentHash(named: name))
             }
         }
         return hashes.sorted { $0.hexadecimal < $1.hexadecimal }
     }
 
     public func read(_ hash: ContentHash, athlete: String, visit: (Span<UInt8>) throws -> Void) async throws {
-        guard let file = found(hash) else { throw StoreError.damaged(what: "original \(hash.hexadecimal)") }
-        if file.hasSuffix(".raw") {
+        guard let file = sound(hash) ?? doubted(hash) else {
+            throw StoreError.damaged(what: "original \(hash.hexadecimal)")
+        }
+        if file.hasSuffix(".raw") || file.hasSuffix(".raw" + FolderOriginals.doubtedEnding) {
             let input = try OpenDescriptor(reading: file)
             while true {
                 let piece = try input.read(atMost: FolderOriginals.pieceSize)
@@ -64,7 +74,10 @@ public struct FolderOriginals: OriginalStore {
     }
 
     public func remove(_ hash: ContentHash, athlete: String) async throws {
-        guard let file = found(hash) else { return }
+        for file in [sound(hash), doubted(hash)] { if let file { try unlinked(file) } }
+    }
+
+    private func unlinked(_ file: String) throws(StoreError) {
         if unlink(file) != 0, errno != ENOENT { throw StoreError(systemError: errno, path: file) }
     }
 
@@ -78,10 +91,18 @@ public struct FolderOriginals: OriginalStore {
         }
     }
 
-    /// Where the file lies, if it does.
-    private func found(_ hash: ContentHash) -> String? {
+    private static let doubtedEnding = ".damaged"
+    private static let soundEndings = [".raw", ".gz"]
+    private static let doubtedEndings = soundEndings.map { $0 + doubtedEnding }
+    private static let endings = soundEndings + doubtedEndings
+
+    /// Where the file lies, if it does and nobody doubts it.
+    private func sound(_ hash: ContentHash) -> String? { found(hash, FolderOriginals.soundEndings) }
+    private func doubted(_ hash: ContentHash) -> String? { found(hash, FolderOriginals.doubtedEndings) }
+
+    private func found(_ hash: ContentHash, _ endings: [String]) -> String? {
         let stem = path + "/" + hash.hexadecimal.prefix(2) + "/" + hash.hexadecimal.dropFirst(2)
-        return [".raw", ".gz"].map { stem + $0 }.first { FileManager.default.fileExists(atPath: $0) }
+        return endings.map { stem + $0 }.first { FileManager.default.fileExists(atPath: $0) }
     }
 
     private func makeFolder(_ folder: String) throws(StoreError) {

@@ -97,6 +97,10 @@ extension InterruptedStores: OriginalStore {
         try count()
         try await inner.originals.keep(fileAt: path, as: hash, athlete: athlete)
     }
+    public func doubt(_ hash: ContentHash, athlete: String) async throws {
+        try count()
+        try await inner.originals.doubt(hash, athlete: athlete)
+    }
     public func remove(_ hash: ContentHash, athlete: String) async throws {
         try count()
         try await inner.originals.remove(hash, athlete: athlete)

@@ -22,6 +22,7 @@ struct MemoryState {
     var totals: [TotalKey: DailyTotal] = [:]
     var digests: [String: (digest: ActivityDigest, recordings: [String], basis: String)] = [:]
     var originals: [ContentHash: [UInt8]] = [:]
+    var doubtedOriginals: Set<ContentHash> = []
     /// Oldest first.
     var edits: [StoredEdit] = []
     /// Oldest first.

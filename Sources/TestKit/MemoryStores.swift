@@ -83,16 +83,35 @@ extension MemoryStores: ImportStore {
 }
 
 extension MemoryStores: OriginalStore {
-    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool { read(athlete) { $0.originals[hash] != nil } }
+    public func holds(_ hash: ContentHash, athlete: String) async throws -> Bool {
+        read(athlete) { $0.originals[hash] != nil && !$0.doubtedOriginals.contains(hash) }
+    }
 
     public func keep(fileAt path: String, as hash: ContentHash, athlete: String) async throws {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        write(athlete) { $0.originals[hash] = bytes }
+        write(athlete) {
+            $0.originals[hash] = bytes
+            $0.doubtedOriginals.remove(hash)
+        }
     }
 
-    public func remove(_ hash: ContentHash, athlete: String) async throws { write(athlete) { $0.originals[hash] = nil } }
+    public func doubt(_ hash: ContentHash, athlete: String) async throws {
+        write(athlete) { if $0.originals[hash] != nil { $0.doubtedOriginals.insert(hash) } }
+    }
 
-    public func eraseAll(of athlete: String) async throws { write(athlete) { $0.originals = [:] } }
+    public func remove(_ hash: ContentHash, athlete: String) async throws {
+        write(athlete) {
+            $0.originals[hash] = nil
+            $0.doubtedOriginals.remove(hash)
+        }
+    }
+
+    public func eraseAll(of athlete: String) async throws {
+        write(athlete) {
+            $0.originals = [:]
+            $0.doubtedOriginals = []
+        }
+    }
 
     public func hashes(of athlete: String) async throws -> [ContentHash] {
         read(athlete) { $0.originals.keys.sorted { $0.hexadecimal < $1.hexadecimal } }

@@ -197,6 +197,13 @@ extension StoreContract {
         #expect(try await stores.originals.hashes(of: me).map(\.hexadecimal) == expected)
         // One that is taken back is gone, for this athlete; taking it back again is nothing.
         let first = ContentHash(of: contents[0])
+        // One that is doubted is not held, stays among all, and is healed by being kept again.
+        for _ in 0..<2 { try await stores.originals.doubt(first, athlete: me) }
+        #expect(try await !stores.originals.holds(first, athlete: me))
+        #expect(try await stores.originals.hashes(of: me).map(\.hexadecimal) == expected)
+        try await stores.originals.keep(fileAt: folder.appendingPathComponent("0").path, as: first, athlete: me)
+        #expect(try await stores.originals.holds(first, athlete: me))
+        try await stores.originals.doubt(first, athlete: me)
         for athlete in ["2", me, me] { try await stores.originals.remove(first, athlete: athlete) }
         #expect(try await !stores.originals.holds(first, athlete: me))
         #expect(try await stores.originals.hashes(of: me).count == contents.count - 1)

@@ -131,6 +131,10 @@ struct JournalExportOnSQLiteTests {
         let again = try await original.importAgain()
         #expect(again.files.isEmpty)
         #expect(try await original.activities().count == 3)
+        // Who still has the files heals them by importing them again.
+        _ = try await original.importPaths([folder.path + "/in"])
+        #expect(try await JournalContent(of: original.stores) == before)
+        #expect(try await original.exportArchive(to: folder.path + "/healed.zip") { "\($0)" } == [])
     }
 
     @Test func `sleep, weight, days and entries of damaged originals are in an export, and come back`() async throws {

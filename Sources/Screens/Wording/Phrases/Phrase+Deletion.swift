@@ -36,13 +36,14 @@ extension Phrase {
         "Hearth 已回到第一天的空白狀態。您隨時可以再次匯入資料。")
 
     static let exportDamage = Phrase(
-        one: "{0} original file is damaged or gone from the disk and could not be exported whole; everything else is in the archive:",
-        other: "{0} original files are damaged or gone from the disk and could not be exported whole; everything else is in the archive:",
+        one: "{0} original file is damaged or gone and could not be exported whole; everything else is in the archive:",
+        other: "{0} original files are damaged or gone and could not be exported whole; everything else is in the archive:",
         "{0} 個原始檔在磁碟上已損毀或消失，無法完整匯出；其餘全部都在封存檔中：")
     static let exportDamagePart = Phrase(
         "{0}: {1} could still be read, kept in the archive’s folder “damaged”", "{0}：仍可讀取 {1}，保存在封存檔的「damaged」資料夾")
     static let exportDamageAll = Phrase("{0}: nothing of it could be read", "{0}：完全無法讀取")
     static let exportDamageHelp = Phrase(
-        "What came from them (activities, sleep, weight, days) is in the archive’s folder “kept” as Hearth has it, and comes along when the archive is imported. If you still have these files, import them there too: an original can be read again by a better Hearth, and what was kept cannot.",
-        "來自這些檔案的內容（活動、睡眠、體重、每日總計）已依 Hearth 的紀錄保存在封存檔的「kept」資料夾，匯入封存檔時會一併還原。若您仍有這些檔案，請在那裡一併匯入：原始檔日後可由更好的 Hearth 重新讀取，保存的紀錄則不能。")
+        "What came from them (activities, sleep, weight, days) is in the archive’s folder “kept” as Hearth has it, and comes along when the archive is imported. If you still have these files, import them again, here or there: an original can be read again by a better Hearth, and what was kept cannot.",
+        "來自這些檔案的內容（活動、睡眠、體重、每日總計）已依 Hearth 的紀錄保存在封存檔的「kept」資料夾，匯入封存檔時會一併還原。若您仍有這些檔案，請在這裡或那裡再匯入一次：原始檔日後可由更好的 Hearth 重新讀取，保存的紀錄則不能。"
+    )
 }
