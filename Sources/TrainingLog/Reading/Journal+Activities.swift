@@ -13,8 +13,10 @@ extension Journal {
     /// The same with the loads that a day's sums are made of: what was known of the athlete by then.
     public func activities(_ query: ActivityQuery, asOf day: Day) async throws -> [ActivityDigest] {
         let list = try await activities(query)
+        guard let first = list.map(\.day).min(), let last = list.map(\.day).max() else { return [] }
+        // Of their days alone: all the others would be copied for nothing.
         var ofDay: [String: ActivityDigest] = [:]
-        for digest in try await history(asOf: day).digests { ofDay[digest.id] = digest }
+        for digest in try await history(asOf: day).digests(from: first, through: last) { ofDay[digest.id] = digest }
         return list.map { ofDay[$0.id] ?? $0 }
     }
 
