@@ -127,8 +127,13 @@ export const wake = async host => {
   };
 
   const draw = () => {
+    // All is measured before anything changes: a look at the page after a change lays it out once more.
+    const words = room(axis), density = devicePixelRatio || 1, frames = panels.map(({ plot, path }) => {
+      const { stroke, fill } = getComputedStyle(path);
+      return { ...frameOf(plot), stroke, fill };
+    });
     panels.forEach((panel, index) => {
-      const { plot, canvas, path, drawing, labels, zones, sign } = panel, { width, height } = frameOf(plot), density = devicePixelRatio || 1;
+      const { plot, canvas, drawing, labels, zones, sign } = panel, { width, height, stroke, fill } = frames[index];
       const pieces = seen(panel, width), [low, high] = scaleOf(panel, pieces), up = value => (high - value) / (high - low);
       canvas.width = width * density;
       canvas.height = height * density;
@@ -141,7 +146,7 @@ export const wake = async host => {
       const own = view.isWhole ? labels : values(panel, low, high).filter(value => up(value) > .04 && up(value) < .97).flatMap(value => level(up(value), panel.bare(sign * value)));
       plot.replaceChildren(drawing, ...own, ...view.marks[index]);
 
-      const pen = canvas.getContext('2d'), { stroke, fill } = getComputedStyle(path), x = piece => view.share(piece.at) * width, y = value => clamp(up(value) * height, 1, height - 1);
+      const pen = canvas.getContext('2d'), x = piece => view.share(piece.at) * width, y = value => clamp(up(value) * height, 1, height - 1);
       pen.scale(density, density);
       pen.lineJoin = 'round';
       pen.lineWidth = 1.75;
@@ -168,7 +173,7 @@ export const wake = async host => {
         }
       }
     });
-    const step = stepFor(view.to - view.from, room(axis)), times = [];
+    const step = stepFor(view.to - view.from, words), times = [];
     for (let time = Math.ceil(view.from / step) * step; time <= view.to; time += step) times.push([view.share(time), clock(time)]);
     if (view.isWhole) axis.replaceChildren(...wholeAxis);
     else across(axis, times);
