@@ -66,6 +66,28 @@ struct JournalCompanionTests {
         }
     }
 
+    @Test func `a file that is read while the same one in an archive is read does not stay beside it`() async throws {
+        let folder = try ScratchFolder()
+        var list = JournalCompanionTests.list.split(separator: "\n").first.map { String($0) + "\n" } ?? ""
+        for number in 10..<34 {
+            let run = ExampleFiles.gpx(startingAt: "2024-05-\(number % 20 + 10)T\(number / 20 + 10):00:00Z")
+            list += "\(number),\"May \(number % 20 + 10), 2024, \(number / 20 + 10):00:00 AM\",Named,Run,,600,1.8,,,false,,,"
+            list += "activities/\(number).gpx,,,600,600,1800,,\n"
+            try folder.write(run, to: "all/activities/\(number).gpx")
+            // Their neighbour in the order in which files are read.
+            try folder.write(run, to: "all/activities/\(number)-again.gpx")
+        }
+        try folder.write(list, to: "all/activities.csv")
+        let expected = try await contents([folder.path + "/all/activities.csv", folder.path + "/all"])[0]
+        #expect(expected.recordings.count == 24 && expected.recordings.allSatisfy { $0.map(\.recording.title) == ["Named"] })
+        for _ in 0..<3 {
+            for content in try await contents([folder.path + "/all"]) {
+                #expect(content.recordings == expected.recordings)
+                #expect(content.ledger.map(\.hash) == expected.ledger.map(\.hash))
+            }
+        }
+    }
+
     @Test func `a list that comes before its files leaves nothing that a list beside them does not`() async throws {
         let folder = try ScratchFolder()
         let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")

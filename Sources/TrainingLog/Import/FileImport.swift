@@ -12,6 +12,8 @@ struct FileImport {
     let journal: Journal
     let file: LooseFile
     let progress: ProgressCounter
+    /// Of the import that this is a part of.
+    let gate: ContentGate
     /// What lists among the files of this import say about files beside them.
     var strava = StravaList()
     /// The routes that lie beside a Health export, if this file is one.
@@ -74,7 +76,6 @@ struct FileImport {
         if kind == .unknown {
             return FileOutcome(path: path, kind: kind, verdict: .rejected, error: ItemReader.refusal(of: item))
         }
-        let line = strava[path]
         let content: ContentHash
         if isWholeFile {
             content = original
@@ -86,6 +87,24 @@ struct FileImport {
                 return FileOutcome(path: path, kind: kind, verdict: .rejected, error: FileError(error))
             }
         }
+        await gate.enter(content)
+        do {
+            let outcome = try await importItem(
+                item, kind: kind, at: path, content: content, original: original, isWholeFile: isWholeFile, progress: progress)
+            await gate.leave(content)
+            return outcome
+        } catch {
+            await gate.leave(content)
+            throw error
+        }
+    }
+
+    /// - Parameter content: of the item alone; nobody else reads the same meanwhile.
+    private mutating func importItem(
+        _ item: ArchiveItem, kind: FileKind, at path: String, content: ContentHash, original: ContentHash, isWholeFile: Bool,
+        progress: @escaping (Double) -> Void
+    ) async throws -> FileOutcome {
+        let line = strava[path]
         let companion = companion(of: kind, at: path, isWholeFile: isWholeFile)
         let hash = companion?.hash(with: content) ?? content
         let known = try await companion == nil ? entryOfFileAlone(hash) : current(hash)

@@ -66,6 +66,7 @@ extension Journal {
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)
             var next = 0
             var crowd = ImportCrowd()
+            let gate = ContentGate()
             func startThoseThatFit() {
                 while next < files.count, crowd.hasRoom(for: files[next].size) {
                     let (index, file) = (next, files[next])
@@ -73,7 +74,7 @@ extension Journal {
                     crowd.enter(file.size)
                     group.addTask {
                         var work = FileImport(
-                            journal: self, file: file, progress: counter, strava: strava,
+                            journal: self, file: file, progress: counter, gate: gate, strava: strava,
                             routes: routes[folder(of: file.path)] ?? [])
                         return (index, try await work.run())
                     }
