@@ -1,35 +1,38 @@
-/// Lets one piece of work run at a time: an import of a journal, or a renewal of its digests. It protects nothing but that order; no
-/// file is read on it.
-actor Gate {
-    private var isTaken = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+/// Lets work of one name run one after the other: imports of a journal, renewals of its digests, files of the same content. It protects
+/// nothing but that order; no file is read on it.
+actor Gate<Name: Hashable & Sendable> {
+    /// Of each name that is at work, who else wants to be.
+    private var waiting: [Name: [CheckedContinuation<Void, Never>]] = [:]
 
-    func enter() async {
-        if !isTaken {
-            isTaken = true
-            return
+    nonisolated func alone<Result>(as name: Name, _ body: () async throws -> Result) async throws -> Result {
+        await enter(name)
+        do {
+            let result = try await body()
+            await leave(name)
+            return result
+        } catch {
+            await leave(name)
+            throw error
         }
-        await withCheckedContinuation { waiting.append($0) }
     }
 
-    func leave() {
-        if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    private func enter(_ name: Name) async {
+        guard waiting[name] != nil else {
+            waiting[name] = []
+            return
+        }
+        await withCheckedContinuation { waiting[name]?.append($0) }
+    }
+
+    private func leave(_ name: Name) {
+        if waiting[name]?.isEmpty ?? true { waiting[name] = nil } else { waiting[name]?.removeFirst().resume() }
     }
 }
 
 extension Journal {
-    /// While no import of this journal runs, and no other change that asks for the same.
-    func alone<Result>(_ body: () async throws -> Result) async throws -> Result { try await alone(at: gate, body) }
+    /// What of a journal is done once at a time.
+    enum Work: Hashable { case change, digests }
 
-    func alone<Result>(at gate: Gate, _ body: () async throws -> Result) async throws -> Result {
-        await gate.enter()
-        do {
-            let result = try await body()
-            await gate.leave()
-            return result
-        } catch {
-            await gate.leave()
-            throw error
-        }
-    }
+    /// While no import of this journal runs, and no other change that asks for the same.
+    func alone<Result>(_ body: () async throws -> Result) async throws -> Result { try await gate.alone(as: .change, body) }
 }

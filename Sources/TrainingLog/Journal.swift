@@ -19,8 +19,7 @@ public struct Journal: Sendable {
     let historyCache = HistoryCache()
     let routeCache = RouteCache()
     let inventedCache = InventedCache()
-    let gate = Gate()
-    let digestGate = Gate()
+    let gate = Gate<Work>()
     /// Who wants to know how far making many digests is.
     let tell: @Sendable (DigestRenewal) -> Void
 

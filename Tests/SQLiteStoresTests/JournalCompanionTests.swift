@@ -88,6 +88,21 @@ struct JournalCompanionTests {
         }
     }
 
+    @Test func `an import counts as new only what stays of it`() async throws {
+        let folder = try ScratchFolder()
+        let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
+        try folder.write(JournalCompanionTests.list, to: "all/activities.csv")
+        // Read first, and told better by the file that the list names.
+        try folder.write(run, to: "all/activities/0.gpx")
+        try folder.write(run, to: "all/activities/1.gpx")
+        let journal = Journal(stores: MemoryStores().stores)
+        let report = try await journal.importPaths([folder.path + "/all"])
+        let kept = try await journal.stores.activities.groups(of: journal.athleteID).flatMap(\.recordings)
+        #expect(report.files.reduce(0) { $0 + $1.newRecordings } == kept.count)
+        #expect(report.files.flatMap(\.added).sorted() == kept.sorted())
+        #expect(report.files.reduce(0) { $0 + $1.newActivities } == kept.count)
+    }
+
     @Test func `a list that comes before its files leaves nothing that a list beside them does not`() async throws {
         let folder = try ScratchFolder()
         let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")

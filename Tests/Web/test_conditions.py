@@ -164,3 +164,21 @@ def test_a_table_shows_that_it_goes_on_at_the_side_until_its_end(visit):
     expect(wide).to_have_css("box-shadow", re.compile(r"^(none|rgba\(0, 0, 0, 0\) .*)$"))
     roomy = visit("/report?month=2026-02", width="desktop").page.locator(".scroll").filter(visible=True)
     assert roomy.count() and set(roomy.evaluate_all(f"all => all.map({shade})")) == {"none"}
+
+
+# How much of each card below its last words or drawing is bare, beyond its padding; what has no data takes less room than its neighbours.
+BARE = """() => [...document.querySelectorAll('main .card')].filter(card =>
+  [...card.querySelectorAll('.usual')].every(usual => usual.querySelector('.usual-now'))).map(card => {
+  const box = card.getBoundingClientRect(), end = Math.max(...[...card.querySelectorAll('*')]
+    .filter(e => e.checkVisibility() && !e.closest('[popover]') && getComputedStyle(e).display !== 'grid').map(e => e.getBoundingClientRect().bottom));
+  return [card.querySelector('h2')?.textContent ?? card.className, Math.round(box.bottom - parseFloat(getComputedStyle(card).paddingBottom) - end), Math.round(box.height)];
+}).filter(([, bare, height]) => bare > 96 || (bare > 72 && bare > height * .35))"""
+
+
+@pytest.mark.parametrize("path, language", [("/", "en"), ("/", "zh-Hant"), ("/fitness", "en"), ("/load", "zh-Hant"), ("/weather", "en"), ("/settings", "zh-Hant")])
+def test_no_card_is_half_empty_on_a_wide_screen(visit, path, language):
+    page = visit(path, language=language).page
+    for width in (1280, 1680):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        assert page.evaluate(BARE) == []

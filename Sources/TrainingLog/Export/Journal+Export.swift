@@ -43,9 +43,10 @@ extension Journal {
     ) async throws -> [UnreadableOriginal] {
         let zip = ZipWriter(write: write)
         let hashes = try await stores.originals.hashes(of: athleteID)
-        let list = try await exportList(hashes)
+        let ledger = try await stores.imports.entries(of: athleteID)
+        let list = try await exportList(hashes, ledger)
         try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
-        var unreadable = try await goneOriginals(besides: hashes)
+        var unreadable = ledger.goneOriginals(besides: hashes)
         for hash in hashes {
             // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
             let original = try ScratchFile()
@@ -62,7 +63,7 @@ extension Journal {
             }
         }
         if !unreadable.isEmpty {
-            try await forEachKeptFile(of: try await origins(of: unreadable)) { kept in
+            try await forEachKeptFile(of: ledger.origins(of: unreadable)) { kept in
                 try zip.add(KeptFile.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
             }
             try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) }
@@ -71,13 +72,13 @@ extension Journal {
         return unreadable
     }
 
-    private func exportList(_ hashes: [ContentHash]) async throws -> [ExportLine] {
+    private func exportList(_ hashes: [ContentHash], _ ledger: [LedgerEntry]) async throws -> [ExportLine] {
         var list = [ExportLine(hearth: ExportLine.version)]
         if let athlete = try await stores.athletes.athlete(athleteID) {
             list.append(ExportLine(athlete: ExportLine.Profile(athlete)))
         }
         var paths: [ContentHash: String] = [:]
-        for entry in try await stores.imports.entries(of: athleteID) {
+        for entry in ledger {
             if let day = Journal.demoDay(of: entry.path) {
                 list.append(ExportLine(demo: ExportLine.Demo(lastDay: day.number)))
             }

@@ -4,28 +4,6 @@ import Measures
 import Training
 
 extension Journal {
-    /// What recordings and samples may say of where they come from whose originals are these.
-    ///
-    /// Nobody notes which file gave which recording: the ledger knows what kinds of files lay in an original, if it does.
-    func origins(of originals: [UnreadableOriginal]) async throws -> Set<Source.Origin> {
-        // The invented athlete has no originals.
-        let anything = Set(Source.Origin.allCases).subtracting([.demo])
-        let entries = try await stores.imports.entries(of: athleteID)
-        var origins: Set<Source.Origin> = []
-        for original in originals {
-            guard let path = original.path else { return anything }
-            let kinds = entries.filter {
-                $0.hash.hexadecimal == original.hash || $0.path == path || $0.path.hasPrefix(path + "/")
-            }
-            .map(\.kind).filter { $0 != .zip && $0 != .gzip }
-            if kinds.isEmpty || kinds.contains(where: \.isKept) { return anything }
-            for kind in kinds { if let origin = kind.origin { origins.insert(origin) } }
-        }
-        // What was entered by hand lies in a table.
-        if origins.contains(.csv) { origins.insert(.manual) }
-        return origins
-    }
-
     /// Hands out, as files of their own, recordings, samples and days of these origins.
     func forEachKeptFile(of origins: Set<Source.Origin>, _ visit: ([UInt8]) throws -> Void) async throws {
         try await forEachKeptRecording(of: origins, visit)

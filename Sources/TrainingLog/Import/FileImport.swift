@@ -12,8 +12,9 @@ struct FileImport {
     let journal: Journal
     let file: LooseFile
     let progress: ProgressCounter
-    /// Of the import that this is a part of.
-    let gate: ContentGate
+    /// Of the import that this is a part of. Files of the same content wait for one another: the second must know what became of the
+    /// first, or one that was read alone would stay beside the same file with what lies beside it.
+    let gate: Gate<ContentHash>
     /// What lists among the files of this import say about files beside them.
     var strava = StravaList()
     /// The routes that lie beside a Health export, if this file is one.
@@ -87,15 +88,9 @@ struct FileImport {
                 return FileOutcome(path: path, kind: kind, verdict: .rejected, error: FileError(error))
             }
         }
-        await gate.enter(content)
-        do {
-            let outcome = try await importItem(
+        return try await gate.alone(as: content) {
+            try await importItem(
                 item, kind: kind, at: path, content: content, original: original, isWholeFile: isWholeFile, progress: progress)
-            await gate.leave(content)
-            return outcome
-        } catch {
-            await gate.leave(content)
-            throw error
         }
     }
 

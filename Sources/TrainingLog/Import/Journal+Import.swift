@@ -66,7 +66,7 @@ extension Journal {
             var outcomes = [[FileOutcome]](repeating: [], count: files.count)
             var next = 0
             var crowd = ImportCrowd()
-            let gate = ContentGate()
+            let gate = Gate<ContentHash>()
             func startThoseThatFit() {
                 while next < files.count, crowd.hasRoom(for: files[next].size) {
                     let (index, file) = (next, files[next])

@@ -1,5 +1,6 @@
 extension Journal {
     /// Outcomes that tell which new recordings are of activities that another file had told of, before this import or earlier in it.
+    /// Recordings in whose place the same file put others later on are no longer among the new ones.
     ///
     /// Asked when all is in: only then is it settled what belongs together.
     func tellingTwins(_ outcomes: [FileOutcome]) async throws -> [FileOutcome] {
@@ -14,6 +15,8 @@ extension Journal {
         }
         var outcomes = outcomes
         for index in outcomes.indices where !outcomes[index].added.isEmpty {
+            outcomes[index].added.removeAll { activities[$0] == nil }
+            outcomes[index].newRecordings = outcomes[index].added.count
             let found = outcomes[index].added.compactMap { activities[$0] }
             outcomes[index].joined = found.filter { told.contains($0) }
             outcomes[index].newActivities = Set(found).subtracting(told).count

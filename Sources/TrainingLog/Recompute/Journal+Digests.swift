@@ -9,7 +9,7 @@ extension Journal {
     static let digestVersion = 18
 
     /// Computes the digests that are missing, or that rest on another profile or an older model: once for all who ask meanwhile.
-    func refreshDigests() async throws { try await alone(at: digestGate) { try await computeDueDigests() } }
+    func refreshDigests() async throws { try await gate.alone(as: .digests) { try await computeDueDigests() } }
 
     private func computeDueDigests() async throws {
         let athlete = try await athlete()

@@ -30,7 +30,7 @@ public struct LoadPage: LivePage {
                 ratio { gauge }
                 tag("div", .class("s7 column")) {
                     recovery(span: 12)
-                    tag("div", .class("card")) { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
+                    tag("div", .class("card")) { tiles }
                 }
             } else {
                 // Without the gauge the card is low, and so is its neighbour.
@@ -41,7 +41,9 @@ public struct LoadPage: LivePage {
                     }
                 }
                 recovery(span: 7)
-                tag("div", .class("card s12")) { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
+                if screen.recovery != nil {
+                    tag("div", .class("card s12")) { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
+                }
             }
             if let curves = screen.curves { Card(curves.title, span: 12, name: "curves", why: screen.curvesWhy) { curves } }
             Card(screen.planTitle, span: 12, name: "plan", why: screen.planWhy) {
@@ -82,14 +84,28 @@ public struct LoadPage: LivePage {
                     tag("p", .class("caption honesty")) { details.rule }
                 }
             }
-            tag("ul", .class("trends")) {
-                for trend in screen.trends {
-                    tag("li") {
-                        tag("small") { trend.label }
-                        " "
-                        tag("b") { trend.text }
-                        Icon(trend.symbol)
-                    }
+            if screen.gauge == nil, screen.recovery == nil {
+                // Neither is known: the tiles keep this card from standing half empty.
+                tag("div", .class("column")) {
+                    trends
+                    tiles
+                }
+            } else {
+                trends
+            }
+        }
+    }
+
+    private var tiles: HTML { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
+
+    private var trends: HTML {
+        tag("ul", .class("trends")) {
+            for trend in screen.trends {
+                tag("li") {
+                    tag("small") { trend.label }
+                    " "
+                    tag("b") { trend.text }
+                    Icon(trend.symbol)
                 }
             }
         }

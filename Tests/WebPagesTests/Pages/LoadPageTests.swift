@@ -1,0 +1,27 @@
+import Markup
+import Testing
+import WebPages
+
+@testable import Screens
+
+struct LoadPageTests {
+    @Test func `where neither ratio nor recovery is known, the tiles fill the card of recovery`() throws {
+        let reader = Example.reader(.english)
+        let frame = SiteFrame(current: .load, theme: .system, reader: reader)
+        let empty = LoadScreen(insights: Example.emptyInsights, reader: reader)
+        #expect(empty.gauge == nil && empty.recovery == nil && !empty.tiles.isEmpty)
+        let page = LoadPage(empty, frame: frame).body.rendered()
+        let cards = page.split(separator: "<section class=\"card")
+        let callout = try #require(cards.first { $0.hasPrefix(" callout") })
+        #expect(callout.contains("<div class=\"column\"><ul class=\"trends\">") && callout.contains("class=\"tiles two\""))
+        #expect(page.split(separator: "class=\"tiles").count == 2)
+    }
+
+    @Test func `where both are known, the tiles have a card of their own`() throws {
+        let reader = Example.reader(.english)
+        let frame = SiteFrame(current: .load, theme: .system, reader: reader)
+        let page = LoadPage(LoadScreen(insights: Example.insights, reader: reader), frame: frame).body.rendered()
+        #expect(page.contains("<div class=\"card\"><div class=\"tiles two\">"))
+        #expect(page.split(separator: "class=\"tiles").count == 2)
+    }
+}
