@@ -187,8 +187,8 @@ export const wake = async host => {
       const own = view.isWhole ? labels : values(panel, low, high).filter(value => up(value) > .04 && up(value) < .97).flatMap(value => level(up(value), panel.bare(sign * value)));
       plot.replaceChildren(drawing, ...own, ...view.marks[index]);
 
-      const x = place => view.share(place) * canvas.width, y = value => clamp(up(value) * canvas.height, density, canvas.height - density);
-      ink(canvas.getContext('2d'), pieces, x, y, density, stroke, fill);
+      const perSecond = canvas.width / (view.to - view.from), tall = canvas.height / (high - low), most = canvas.height - density;
+      ink(canvas.getContext('2d'), pieces, place => (place - view.from) * perSecond, value => clamp((high - value) * tall, density, most), density, stroke, fill);
     });
     const step = stepFor(view.to - view.from, words), times = [];
     for (let time = Math.ceil(view.from / step) * step; time <= view.to; time += step) times.push([view.share(time), clock(time)]);
