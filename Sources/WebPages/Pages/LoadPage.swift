@@ -30,7 +30,7 @@ public struct LoadPage: LivePage {
                 ratio { gauge }
                 tag("div", .class("s7 column")) {
                     recovery(span: 12)
-                    tag("div", .class("card")) { tiles }
+                    tag("div", .class("card")) { tiles("tiles two") }
                 }
             } else {
                 // Without the gauge the card is low, and so is its neighbour.
@@ -42,7 +42,7 @@ public struct LoadPage: LivePage {
                 }
                 recovery(span: 7)
                 if screen.recovery != nil {
-                    tag("div", .class("card s12")) { tag("div", .class("tiles")) { for tile in screen.tiles { tile } } }
+                    tag("div", .class("card s12")) { tiles("tiles") }
                 }
             }
             if let curves = screen.curves { Card(curves.title, span: 12, name: "curves", why: screen.curvesWhy) { curves } }
@@ -88,7 +88,7 @@ public struct LoadPage: LivePage {
                 // Neither is known: the tiles keep this card from standing half empty.
                 tag("div", .class("column")) {
                     trends
-                    tiles
+                    tiles("tiles")
                 }
             } else {
                 trends
@@ -96,7 +96,7 @@ public struct LoadPage: LivePage {
         }
     }
 
-    private var tiles: HTML { tag("div", .class("tiles two")) { for tile in screen.tiles { tile } } }
+    private func tiles(_ classes: String) -> HTML { tag("div", .class(classes)) { for tile in screen.tiles { tile } } }
 
     private var trends: HTML {
         tag("ul", .class("trends")) {

@@ -13,7 +13,7 @@ struct LoadPageTests {
         let page = LoadPage(empty, frame: frame).body.rendered()
         let cards = page.split(separator: "<section class=\"card")
         let callout = try #require(cards.first { $0.hasPrefix(" callout") })
-        #expect(callout.contains("<div class=\"column\"><ul class=\"trends\">") && callout.contains("class=\"tiles two\""))
+        #expect(callout.contains("<div class=\"column\"><ul class=\"trends\">") && callout.contains("<div class=\"tiles\">"))
         #expect(page.split(separator: "class=\"tiles").count == 2)
     }
 
