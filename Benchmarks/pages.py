@@ -150,17 +150,23 @@ def exceeded(seen, limits):
             for name, limit in limits.items() if figures[name] > limit]
 
 
+def against(reference_ms, took):
+    """What is compared with the baseline: half of them took no longer than this share of the browser's plain work in the same run."""
+    return {"reference": "plain layout", "reference_ms": reference_ms, "ratio": round(reference_ms / statistics.median(took), 2)}
+
+
 def charts(hearth, scratch):
     """Charts of long recordings under a finger: how many bytes they fetch, and how soon they answer."""
     home = made(hearth, scratch / "house-long", ((seconds, outing(seconds)) for seconds in SERIES_BYTES))
     with serving(hearth, home) as (port, _):
         paths = dict(zip(SERIES_BYTES, dict.fromkeys(listed(port)), strict=True))  # the shorter one is the newer one
         sizes = {seconds: len(asked(port, path + "/series", **{"Accept-Encoding": "gzip"})) for seconds, path in paths.items()}
-        figures = browsed(port, "--charts", *paths.values())
-    seen = {f"{seconds} s": {**figures[path], "series_gzip_bytes": sizes[seconds]} for seconds, path in paths.items()}
+        answer = browsed(port, "--charts", *paths.values())
+    seen = {f"{seconds} s": {**answer["paths"][path], "series_gzip_bytes": sizes[seconds]} for seconds, path in paths.items()}
     over = [f"{seconds} s: its curves take {sizes[seconds]} bytes, more than {limit}" for seconds, limit in SERIES_BYTES.items()
             if sizes[seconds] > limit]
-    return {"name": "charts", "throttle": 4, "paths": seen, "over": over + exceeded(seen, CHART_LIMITS)}
+    return {"name": "charts", "throttle": 4, "paths": seen, **against(answer["reference_ms"], [one["answer_ms"] for one in seen.values()]),
+            "over": over + exceeded(seen, CHART_LIMITS)}
 
 
 def painting(hearth, scratch):
@@ -170,8 +176,9 @@ def painting(hearth, scratch):
                  "/gallery?part=charts", "/gallery?part=activities",
                  "/report?week=2025-W10", "/report?month=2025-02"]
         answer = browsed(port, *paths)
-    seen = {path.replace(newest, "/activities/…"): figures for path, figures in answer.items()}
-    return {"name": "painting", "throttle": 4, "activities": 10_000, "paths": seen, "over": exceeded(seen, PAINT_LIMITS)}
+    seen = {path.replace(newest, "/activities/…"): figures for path, figures in answer["paths"].items()}
+    return {"name": "painting", "throttle": 4, "activities": 10_000, "paths": seen,
+            **against(answer["reference_ms"], [one["usable_ms"] for one in seen.values()]), "over": exceeded(seen, PAINT_LIMITS)}
 
 
 if __name__ == "__main__":  # Benchmarks/pages.py HEARTH FOLDER: only the house, whose path it prints

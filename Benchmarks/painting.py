@@ -1,6 +1,7 @@
 """What a phone a quarter as fast as this machine sees: when a page is painted and can be used, and whether it jumps.
 
-    .venv-web/bin/python Benchmarks/painting.py URL PATH…     one JSON object: for each page the median of five cold visits
+    .venv-web/bin/python Benchmarks/painting.py URL PATH…     one JSON object: for each page the median of five cold visits, and what
+                                                              the browser, slowed down alike, took before each for the same plain work
 
 A page can be used when its document is ready and the last task of over 50 ms has ended. The pages after `--charts` are those of
 activities: there somebody points at a chart, looks closer by keys and moves the cursor.
@@ -49,6 +50,14 @@ CLOSER = """() => { const scrub = document.querySelector('.charts [type=range]')
   }
   return Math.max(...took); }"""
 
+# What the figures are set against: they hang on the machine and on what else it does.
+PLAIN = """() => { const began = performance.now(), host = document.createElement('div');
+  host.innerHTML = '<p>Plain words that somebody reads, in lines.</p>'.repeat(1000);
+  document.body.append(host);
+  host.getBoundingClientRect();
+  host.remove();
+  return performance.now() - began; }"""
+
 
 def visit(browser, url):
     context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True, is_mobile=True)
@@ -56,12 +65,13 @@ def visit(browser, url):
         page = context.new_page()
         page.wait_for_timeout(SETTLED_MS)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+        reference = page.evaluate(PLAIN)
         page.add_init_script(WATCH)
         page.goto(url, wait_until="load")
         while not page.evaluate("performance.getEntriesByName('first-contentful-paint').length"):  # a policy forbids to wait by text
             page.wait_for_timeout(50)
         page.wait_for_timeout(800)
-        return page.evaluate(READ)
+        return {**page.evaluate(READ), "reference_ms": reference}
     finally:
         context.close()
 
@@ -71,11 +81,15 @@ def look_closer(browser, url):
     context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2)
     try:
         page = context.new_page()
+        processor = context.new_cdp_session(page)
+        processor.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+        reference = page.evaluate(PLAIN)
+        processor.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         page.add_init_script(ANSWERS)
         page.goto(url, wait_until="load")
         page.wait_for_timeout(SETTLED_MS)
         page.locator(".charts .plot").first.scroll_into_view_if_needed()
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
+        processor.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
         awake = page.evaluate(AWAKE)
         page.wait_for_timeout(300)
         page.locator(".charts [type=range]").focus()
@@ -83,7 +97,8 @@ def look_closer(browser, url):
         for key in ("+", "+", "ArrowRight", "ArrowRight", "-", "-"):
             page.keyboard.press(key)
             page.wait_for_timeout(250)
-        return {"chart_awake_ms": awake, "redraw_ms": redraw, "answer_ms": max(page.evaluate("__answers"), default=0)}
+        return {"chart_awake_ms": awake, "redraw_ms": redraw, "answer_ms": max(page.evaluate("__answers"), default=0),
+                "reference_ms": reference}
     finally:
         context.close()
 
@@ -93,15 +108,16 @@ def main():
     looks = visit
     if paths[0] == "--charts":
         looks, paths = look_closer, paths[1:]
-    result = {}
+    result, references = {}, []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         visit(browser, url + paths[0])  # the browser's own start is nobody's page
         for path in paths:
             seen = [looks(browser, url + path) for _ in range(VISITS)]
+            references += [one.pop("reference_ms") for one in seen]
             result[path] = {name: round(statistics.median(one[name] for one in seen), 3 if name == "shift" else 0) for name in seen[0]}
         browser.close()
-    print(json.dumps(result))
+    print(json.dumps({"reference_ms": round(statistics.median(references), 1), "paths": result}))
 
 
 main()

@@ -23,13 +23,14 @@ const decode = buffer => {
   return { from, step, count, curves, to: from + count * step };
 };
 
+const thick = 1.75;
 // A curve: how far its pieces reach, its line, and what lies below it. In upright bars on whole points, and the line piece by piece: of
 // paths as ragged as these a pen takes four times as long in one go.
 const ink = (pen, pieces, x, y, density, stroke, fill) => {
   const { width, height } = pen.canvas, wide = Math.ceil(density);
   let last;
   pen.lineCap = 'round';
-  pen.lineWidth = 1.75 * density;
+  pen.lineWidth = thick * density;
   pen.strokeStyle = pen.fillStyle = stroke;
   pen.globalAlpha = .25;
   for (const piece of pieces) if (piece) {
@@ -115,7 +116,8 @@ export const wake = async host => {
   // Seconds. What is held of them may be finer than the whole, and is somewhat more than is seen.
   const data = () => near && near.from <= view.from && near.to >= Math.min(view.to, whole.to) ? near : whole;
 
-  // What is seen of a curve in at most so many pieces: where they are, how far they reach, and their means.
+  // What is seen of a curve in at most so many pieces, of which none is narrower than the line: where they are, how far they reach, and
+  // their means.
   const seen = ({ ink, sign }, width) => {
     const { from: first, step, count, curves } = data(), rows = curves[ink];
     if (!rows) return [];
@@ -175,7 +177,7 @@ export const wake = async host => {
     const density = devicePixelRatio || 1;
     panels.forEach((panel, index) => {
       const { plot, canvas, drawing, labels, zones, sign } = panel, { width, height, stroke, fill } = frames[index];
-      const pieces = seen(panel, width), [low, high] = scaleOf(panel, pieces), up = value => (high - value) / (high - low);
+      const pieces = seen(panel, width / thick), [low, high] = scaleOf(panel, pieces), up = value => (high - value) / (high - low);
       canvas.width = width * density;
       canvas.height = height * density;
       Object.assign(canvas.style, { width: width + 'px', height: height + 'px' });
