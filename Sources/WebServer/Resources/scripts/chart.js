@@ -28,7 +28,6 @@ const thick = 1.75;
 // paths as ragged as these a pen takes four times as long in one go.
 const ink = (pen, pieces, x, y, density, stroke, fill) => {
   const { width, height } = pen.canvas, wide = Math.ceil(density);
-  let last;
   pen.lineCap = 'round';
   pen.lineWidth = thick * density;
   pen.strokeStyle = pen.fillStyle = stroke;
@@ -38,25 +37,25 @@ const ink = (pen, pieces, x, y, density, stroke, fill) => {
     pen.fillRect(left, top, Math.round(x(piece.to)) - left, Math.round(y(piece.least)) - top);
   }
   pen.globalAlpha = 1;
-  for (const piece of pieces) {
-    if (piece) {
-      pen.beginPath();
-      pen.moveTo(x((last ?? piece).at), y((last ?? piece).mean));
-      pen.lineTo(x(piece.at), y(piece.mean));
-      pen.stroke();
-    }
-    last = piece;
-  }
+  pieces.forEach((piece, index) => {
+    if (!piece) return;
+    const last = pieces[index - 1];
+    pen.beginPath();
+    // What begins a line, or stands alone, is a dot.
+    pen.moveTo(last ? x(last.at) : x(piece.at) - 1, y((last ?? piece).mean));
+    pen.lineTo(x(piece.at), y(piece.mean));
+    pen.stroke();
+  });
   if (fill === 'none') return;
   pen.fillStyle = fill;
-  for (const piece of pieces) {
+  pieces.forEach((piece, index) => {
+    const last = pieces[index - 1];
     if (piece && last) {
       const begin = x(last.at), end = x(piece.at), from = y(last.mean), rise = (y(piece.mean) - from) / (end - begin);
       for (let left = Math.max(0, Math.round(begin)); left < Math.min(width, Math.round(end)); left += wide)
         pen.fillRect(left, Math.round(from + rise * (left + wide / 2 - begin)), Math.min(wide, Math.round(end) - left), height);
     }
-    last = piece;
-  }
+  });
 };
 
 export const wake = async host => {
