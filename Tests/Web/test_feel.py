@@ -58,8 +58,8 @@ def test_a_setting_is_changed_from_the_palette(visit):
 def test_without_script_the_way_to_find_is_a_link(visit):
     page = visit("/", script=False).page
     page.locator("[data-find]").click()
-    assert page.url == URL + "/activities"
-    assert page.locator("input[name=q]").count() == 1
+    expect(page).to_have_url(URL + "/activities")
+    expect(page.locator("input[name=q]")).to_have_count(1)
 
 
 @pytest.mark.parametrize("path", ["/activity", "/fitness"])
