@@ -134,9 +134,9 @@ def test_fingers_feel_whether_it_went_well(visit):
 def test_the_switch_for_haptics_is_kept(visit):
     page = visit("/settings", script=False).page
     page.click("main button[name=haptics][value=off]")
-    assert page.locator("html").get_attribute("data-haptics") == "off"
+    expect(page.locator("html")).to_have_attribute("data-haptics", "off")
     page.click("main button[name=haptics][value=on]")
-    assert page.locator("html").get_attribute("data-haptics") is None
+    expect(page.locator("html:not([data-haptics])")).to_have_count(1)
 
 
 def test_pace_may_be_drawn_either_way(visit, activity_path):
@@ -145,6 +145,7 @@ def test_pace_may_be_drawn_either_way(visit, activity_path):
     values = page.locator(".table-behind td:nth-child(3)").all_text_contents()
     page.goto(URL + "/settings")
     page.click("main button[name=pace][value=down]")
+    expect(page.locator("main button[value=down][aria-pressed=true]")).to_have_count(1)
     page.goto(URL + activity_path)
     assert page.locator("[data-ink=pace] path").first.get_attribute("d") != upright
     assert page.locator(".table-behind td:nth-child(3)").all_text_contents() == values and len(values) > 9
@@ -204,14 +205,15 @@ def test_days_and_activities_are_walked_without_script(visit):
     page = visit("/?day=2026-03-01", script=False).page
     assert page.locator("h1").inner_text() == "Sunday, 1 March"
     page.click("a[rel=prev]")
-    assert page.locator("h1").inner_text() == "Saturday, 28 February"
+    expect(page.locator("h1")).to_have_text("Saturday, 28 February")
     page.goto(URL + "/activities")
     page.locator(".activity-list .activity").nth(3).click()
+    page.wait_for_url("**/activities/*")
     here = page.url
     page.click("a[rel=next]")
-    assert page.url != here
+    page.wait_for_url(lambda url: url != here)
     page.click("a[rel=prev]")
-    assert page.url == here
+    page.wait_for_url(here)
 
 
 @pytest.mark.parametrize("script", [True, False])
@@ -222,20 +224,21 @@ def test_an_activity_is_edited_and_the_edit_taken_back(visit, script):
     page.goto(URL + "/activities")
     page.locator(".activity-list .activity").first.click()
     page.locator("main .head-actions a", has_text="Edit").click()
+    page.wait_for_url("**/edit")
     path = page.url
     page.fill("textarea[name=note]", "Headwind\non the way back")
     page.fill("input[name=title]", "Long run by the sea")
     page.select_option("select[name=effort]", "6")
     page.check("input[name=left-out]")
     page.click("main form[action$='/edit'] .filter-actions .button")
-    assert page.locator("h1").inner_text() == "Long run by the sea"
-    assert "Headwind" in page.locator(".note").inner_text()
-    assert page.locator("[role=status]").count() >= 1
+    expect(page.locator("h1")).to_have_text("Long run by the sea")
+    expect(page.locator(".note")).to_contain_text("Headwind")
+    expect(page.locator("[role=status]").first).to_be_attached()
     assert ratio() != before  # an activity left out counts no more
     page.goto(path.removesuffix("/edit"))
     page.click("form[action$='/undo'] button")
-    assert "Undone" in page.locator("[role=status]").first.inner_text()
-    assert page.locator("form[action$='/undo']").count() == 0
+    expect(page.locator("[role=status]").first).to_contain_text("Undone")
+    expect(page.locator("form[action$='/undo']")).to_have_count(0)
     assert ratio() == before
 
 
@@ -272,6 +275,7 @@ def test_a_niggle_is_noted_changed_removed_and_comes_back(visit, script):
 def test_shoes_are_named_counted_retired_and_taken_back(visit, script):
     page = visit("/activities", script=script).page
     page.locator(".activity-list .activity", has_text="km").first.click()
+    page.wait_for_url("**/activities/*")
     activity = page.url
     page.locator("main .head-actions a", has_text="Edit").click()
     page.fill("input[name=shoes]", "Löwe 3")

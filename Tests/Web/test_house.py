@@ -27,7 +27,7 @@ def test_a_program_gets_a_token_and_loses_it(visit, script):
     assert "just now" in row.inner_text()
     row.locator("button").click()
     expect(page.get_by_role("status")).to_be_visible()
-    assert page.locator("li", has_text=f"Test {script}").count() == 0
+    expect(page.locator("li", has_text=f"Test {script}")).to_have_count(0)
     assert ask() == 401
 
 
@@ -52,11 +52,11 @@ def test_everything_can_be_taken_along_and_deleted_without_script(browser, own_h
     assert page.locator(".goes dd").first.inner_text() == "1"
     page.fill("input[name=word]", "nonsense")
     page.click(".danger")
-    assert page.get_by_role("main").locator("[aria-invalid=true]").count() == 1
-    assert page.locator(".goes dd").first.inner_text() == "1"
+    expect(page.get_by_role("main").locator("[aria-invalid=true]")).to_have_count(1)
+    expect(page.locator(".goes dd").first).to_have_text("1")
     page.fill("input[name=word]", {"en": "delete", "zh-Hant": "刪除"}[language])
     page.click(".danger")
-    assert page.url.endswith("/settings/delete?done=1")
+    page.wait_for_url(lambda url: url.endswith("/settings/delete?done=1"))
     page.goto(own_house + "/settings/delete")
     assert page.locator(".goes dd").all_inner_texts()[:5] == ["0"] * 5
     page.goto(own_house + "/activities")

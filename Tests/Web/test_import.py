@@ -2,6 +2,7 @@
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from conftest import URL
 
@@ -59,10 +60,10 @@ def test_settings_are_kept_and_mistakes_are_named(visit, script):
     before = page.input_value("input[name=mass]")
     page.fill("input[name=mass]", "heavy")
     page.click("main form[action='/settings'] .button")
-    assert page.locator("input[name=mass][aria-invalid=true]").count() == 1
-    assert page.locator("[role=alert]").count() == 1
+    expect(page.locator("input[name=mass][aria-invalid=true]")).to_have_count(1)
+    expect(page.locator("[role=alert]")).to_have_count(1)
     page.fill("input[name=mass]", before)
     page.click("main form[action='/settings'] .button")
-    assert page.url.endswith("/settings?saved=1")
+    page.wait_for_url(lambda url: url.endswith("/settings?saved=1"))
     assert page.locator("[role=status]").count() == 1
     assert page.input_value("input[name=mass]") == before

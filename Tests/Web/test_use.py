@@ -13,12 +13,11 @@ def test_choices_are_kept_and_lead_back(visit):
     page = visit("/weather").page
     page.click("button[popovertarget=display]")
     page.click("button[name=language][value=zh-Hant]")
-    page.wait_for_url(URL + "/weather")
-    assert page.locator("html").get_attribute("lang") == "zh-Hant"
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hant")
     page.click("button[popovertarget=display]")
     page.click("button[name=theme][value=night]")
-    page.wait_for_url(URL + "/weather")
-    assert page.locator("html").get_attribute("data-theme") == "night"
+    expect(page.locator("html")).to_have_attribute("data-theme", "night")
+    assert page.url == URL + "/weather"
 
 
 def test_a_receipt_opens_without_script(visit):
@@ -231,16 +230,16 @@ def test_the_scale_of_a_trend_follows_what_is_seen(visit):
 def test_a_list_is_as_it_was_when_somebody_comes_back_from_an_activity(visit, script):
     asked = "/activities?sport=running&from=2025-10-01&to=2026-02-28&q=run&sort=longest"
     page = visit(asked, script=script).page
-    rows = lambda: page.locator(".activity-list .activity b").all_inner_texts()
-    before = rows()
+    rows = page.locator(".activity-list .activity b")
+    before = rows.all_inner_texts()
     page.locator(".activity-list .activity").nth(2).click()
     page.locator(".back a").wait_for()
     # Also past what one does there.
     page.locator(".map .chips a").last.click()
     page.locator("a[rel=prev]").click()
     page.locator(".back a").click()
-    page.locator(".activity-list").wait_for()
-    assert page.url.endswith(asked) and rows() == before
+    page.wait_for_url(lambda url: url.endswith(asked))
+    expect(rows).to_have_text(before)
 
 
 @pytest.mark.parametrize("path", ["/activity", "/load", "/weather"])
@@ -457,6 +456,7 @@ def test_the_list_answers_questions_without_script(visit):
 def test_the_calendar_begins_on_the_chosen_day(visit):
     page = visit("/settings", script=False).page
     page.click("main button[name=week][value=sunday]")
+    expect(page.locator("main button[value=sunday][aria-pressed=true]")).to_have_count(1)
     page.goto(URL + "/activities")
     assert page.locator(".month th").first.get_attribute("abbr") == "Sunday"
     # The first of the month stands below its own day of the week.
