@@ -16,7 +16,18 @@ struct HTMLTests {
     }
 
     @Test func `characters beyond ASCII pass unchanged`() {
-        #expect(tag("p") { "跑步 · ½ “mile”" }.rendered() == "<p>跑步 · ½ “mile”</p>")
+        #expect(tag("p") { "跑步、½ “mile”" }.rendered() == "<p>跑步、½ “mile”</p>")
+    }
+
+    @Test func `a line may end with the dot between two remarks, but none begins with it`() {
+        #expect(tag("p") { "Run · 跑步 · a·b" }.rendered() == "<p>Run\u{A0}· 跑步\u{A0}· a·b</p>")
+        let parts = tag("p") {
+            tag("a") { "one" }
+            " · "
+            tag("a") { "two" }
+        }
+        #expect(parts.rendered() == "<p><a>one</a>\u{A0}· <a>two</a></p>")
+        #expect(tag("textarea") { "as · typed" }.rendered() == "<textarea>as · typed</textarea>")
     }
 
     @Test func `rendering appends, so that a page can be sent in parts`() {
