@@ -44,6 +44,7 @@ struct Document: Component {
             tag("meta", Attribute("name", "color-scheme"), Attribute("content", "light dark"))
             tag("title") { title + " · " + frame.brand }
             tag("link", Attribute("rel", "stylesheet"), .href(assets.styleSheet))
+            tag("script", Attribute("src", assets.firstScript))
             tag("link", Attribute("rel", "icon"), .href(assets.icon), Attribute("type", "image/svg+xml"))
             tag("link", Attribute("rel", "apple-touch-icon"), .href(assets.touchIcon))
             tag(

@@ -72,7 +72,8 @@ enum SkinFiles {
     /// Where the pages find them.
     static func addresses(in catalogue: AssetCatalogue) -> Assets {
         Assets(
-            styleSheet: catalogue.path(of: styleSheet), baseScript: catalogue.path(of: "scripts/base.js"),
+            styleSheet: catalogue.path(of: styleSheet), firstScript: catalogue.path(of: "scripts/first.js"),
+            baseScript: catalogue.path(of: "scripts/base.js"),
             importScript: catalogue.path(of: "scripts/import.js"), freshScript: catalogue.path(of: "scripts/fresh.js"),
             icon: catalogue.path(of: "icon.svg"), touchIcon: catalogue.path(of: "icons/apple.png"),
             manifest: "/manifest.webmanifest")

@@ -19,4 +19,12 @@ struct PageShellTests {
             }
         }
     }
+
+    @Test func `the body is read once the style sheet is there`() {
+        let reader = Reader(language: .english, units: .metric, now: Moment(secondsSince1970: 0), offset: .utc)
+        let frame = SiteFrame(current: .today, theme: .system, reader: reader)
+        let shell = PageShell.opening(title: "Title", frame: frame, assets: Assets(styleSheet: "/a.css", firstScript: "/b.js"))
+        // A browser waits with such a script for the style sheets before it, and with what follows for the script.
+        #expect(shell.contains("<link rel=\"stylesheet\" href=\"/a.css\"><script src=\"/b.js\"></script>"))
+    }
 }

@@ -120,7 +120,5 @@ wakeMaps();
 
 // When the pages were last fresh: all that is kept of them. `fresh.js` tells it while nobody answers.
 if (!document.querySelector('[data-fresh]')) localStorage.setItem('fresh', Date.now());
-// Who moves on at once leaves a transition undone, which is no error.
-addEventListener('unhandledrejection', event => /^Transition was/.test(event.reason?.message) && event.preventDefault());
 
 if ('serviceWorker' in navigator && isSecureContext) navigator.serviceWorker.register('/service-worker.js');
