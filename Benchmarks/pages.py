@@ -22,7 +22,7 @@ LIMIT_MS = 20
 PAINT_LIMITS = {"first_paint_ms": 500, "largest_paint_ms": 1000, "usable_ms": 1000, "blocked_ms": 50, "shift": 0.02}
 CHART_LIMITS = {"chart_awake_ms": 600, "redraw_ms": 25, "answer_ms": 100}
 SERIES_BYTES = {20_000: 70_000, 100_000: 300_000}
-PATHS = ["/", "/activities", "/activities?q=tempo&sort=longest", "/load", "/fitness"]
+PATHS = ["/", "/activities", "/activities?q=tempo&sort=longest", "/load", "/fitness", "/routes", "/routes.svg"]
 POINT = ('<trkpt lat="{:.6f}" lon="{:.6f}"><ele>{:.1f}</ele><time>{}</time><extensions><gpxtpx:TrackPointExtension>'
          '<gpxtpx:hr>{}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>')
 HEAD = ('<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1" '

@@ -76,8 +76,8 @@ public struct RoutesScreen: Equatable, Sendable {
         tableLabel = reader.say(.showTable)
         let able = RoutesQuery.able(digests)
         let chosen = query.chosen(of: digests)
-        years = RoutesScreen.years(able, chosen, query, reader)
-        sports = RoutesScreen.sports(able, query, reader)
+        years = RoutesScreen.years(Set(able.map { digests[$0].day.civil.year }), chosen, query, reader)
+        sports = RoutesScreen.sports(Set(able.map { digests[$0].sport }), query, reader)
         places = []
         let names = PlaceName.of(Array(groups.prefix(12)), reader)
         for (index, group) in groups.prefix(12).enumerated() where groups.count > 1 {
@@ -92,10 +92,8 @@ public struct RoutesScreen: Equatable, Sendable {
     }
 
     private static func years(
-        _ able: [ActivityDigest], _ chosen: [ActivityDigest], _ query: RoutesQuery, _ reader: Reader
+        _ numbers: Set<Int>, _ chosen: [ActivityDigest], _ query: RoutesQuery, _ reader: Reader
     ) -> [LinkChoice] {
-        var numbers: Set<Int> = []
-        for digest in able { numbers.insert(digest.day.civil.year) }
         var current: Int?
         if case .one(let year) = query.year { current = year }
         if case .newest = query.year { current = chosen.first?.day.civil.year }
@@ -106,14 +104,14 @@ public struct RoutesScreen: Equatable, Sendable {
             + [choice(reader.say(.everyYear), .every, query.year == .every)]
     }
 
-    private static func sports(_ able: [ActivityDigest], _ query: RoutesQuery, _ reader: Reader) -> [LinkChoice] {
+    private static func sports(_ able: Set<Sport>, _ query: RoutesQuery, _ reader: Reader) -> [LinkChoice] {
         func choice(_ label: String, _ sport: Sport?) -> LinkChoice {
             LinkChoice(
                 label: label, path: Route.routes(RoutesQuery(sport: sport, year: query.year)).path,
                 isChosen: sport == query.sport)
         }
         var choices = [choice(reader.say(.allSports), nil)]
-        for sport in Sport.allCases where able.contains(where: { $0.sport == sport }) {
+        for sport in Sport.allCases where able.contains(sport) {
             choices.append(choice(reader.say(.sport(sport)), sport))
         }
         return choices
@@ -121,14 +119,16 @@ public struct RoutesScreen: Equatable, Sendable {
 
     private static func table(_ chosen: [ActivityDigest], caption: String, _ reader: Reader) -> DataTable {
         var rows: [[String]] = []
+        var sums: [Sport: (count: Int, metres: Double)] = [:]
+        for index in chosen.indices {
+            var sum = sums[chosen[index].sport] ?? (0, 0)
+            sum.count += 1
+            sum.metres += chosen[index].distance?.metres ?? 0
+            sums[chosen[index].sport] = sum
+        }
         for sport in Sport.allCases {
-            var count = 0
-            var metres = 0.0
-            for digest in chosen where digest.sport == sport {
-                count += 1
-                metres += digest.distance?.metres ?? 0
-            }
-            if count > 0 { rows.append([reader.say(.sport(sport)), Numeral.text(count), reader.roundDistance(metres).text]) }
+            guard let (count, metres) = sums[sport] else { continue }
+            rows.append([reader.say(.sport(sport)), Numeral.text(count), reader.roundDistance(metres).text])
         }
         return DataTable(
             caption: caption, headers: [reader.say(.sportLabel), reader.say(.activities), reader.say(.distance)], rows: rows)

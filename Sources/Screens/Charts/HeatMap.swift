@@ -46,20 +46,17 @@ public struct HeatMap: Equatable, Sendable {
                 y: route.latitudes.map { frame.north - Double($0) * HeatMap.metresNorth })
         }
         var tolerance = detail / scale
-        var kept = tracks.map { $0.simplified(tolerance: tolerance) }
-        for _ in 0..<12 {
-            var total = 0
-            for (track, indices) in zip(tracks, kept) {
-                // Only what is seen is drawn.
-                total += indices.count { index in
-                    let (x, y) = (track.x[index] * scale + shiftX, track.y[index] * scale + shiftY)
-                    return x >= 0 && y >= 0 && x <= drawnWidth && y <= drawnHeight
-                }
+        let deviations = tracks.map { $0.deviations(over: tolerance) }
+        // Only what is seen is drawn.
+        var seen: [Double] = []
+        for (track, deviations) in zip(tracks, deviations) {
+            for (index, deviation) in deviations.enumerated() where deviation > tolerance {
+                let (x, y) = (track.x[index] * scale + shiftX, track.y[index] * scale + shiftY)
+                if x >= 0, y >= 0, x <= drawnWidth, y <= drawnHeight { seen.append(deviation) }
             }
-            if total <= HeatMap.limit { break }
-            tolerance *= 1.6
-            kept = tracks.map { $0.simplified(tolerance: tolerance) }
         }
+        for _ in 0..<12 where seen.count(where: { $0 > tolerance }) > HeatMap.limit { tolerance *= 1.6 }
+        let kept = deviations.map { deviations in deviations.indices.filter { deviations[$0] > tolerance } }
         lines = zip(tracks, kept).map { track, indices in
             indices.map { index in
                 ChartGeometry.Point(

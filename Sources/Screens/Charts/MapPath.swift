@@ -81,12 +81,9 @@ public struct MapPath: Equatable, Sendable {
     /// As few points as the eye needs: the tolerance grows until there are no more than 500.
     private static func kept(_ track: Track, scale: Double) -> [Int] {
         var tolerance = 1.2 / scale
-        var kept = track.simplified(tolerance: tolerance)
-        while kept.count > 500 {
-            tolerance *= 1.6
-            kept = track.simplified(tolerance: tolerance)
-        }
-        return kept
+        let deviations = track.deviations(over: tolerance)
+        while deviations.count(where: { $0 > tolerance }) > 500 { tolerance *= 1.6 }
+        return deviations.indices.filter { deviations[$0] > tolerance }
     }
 
     /// Four bounds that part the values into five equally frequent classes.

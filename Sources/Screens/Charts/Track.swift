@@ -56,19 +56,21 @@ struct Track {
         return out
     }
 
-    /// Indices that keep the shape within `tolerance` metres (Ramer 1972; Douglas and Peucker 1973), ends included.
-    func simplified(tolerance: Double) -> [Int] {
-        var keep = [Bool](repeating: false, count: x.count)
-        keep[0] = true
-        keep[x.count - 1] = true
-        var stack = [(0, x.count - 1)]
-        while let (first, last) = stack.popLast() {
+    /// For each place the greatest tolerance in metres that still misses it (Ramer 1972; Douglas and Peucker 1973): infinite at both
+    /// ends, 0 where that is not more than `least`. Which place of a stretch lies farthest off does not hang on the tolerance, so one
+    /// walk answers for all of them: a place is needed while it, and all that parted the way before, lie farther off than is tolerated.
+    func deviations(over least: Double) -> [Double] {
+        var deviations = [Double](repeating: 0, count: x.count)
+        deviations[0] = .infinity
+        deviations[x.count - 1] = .infinity
+        var stack = [(first: 0, last: x.count - 1, within: Double.infinity)]
+        while let (first, last, within) = stack.popLast() {
             guard last - first > 1 else { continue }
             let east = x[last] - x[first]
             let south = y[last] - y[first]
             let length = (east * east + south * south).squareRoot()
             var farthest = -1
-            var distance = tolerance
+            var distance = least
             for index in (first + 1)..<last {
                 let away: Double
                 if length < 1e-6 {
@@ -84,11 +86,12 @@ struct Track {
                 }
             }
             if farthest > 0 {
-                keep[farthest] = true
-                stack.append((first, farthest))
-                stack.append((farthest, last))
+                let needed = min(distance, within)
+                deviations[farthest] = needed
+                stack.append((first, farthest, needed))
+                stack.append((farthest, last, needed))
             }
         }
-        return keep.indices.filter { keep[$0] }
+        return deviations
     }
 }

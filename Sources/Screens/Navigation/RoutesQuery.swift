@@ -43,19 +43,19 @@ public struct RoutesQuery: Equatable, Sendable {
 
     /// The activities that are meant, of those that may have a route.
     public func chosen(of digests: [ActivityDigest]) -> [ActivityDigest] {
-        let able = RoutesQuery.able(digests).filter { sport == nil || $0.sport == sport }
-        switch year {
-        case .every: return able
-        case .one(let year): return able.filter { $0.day.civil.year == year }
-        case .newest:
-            var newest = Int.min
-            for digest in able { newest = max(newest, digest.day.civil.year) }
-            return able.filter { $0.day.civil.year == newest }
+        let able = RoutesQuery.able(digests).filter { sport == nil || digests[$0].sport == sport }
+        let year: Int?
+        switch self.year {
+        case .every: year = nil
+        case .one(let number): year = number
+        case .newest: year = able.lazy.map { digests[$0].day.civil.year }.max()
         }
+        return able.filter { year == nil || digests[$0].day.civil.year == year }.map { digests[$0] }
     }
 
-    /// Activities that went somewhere.
-    static func able(_ digests: [ActivityDigest]) -> [ActivityDigest] {
-        digests.filter { $0.isIndoor != true && ($0.distance?.metres ?? 0) > 0 }
+    /// Where among all activities those are that went somewhere. They are asked where they lie: taking each of ten years in hand, once
+    /// for every sport there is, took longer than drawing their routes.
+    static func able(_ digests: [ActivityDigest]) -> [Int] {
+        digests.indices.filter { digests[$0].isIndoor != true && (digests[$0].distance?.metres ?? 0) > 0 }
     }
 }

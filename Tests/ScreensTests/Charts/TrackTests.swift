@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Screens
+
+struct TrackTests {
+    /// Ramer's way as it is told: part a stretch where it bends most, until nothing bends by more than is tolerated.
+    private func bends(_ track: Track, _ tolerance: Double, _ first: Int, _ last: Int) -> Set<Int> {
+        let (east, south) = (track.x[last] - track.x[first], track.y[last] - track.y[first])
+        let length = hypot(east, south)
+        func away(_ index: Int) -> Double {
+            let (dx, dy) = (track.x[index] - track.x[first], track.y[index] - track.y[first])
+            return length < 1e-6 ? hypot(dx, dy) : abs(east * dy - south * dx) / length
+        }
+        var farthest: Int?
+        for index in (first + 1)..<max(last, first + 1) where away(index) > farthest.map(away) ?? tolerance { farthest = index }
+        guard let farthest else { return [first, last] }
+        return bends(track, tolerance, first, farthest).union(bends(track, tolerance, farthest, last))
+    }
+
+    /// A way that wanders, comes back over itself, and stands still for a while.
+    private func wandering(_ seed: UInt64) -> Track {
+        var state = seed
+        func step() -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 40) / Double(1 << 24) - 0.5
+        }
+        var (x, y) = ([0.0], [0.0])
+        for index in 1..<400 {
+            let stands = index % 50 > 44
+            x.append(x[index - 1] + (stands ? 0 : 20 * step() + 5))
+            y.append(y[index - 1] + (stands ? 0 : 30 * step()))
+        }
+        return Track(x: x + x.reversed(), y: y + y.reversed())
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64], [1.0, 1.6, 2.56, 10, 40, 500])
+    func `one walk keeps what a walk with each tolerance would`(seed: UInt64, tolerance: Double) {
+        let track = wandering(seed)
+        let deviations = track.deviations(over: 1)
+        let kept = deviations.indices.filter { deviations[$0] > tolerance }
+        #expect(kept == bends(track, tolerance, 0, track.x.count - 1).sorted())
+        #expect(kept.first == 0 && kept.last == track.x.count - 1)
+    }
+
+    @Test func `a straight way is its two ends, and a corner is as far off as it is`() {
+        #expect(Track(x: [0, 1, 2, 3], y: [0, 0, 0, 0]).deviations(over: 0.1) == [.infinity, 0, 0, .infinity])
+        #expect(Track(x: [0, 5, 10], y: [0, 3, 0]).deviations(over: 0.1) == [.infinity, 3, .infinity])
+        #expect(Track(x: [0, 5, 10], y: [0, 3, 0]).deviations(over: 3) == [.infinity, 0, .infinity])
+        // A loop ends where it begins: what is farthest from there parts it.
+        #expect(Track(x: [0, 3, 0], y: [0, 4, 0]).deviations(over: 1) == [.infinity, 5, .infinity])
+    }
+}
