@@ -201,11 +201,11 @@ struct RunningScreenTests {
     @Test func `the outlook tells both courses in a week and in four, by one receipt`() throws {
         let outlook = try #require(LoadScreen(insights: Self.insights, reader: Example.reader(.english)).outlook)
         let table = try #require(outlook.table)
-        #expect(table.headers == ["Course", "Load, 7 days", "Load ratio", "Form"])
+        #expect(table.headers == ["Course", "7-day load", "Load ratio", "Form"])
         #expect(
             table.rows.map { $0.prefix(3).joined(separator: " | ") } == [
-                "If you rest, in 7 days | 0 | 0.00", "If you rest, in 28 days | 0 | –",  // nothing is left to divide by
-                "If you follow the plan, in 7 days | 420 | 1.14", "If you follow the plan, in 28 days | 420 | 1.00",
+                "Rest, in 7 days | 0 | 0.00", "Rest, in 28 days | 0 | –",  // nothing is left to divide by
+                "Plan, in 7 days | 420 | 1.14", "Plan, in 28 days | 420 | 1.00",
             ])
         #expect(table.rows[0][3].hasPrefix("+") && table.rows.allSatisfy { $0.count == 4 })
         let receipt = try #require(outlook.explanation)

@@ -12,10 +12,15 @@ from PIL import Image, ImageChops
 
 FOLDER = pathlib.Path(os.environ.get("HEARTH_PICTURES") or pathlib.Path(__file__).parents[2] / ".build/web-pictures")
 
+STILL = """for (const one of document.getAnimations()) if (one.effect.getComputedTiming().iterations === Infinity)
+  one.effect.target.style.animation = 'none'"""
+
 
 def draw(visit, path, theme, language, width):
     page = visit(path, theme, language, width).page
     page.wait_for_timeout(150)
+    # What goes on for ever does not begin: Playwright stops it as well, but a busy machine then keeps what it had drawn last.
+    page.evaluate(STILL)
     height = min(6000, page.evaluate("document.documentElement.scrollHeight"))
     page.set_viewport_size({"width": page.viewport_size["width"], "height": height})
     picture = shot(page)

@@ -69,13 +69,18 @@ struct NigglesCard: Component {
 
     var body: HTML {
         Card(niggles.title, span: span, name: "niggles", why: niggles.explanation) {
-            tag("p", .class("caption")) { niggles.lead }
-            tag("p", .class("filter-actions")) {
-                tag("a", .class("button quiet"), .href(Route.niggle(nil).path)) { niggles.add }
+            tag("div", .class("column")) {
+                tag("p", .class("caption")) { niggles.lead }
+                tag("p", .class("filter-actions")) {
+                    tag("a", .class("button quiet"), .href(Route.niggle(nil).path)) { niggles.add }
+                }
+                if niggles.rows.isEmpty {
+                    tag("p", .class("caption")) { niggles.none }
+                } else {
+                    tag("ul", .class("column")) { for row in niggles.rows { line(row) } }
+                }
+                if let older = niggles.older { tag("p", .class("caption")) { older } }
             }
-            if niggles.rows.isEmpty { tag("p", .class("caption")) { niggles.none } }
-            tag("ul", .class("column")) { for row in niggles.rows { line(row) } }
-            if let older = niggles.older { tag("p", .class("caption")) { older } }
         }
     }
 

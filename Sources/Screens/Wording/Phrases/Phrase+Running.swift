@@ -2,12 +2,12 @@ extension Phrase {
     static let ageGrade = Phrase("Highest age grade", "最佳年齡分級")
     static let gradeOfRecord = Phrase("age grade {0} %", "年齡分級 {0} %")
     static let outlook = Phrase("Where load goes from here", "負荷的走向")
-    static let ifResting = Phrase("If you rest", "如果休息")
-    static let onPlan = Phrase("If you follow the plan", "如果照計畫")
+    static let ifResting = Phrase("Rest", "如果休息")
+    static let onPlan = Phrase("Plan", "如果照計畫")
     static let inDays = Phrase(one: "in {0} day", other: "in {0} days", "{0} 天後")
     static let outlookWhen = Phrase("{0}, {1}", "{0}，{1}")
     static let outlookCourse = Phrase("Course", "情況")
-    static let outlookLoad = Phrase("Load, 7 days", "7 天負荷")
+    static let outlookLoad = Phrase("7-day load", "7 天負荷")
     static let returning = Phrase(
         one: "Returning after {0} day without training", other: "Returning after {0} days without training",
         "停練 {0} 天後復練")
