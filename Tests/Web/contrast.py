@@ -17,8 +17,8 @@ TEXTS = """() => {
     const range = document.createRange(); range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 3 || box.height < 3 || box.right < 0 || box.bottom < 0) continue;
-      // Of what only begins at the lower edge there are too few pixels to judge; the next position shows it.
-      if (box.top > innerHeight - 4) continue;
+      // Of what only begins at the lower edge there are too few pixels to judge, or none of its ink; the next position shows it.
+      if (box.top + box.height / 2 > innerHeight) continue;
       // Half hidden under a bar that stays in place, a text is not for reading.
       const inside = (x, y) => {
         const top = document.elementFromPoint(Math.max(0, Math.min(innerWidth - 1, x)), Math.max(0, Math.min(innerHeight - 1, y)));
