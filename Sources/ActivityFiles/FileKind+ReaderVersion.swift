@@ -11,10 +11,12 @@ extension FileKind {
         case .csv: 6  // 2: notes; 3: times in own columns; 4: wall clocks; 5: the order of dates; 6: classes by any name
         // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times
         case .gpx: 4
-        // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner; 7: days of a period
-        case .appleHealth: 7
-        case .tcx: 3  // 2: sports of more languages, and in notes; 3: times of other years
-        case .healthAutoExport: 4  // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate
+        // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner; 7: days of a period;
+        // 8: totals that cannot be
+        case .appleHealth: 8
+        case .tcx: 4  // 2: sports of more languages, and in notes; 3: times of other years; 4: laps of less than nothing
+        // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate; 5: totals that cannot be
+        case .healthAutoExport: 5
         case .heartRateMonitor: 2  // 2: the order of dates
         case .garminActivities: 1
         case .keptRecording, .keptBody: FileKind.versionOfKept

@@ -28,7 +28,8 @@ extension HealthContent {
         // What is read is not needed again.
         workouts[position].points = nil
         let track = self.track(of: workout, route: route)
-        var channels = track?.channels(from: Moment(secondsSince1970: Double(workout.start))) ?? []
+        var channels =
+            track?.channels(from: Moment(secondsSince1970: Double(workout.start)), outOfRange: &implausibleCounts) ?? []
         for kind in HealthKind.allCases where kind.isSeries {
             guard let target = kind.channel else { continue }
             let members = assignment.samples(of: kind, in: position)

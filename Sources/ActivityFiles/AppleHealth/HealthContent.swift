@@ -36,7 +36,7 @@ struct HealthContent {
     /// Records of variability whose beats give no rMSSD because too many are missing.
     private var lackingBeats = 0
     private var unreadableCounts = Counts<String>()
-    private var implausibleCounts = Counts<String>()
+    var implausibleCounts = Counts<String>()
 
     /// A body sample before its offset is known and its source has become words again.
     struct Sample {
@@ -180,7 +180,8 @@ struct HealthContent {
     mutating func sawMoment(_ second: Int) { lastSecond = second }
 
     mutating func unreadable(_ what: String) { unreadableCounts.add(what, at: elementStart) }
-    mutating func implausible(_ kind: HealthKind) { implausibleCounts.add(kind.name, at: elementStart) }
+    mutating func implausible(_ kind: HealthKind) { implausible(kind.name) }
+    mutating func implausible(_ what: String) { implausibleCounts.add(what, at: elementStart) }
 
     /// Everything worth telling, in a fixed order.
     var allFindings: [ImportFinding] {

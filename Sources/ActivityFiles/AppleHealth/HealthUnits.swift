@@ -22,6 +22,18 @@ enum HealthUnits {
         }
     }
 
+    /// What a whole workout can amount to in our unit, and what a finding calls it.
+    static func total(_ dimension: Dimension) -> (plausible: ClosedRange<Double>, name: String) {
+        switch dimension {
+        case .rate: (PlausibleAmounts.heartRates, "heart rate")
+        case .length: (PlausibleAmounts.metres, "distance")
+        case .energy: (PlausibleAmounts.kilocalories, "energy")
+        case .minutes: (PlausibleAmounts.seconds.lowerBound / 60...PlausibleAmounts.seconds.upperBound / 60, "time")
+        case .seconds: (PlausibleAmounts.seconds, "time")
+        case .milliseconds, .count, .speed, .power, .mass, .oxygenUptake: (0...1e9, "value")
+        }
+    }
+
     private static let rates: [(StaticString, Double)] = [
         ("count/s", 60), ("bpm", 1), ("rpm", 1), ("spm", 1), ("breaths/min", 1), ("count", 1),
     ]

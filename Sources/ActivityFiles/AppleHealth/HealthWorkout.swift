@@ -92,7 +92,9 @@ extension HealthContent {
             unreadable("value")
             return nil
         }
-        guard let unit = scanner.value(of: unitName), !unit.isEmpty else { return dimension == .minutes ? value : nil }
+        guard let unit = scanner.value(of: unitName), !unit.isEmpty else {
+            return dimension == .minutes ? total(value, dimension) : nil
+        }
         return measured(value, bytes.extracting(unit), dimension)
     }
 
@@ -105,9 +107,23 @@ extension HealthContent {
     }
 
     private mutating func measured(_ value: Double, _ unit: Span<UInt8>, _ dimension: HealthUnits.Dimension) -> Double? {
-        let factor = HealthUnits.factor(unit, dimension)
-        if factor == nil { unreadable("unit") }
-        return factor.map { value * $0 }
+        guard let factor = HealthUnits.factor(unit, dimension) else {
+            unreadable("unit")
+            return nil
+        }
+        return total(value * factor, dimension)
+    }
+
+    /// A total of the workout; nil for one that cannot be, which is told.
+    private mutating func total(_ value: Double, _ dimension: HealthUnits.Dimension) -> Double? {
+        let (plausible, name) = HealthUnits.total(dimension)
+        return checked(value, plausible, name)
+    }
+
+    private mutating func checked(_ value: Double, _ plausible: ClosedRange<Double>, _ name: String) -> Double? {
+        if plausible.contains(value) { return value }
+        implausible(name)
+        return nil
     }
 
     mutating func workoutChild(
@@ -166,12 +182,15 @@ extension HealthContent {
         } else if let amount = HealthUnits.amount(value) {
             let unit = value.extracting(amount.unitStart...)
             if key.isEqual(to: "HKWeatherTemperature") {
-                let temperature = celsius(amount.value, unit)
+                let temperature = celsius(amount.value, unit).flatMap {
+                    checked($0, PlausibleAmounts.temperatures, "temperature")
+                }
                 openWorkout?.temperature = temperature
             } else if key.isEqual(to: "HKWeatherHumidity") {
                 // Written as a fraction times 100 % (`6400 %`) since iOS 11, as a percentage before.
                 let percent = amount.value > 100 ? amount.value / 100 : amount.value
-                openWorkout?.humidity = (0...100).contains(percent) ? percent : nil
+                let humidity = checked(percent, PlausibleAmounts.percentages, "humidity")
+                openWorkout?.humidity = humidity
             } else if key.isEqual(to: "HKElevationAscended") {
                 let ascent = measured(amount.value, unit, .length)
                 openWorkout?.ascent = ascent

@@ -75,8 +75,9 @@ extension AutoExportReading {
     /// Each sample is as long as its stage and spans the night: the app says how long a stage lasted, and not when.
     private mutating func readNight(_ entry: Int, of document: borrowing JSONDocument, factor: Double, _ source: String) {
         func minutes(_ name: StaticString) -> Double? {
-            guard let value = document.number(document.member(name, of: entry)), value > 0 else { return nil }
-            return value * factor
+            let node = document.member(name, of: entry)
+            guard let value = document.number(node), value > 0 else { return nil }
+            return checked(value * factor, PlausibleAmounts.stages, "sleep", at: node ?? entry, of: document)
         }
         guard let start = AutoExportReading.stamp(document.member("sleepStart", of: entry), document),
             let end = AutoExportReading.stamp(document.member("sleepEnd", of: entry), document), end.moment >= start.moment

@@ -11,7 +11,7 @@ extension AutoExportReading {
         var activity = member("name").map { HealthActivity(autoExportName: document.text($0)) } ?? HealthActivity()
         activity.place(document.string(member("location")) ?? "", isIndoor: document.flag(member("isIndoor")))
         let track = route(member("route"), of: document)
-        var channels = track.channels(from: start.moment)
+        var channels = track.channels(from: start.moment, outOfRange: &outOfRange)
         var names: [String] = []
         for series in AutoExportSeries.all {
             guard let channel = channel(series, member(series.name), start.moment, document, &names) else { continue }
@@ -24,56 +24,73 @@ extension AutoExportReading {
         for channel in channels where channel.kind == .heartRate { heartRates = channel.values.count }
         let elevation = member("elevation")
         let heart = member("heartRate")
-        recordings.append(
-            Recording(
-                source: Source(name: names.first ?? AutoExportReading.unnamed, origin: .healthAutoExport),
-                sport: activity.refined, isIndoor: activity.isIndoor, start: start.moment, offset: start.offset,
-                elapsed: end.moment - start.moment, timer: document.number(member("duration")).flatMap { $0 > 0 ? $0 : nil },
-                distance: amount(member("distance"), .length, document).map { Distance(metres: $0) },
-                ascent: (amount(member("elevationUp"), .length, document) ?? amount(elevation, .length, document, "ascent"))
-                    .map { Distance(metres: $0) },
-                descent: (amount(member("elevationDown"), .length, document) ?? amount(elevation, .length, document, "descent"))
-                    .map { Distance(metres: $0) },
-                meanHeartRate: rate(member("avgHeartRate") ?? document.member("avg", of: heart), document),
-                maximumHeartRate: rate(member("maxHeartRate") ?? document.member("max", of: heart), document),
-                activeEnergy: (amount(member("activeEnergyBurned"), .energy, document)
-                    ?? amount(member("activeEnergy"), .energy, document)).map { Energy(kilocalories: $0) },
-                conditions: conditions(workout, document), channels: channels,
-                points: track.points.isEmpty ? heartRates : track.points.count))
+        let recording = Recording(
+            source: Source(name: names.first ?? AutoExportReading.unnamed, origin: .healthAutoExport),
+            sport: activity.refined, isIndoor: activity.isIndoor, start: start.moment, offset: start.offset,
+            elapsed: end.moment - start.moment, timer: duration(member("duration"), document),
+            distance: amount(member("distance"), .length, document).map { Distance(metres: $0) },
+            ascent: (amount(member("elevationUp"), .length, document) ?? amount(elevation, .length, document, "ascent"))
+                .map { Distance(metres: $0) },
+            descent: (amount(member("elevationDown"), .length, document) ?? amount(elevation, .length, document, "descent"))
+                .map { Distance(metres: $0) },
+            meanHeartRate: rate(member("avgHeartRate") ?? document.member("avg", of: heart), document),
+            maximumHeartRate: rate(member("maxHeartRate") ?? document.member("max", of: heart), document),
+            activeEnergy: (amount(member("activeEnergyBurned"), .energy, document)
+                ?? amount(member("activeEnergy"), .energy, document)).map { Energy(kilocalories: $0) },
+            conditions: conditions(workout, document), channels: channels,
+            points: track.points.isEmpty ? heartRates : track.points.count)
+        recordings.append(recording)
     }
 
     /// `{"qty": 8.02, "units": "km"}`, in our unit.
-    private func amount(
+    private mutating func amount(
         _ node: Int?, _ dimension: HealthUnits.Dimension, _ document: borrowing JSONDocument, _ name: StaticString = "qty"
     ) -> Double? {
-        guard let value = document.number(document.member(name, of: node)), value >= 0,
+        let number = document.member(name, of: node)
+        guard let number, let value = document.number(number),
             let factor = AutoExportReading.factor(document.member("units", of: node), dimension, document)
         else { return nil }
-        return value * factor
+        let (plausible, what) = HealthUnits.total(dimension)
+        return checked(value * factor, plausible, what, at: number, of: document)
+    }
+
+    /// Seconds with the timer running; nothing is how the app writes that it did not know.
+    private mutating func duration(_ node: Int?, _ document: borrowing JSONDocument) -> Double? {
+        guard let node, let value = document.number(node), value != 0 else { return nil }
+        return checked(value, PlausibleAmounts.seconds, "time", at: node, of: document)
     }
 
     /// A rate as an amount or as a bare number.
-    private func rate(_ node: Int?, _ document: borrowing JSONDocument) -> HeartRate? {
-        let value = document.number(document.member("qty", of: node)) ?? document.number(node)
-        guard let value, HealthKind.heartRate.plausible.contains(value) else { return nil }
-        return HeartRate(beatsPerMinute: value)
+    private mutating func rate(_ node: Int?, _ document: borrowing JSONDocument) -> HeartRate? {
+        guard let node, let value = document.number(document.member("qty", of: node)) ?? document.number(node), value != 0
+        else { return nil }
+        return checked(value, PlausibleAmounts.heartRates, "heart rate", at: node, of: document)
+            .map { HeartRate(beatsPerMinute: $0) }
     }
 
-    private func conditions(_ workout: Int, _ document: borrowing JSONDocument) -> Conditions? {
+    private mutating func conditions(_ workout: Int, _ document: borrowing JSONDocument) -> Conditions? {
         var result = Conditions()
         let temperature = document.member("temperature", of: workout)
-        if let value = document.number(document.member("qty", of: temperature)),
+        if let temperature, let value = document.number(document.member("qty", of: temperature)),
             let unit = document.member("units", of: temperature)
         {
+            var celsius: Double?
             if document.text(unit).isEqual(to: "degF") || document.text(unit).isEqual(to: "°F") {
-                result.temperature = Temperature(fahrenheit: value)
+                celsius = Temperature(fahrenheit: value).celsius
             } else if document.text(unit).isEqual(to: "degC") || document.text(unit).isEqual(to: "°C") {
-                result.temperature = Temperature(celsius: value)
+                celsius = value
+            }
+            if let celsius {
+                result.temperature =
+                    checked(celsius, PlausibleAmounts.temperatures, "temperature", at: temperature, of: document)
+                    .map { Temperature(celsius: $0) }
             }
         }
-        if let value = document.number(document.member("qty", of: document.member("humidity", of: workout))) {
-            let percent = value > 100 ? value / 100 : value
-            result.humidityPercent = (0...100).contains(percent) ? percent : nil
+        if let humidity = document.member("humidity", of: workout),
+            let value = document.number(document.member("qty", of: humidity))
+        {
+            result.humidityPercent = checked(
+                value > 100 ? value / 100 : value, PlausibleAmounts.percentages, "humidity", at: humidity, of: document)
         }
         return result.temperature == nil && result.humidityPercent == nil ? nil : result
     }

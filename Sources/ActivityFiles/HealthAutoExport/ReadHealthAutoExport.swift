@@ -26,7 +26,7 @@ struct AutoExportReading {
     /// Heart rates by the positions of their totals.
     private var heartRates: [Int: HeartRateMinutes.Gathering] = [:]
     private var unread = Counts<String>()
-    private var outOfRange = Counts<String>()
+    var outOfRange = Counts<String>()
     private var skipped = 0
     /// Whether there were metrics or workouts, be it none of them.
     var holdsAny = false
@@ -80,6 +80,15 @@ struct AutoExportReading {
 
     mutating func implausible(_ what: String, at node: Int, of document: borrowing JSONDocument) {
         outOfRange.add(what, at: document.start(of: node))
+    }
+
+    /// A value; nil for one that cannot be, which is noted.
+    mutating func checked(
+        _ value: Double, _ plausible: ClosedRange<Double>, _ what: String, at node: Int, of document: borrowing JSONDocument
+    ) -> Double? {
+        if plausible.contains(value) { return value }
+        implausible(what, at: node, of: document)
+        return nil
     }
 
     mutating func skip() { skipped += 1 }

@@ -1,19 +1,6 @@
 import Measures
 import Training
 
-/// What one `<Lap>` says about itself; NaN for what it does not say.
-struct TCXLap {
-    var start = Double.nan
-    var timer = Double.nan
-    var distance = Double.nan
-    var calories = Double.nan
-    var meanHeartRate = Double.nan
-    var maximumHeartRate = Double.nan
-    /// The track points that stand in it: from this one to the one before `pointsEnd`.
-    var firstPoint = 0
-    var pointsEnd = 0
-}
-
 /// One `<Activity>` while it is read.
 struct TCXActivity {
     var columns = TrackColumns()
@@ -75,7 +62,7 @@ struct TCXActivity {
         var sum: Double?
         for lap in laps {
             let own = value(lap)
-            if own >= 0, own < 1e9 { sum = (sum ?? 0) + own }
+            if !own.isNaN { sum = (sum ?? 0) + own }
         }
         return sum
     }
@@ -86,11 +73,11 @@ struct TCXActivity {
         var seconds = 0.0
         var greatest: Double?
         for lap in laps {
-            if lap.meanHeartRate > 0, lap.meanHeartRate <= 300, lap.timer > 0 {
+            if !lap.meanHeartRate.isNaN, lap.timer > 0 {
                 beats += lap.meanHeartRate * lap.timer
                 seconds += lap.timer
             }
-            if lap.maximumHeartRate > 0, lap.maximumHeartRate <= 300 { greatest = max(greatest ?? 0, lap.maximumHeartRate) }
+            if !lap.maximumHeartRate.isNaN { greatest = max(greatest ?? 0, lap.maximumHeartRate) }
         }
         if seconds > 0 { recording.meanHeartRate = HeartRate(beats / seconds) }
         recording.maximumHeartRate = greatest.map { HeartRate($0) }
@@ -116,11 +103,10 @@ struct TCXActivity {
             let lap = laps[index]
             result.append(
                 Lap(
-                    start: start - begin, elapsed: end - start, timer: lap.timer >= 0 && lap.timer < 1e9 ? lap.timer : nil,
-                    distance: lap.distance >= 0 && lap.distance < 1e9 ? Distance(lap.distance) : nil,
-                    meanHeartRate: lap.meanHeartRate > 0 && lap.meanHeartRate <= 300 ? HeartRate(lap.meanHeartRate) : nil,
-                    maximumHeartRate: lap.maximumHeartRate > 0 && lap.maximumHeartRate <= 300
-                        ? HeartRate(lap.maximumHeartRate) : nil))
+                    start: start - begin, elapsed: end - start, timer: lap.timer.isNaN ? nil : lap.timer,
+                    distance: lap.distance.isNaN ? nil : Distance(lap.distance),
+                    meanHeartRate: lap.meanHeartRate.isNaN ? nil : HeartRate(lap.meanHeartRate),
+                    maximumHeartRate: lap.maximumHeartRate.isNaN ? nil : HeartRate(lap.maximumHeartRate)))
         }
         return result
     }

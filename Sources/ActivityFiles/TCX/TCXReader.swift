@@ -151,7 +151,7 @@ struct TCXReader: TrackMarkupReader {
     private mutating func closeLap() {
         if location == .point { closePoint() }
         guard location == .lap else { return }
-        lap.pointsEnd = activity.columns.count
+        activity.columns.outOfRange.judge(&lap)
         activity.laps.append(lap)
     }
 

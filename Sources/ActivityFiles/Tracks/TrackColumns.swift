@@ -7,7 +7,7 @@ struct TrackColumns {
     private(set) var times = TrackColumn()
     private var clock = TrackClock()
     private(set) var withoutPosition = 0
-    private(set) var outOfRange = TrackOutliers()
+    var outOfRange = TrackOutliers()
     /// Points whose time was not theirs: they have none any more.
     private(set) var strays = 0
 

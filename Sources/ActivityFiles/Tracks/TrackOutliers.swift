@@ -15,14 +15,14 @@ struct TrackOutliers {
             isMarker = judgePosition(&point, last: last)
         }
         if point.heartRate == 0 { point.heartRate = .nan }
-        check(&point.heartRate, 1...300, "heart rate")
-        check(&point.altitude, -1_000...20_000, "altitude")
-        check(&point.distance, 0...10_000_000, "distance")
-        check(&point.speed, 0...150, "speed")
+        check(&point.heartRate, PlausibleAmounts.heartRates, "heart rate")
+        check(&point.altitude, PlausibleAmounts.altitudes, "altitude")
+        check(&point.distance, PlausibleAmounts.metres, "distance")
+        check(&point.speed, PlausibleAmounts.speeds, "speed")
         check(&point.cadence, 0...400, "cadence")
         check(&point.power, 0...5_000, "power")
-        check(&point.temperature, -60...85, "temperature")
-        check(&point.accuracy, 0...100_000, "accuracy")
+        check(&point.temperature, PlausibleAmounts.temperatures, "temperature")
+        check(&point.accuracy, PlausibleAmounts.accuracies, "accuracy")
         return isMarker
     }
 
@@ -45,10 +45,9 @@ struct TrackOutliers {
     }
 
     @inline(__always)
-    private mutating func check(_ value: inout Double, _ range: ClosedRange<Double>, _ what: String) {
+    mutating func check(_ value: inout Double, _ range: ClosedRange<Double>, _ what: String) {
         if value.isNaN || (value >= range.lowerBound && value <= range.upperBound) { return }
         value = .nan
         counts.add(what)
     }
-
 }

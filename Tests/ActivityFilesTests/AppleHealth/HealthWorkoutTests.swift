@@ -30,6 +30,50 @@ struct HealthWorkoutTests {
         #expect(recording.meanHeartRate == nil && recording.conditions == nil && recording.isIndoor == nil)
     }
 
+    @Test func `totals that cannot be are left out and counted, and no product of them is without end`() throws {
+        var export = HealthExport()
+        export.workout(
+            "Running", from: start, to: end,
+            attributes:
+                "duration=\"1e308\" durationUnit=\"hr\" totalDistance=\"1e308\" totalDistanceUnit=\"mi\" totalEnergyBurned=\"2e9\" totalEnergyBurnedUnit=\"kcal\"",
+            children: """
+                  <WorkoutEvent type="HKWorkoutEventTypeLap" date="\(start)" duration="1e308" durationUnit="min"/>
+                  <WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="1e308" maximum="301" unit="count/s"/>
+                  <MetadataEntry key="HKWeatherTemperature" value="1e308 degF"/>
+                  <MetadataEntry key="HKWeatherHumidity" value="-5 %"/>
+                  <MetadataEntry key="HKElevationAscended" value="1e308 cm"/>
+                """)
+        let (recording, reading) = try only(export)
+        #expect(recording.timer == nil && recording.distance == nil && recording.activeEnergy == nil && recording.ascent == nil)
+        #expect(recording.meanHeartRate == nil && recording.maximumHeartRate == nil && recording.conditions == nil)
+        #expect(recording.laps == [Lap(start: 0, elapsed: 0)])
+        #expect(
+            reading.troubles == [
+                .valuesOutOfRange(what: "time", count: 2), .valuesOutOfRange(what: "distance", count: 2),
+                .valuesOutOfRange(what: "energy", count: 1), .valuesOutOfRange(what: "heart rate", count: 2),
+                .valuesOutOfRange(what: "temperature", count: 1), .valuesOutOfRange(what: "humidity", count: 1),
+            ])
+    }
+
+    @Test func `what a route cannot have been at is left out, its places stay`() throws {
+        var export = HealthExport()
+        export.workout(
+            "Running", from: start, to: end,
+            children: "<WorkoutRoute><FileReference path=\"/workout-routes/a.gpx\"/></WorkoutRoute>")
+        let route = """
+            <gpx><trk><trkseg>
+            <trkpt lat="48.1" lon="11.2"><ele>1e308</ele><time>2025-06-01T06:00:01Z</time><extensions><speed>-1</speed></extensions></trkpt>
+            <trkpt lat="48.2" lon="11.3"><ele>500</ele><time>2025-06-01T06:00:02Z</time><extensions><speed>1e9</speed></extensions></trkpt>
+            </trkseg></trk></gpx>
+            """
+        let (recording, reading) = try only(export, routes: ["workout-routes/a.gpx": Array(route.utf8)])
+        #expect(recording.channel(.latitude)?.values == [48.1, 48.2])
+        #expect(recording.channel(.altitude) == Channel(kind: .altitude, seconds: [2], values: [500]))
+        #expect(recording.channel(.speed) == nil)
+        #expect(
+            reading.troubles == [.valuesOutOfRange(what: "altitude", count: 1), .valuesOutOfRange(what: "speed", count: 1)])
+    }
+
     @Test func `a new workout states them in statistics, repeated in its activity and counted once`() throws {
         let statistics = """
               <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceWalkingRunning" startDate="x" endDate="x" sum="10" unit="km"/>

@@ -182,6 +182,35 @@ struct ReadHealthAutoExportTests {
         #expect(reading.verdict == .accepted)
     }
 
+    @Test func `totals that cannot be are left out and counted, and no product of them is without end`() throws {
+        let reading = try reading(
+            """
+            {"data": {"workouts": [{
+              "name": "Outdoor Run", "start": "2026-04-22 21:17:30 -0400", "end": "2026-04-22 21:40:06 -0400", "duration": 1e308,
+              "distance": {"qty": 1e308, "units": "km"}, "activeEnergyBurned": {"qty": -5, "units": "kcal"},
+              "heartRate": {"max": {"qty": 900, "units": "bpm"}, "avg": {"qty": 0, "units": "bpm"}},
+              "elevationUp": {"qty": 1e308, "units": "mi"}, "temperature": {"qty": 1e308, "units": "degF"},
+              "humidity": {"qty": -1, "units": "%"},
+              "route": [{"timestamp": "2026-04-22 21:17:40 -0400", "latitude": 48.1, "longitude": 16.3, "altitude": 1e308, "speed": 1e9}]
+            }], "metrics": [{"name": "sleep_analysis", "units": "hr", "data": [
+              {"sleepStart": "2026-09-06 23:00:00 -0700", "sleepEnd": "2026-09-07 07:00:00 -0700", "core": 1e308, "deep": 1.5}]}]}}
+            """)
+        let run = try #require(reading.recordings.first)
+        #expect(run.timer == nil && run.distance == nil && run.activeEnergy == nil && run.ascent == nil)
+        #expect(run.meanHeartRate == nil && run.maximumHeartRate == nil && run.conditions == nil)
+        #expect(run.channels.map(\.kind) == [.latitude, .longitude])
+        #expect(reading.samples.map(\.value) == [90])
+        let told = reading.troubles.sorted { "\($0)" < "\($1)" }
+        #expect(
+            told == [
+                .valuesOutOfRange(what: "altitude", count: 1), .valuesOutOfRange(what: "distance", count: 2),
+                .valuesOutOfRange(what: "energy", count: 1), .valuesOutOfRange(what: "heart rate", count: 1),
+                .valuesOutOfRange(what: "humidity", count: 1), .valuesOutOfRange(what: "sleep", count: 1),
+                .valuesOutOfRange(what: "speed", count: 1), .valuesOutOfRange(what: "temperature", count: 1),
+                .valuesOutOfRange(what: "time", count: 1),
+            ])
+    }
+
     @Test func `a workout of the older layout states totals under other names`() throws {
         let reading = try reading(
             """
