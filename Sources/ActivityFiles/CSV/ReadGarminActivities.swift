@@ -111,15 +111,17 @@ struct GarminList {
             return nil
         }
         let metres = isWhole ? number : number * unit.distance
-        guard metres < 20_000_000 else {
+        guard PlausibleAmounts.metres.contains(metres) else {
             implausible.add("distance", at: rowStart)
             return nil
         }
         return Distance(metres: metres)
     }
 
-    private func height(_ column: Int?, _ row: [String], _ unit: Double) -> Distance? {
-        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), (0...100_000).contains(number) else {
+    private mutating func height(_ column: Int?, _ row: [String], _ unit: Double) -> Distance? {
+        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }) else { return nil }
+        guard (0...100_000).contains(number) else {
+            implausible.add("altitude", at: rowStart)
             return nil
         }
         return Distance(metres: number * unit)

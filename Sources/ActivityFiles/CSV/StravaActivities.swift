@@ -64,25 +64,37 @@ public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> Stra
     _ = rows.next()  // the header
     var list = StravaActivities()
     var unreadable = Counts<String>()
+    var outOfRange = Counts<String>()
     var lost = 0
     while let row = rows.next() {
         guard row.count > columns.distance else {
             unreadable.add("row", at: rows.rowStart)
             continue
         }
-        let activity = StravaActivity(row, columns, isMonthFirst: order.isMonthFirst)
+        let activity = StravaActivity(row, columns, isMonthFirst: order.isMonthFirst) { outOfRange.add($0, at: rows.rowStart) }
         if activity.start == nil { unreadable.add("date", at: rows.rowStart) }
         if columns.hasLostFile(row) { lost += 1 }
         list.activities.append(activity)
     }
-    list.findings = unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) } + order.findings(in: bytes)
+    list.findings = unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
+    list.findings += outOfRange.warnings(linesOf: bytes) { .valuesOutOfRange(what: $0, count: $1) }
+    list.findings += order.findings(in: bytes)
     if rows.isCut { list.findings.append(ImportFinding(.warning, .truncated)) }
     if lost > 0 { list.findings.append(ImportFinding(.warning, .missingFile(name: "#error#"))) }
     return list
 }
 
 extension StravaActivity {
-    init(_ row: [String], _ columns: StravaColumns, isMonthFirst: Bool) {
+    /// - Parameter leaveOut: called with the name of each value that cannot be and is left out.
+    init(_ row: [String], _ columns: StravaColumns, isMonthFirst: Bool, leaveOut: (String) -> Void) {
+        func checked(_ value: Double, _ plausible: ClosedRange<Double>, _ what: String) -> Double? {
+            if plausible.contains(value) { return value }
+            leaveOut(what)
+            return nil
+        }
+        func number(_ column: Int?, _ plausible: ClosedRange<Double>, _ what: String) -> Double? {
+            row.text(column).flatMap { WrittenNumber.decimal($0) }.flatMap { checked($0, plausible, what) }
+        }
         identifier = row[StravaColumns.identifier]
         start = WrittenDate.moment(row[StravaColumns.date], isMonthFirst: isMonthFirst)
         title = row.text(StravaColumns.name)
@@ -90,17 +102,15 @@ extension StravaActivity {
         sport = Sport(named: type) ?? .other
         notes = row.text(StravaColumns.details)
         privateNote = row.text(columns.privateNote)
-        elapsed = (row.text(columns.elapsed) ?? row.text(StravaColumns.shownElapsed)).flatMap { WrittenNumber.decimal($0) }
-        if let seconds = elapsed, !(seconds >= 0 && seconds.isFinite) { elapsed = nil }
-        moving = row.text(columns.moving).flatMap { WrittenNumber.decimal($0) }
-        if let seconds = moving, !(seconds >= 0 && seconds.isFinite) { moving = nil }
+        elapsed = number(
+            row.text(columns.elapsed) == nil ? StravaColumns.shownElapsed : columns.elapsed, PlausibleAmounts.seconds, "time")
+        moving = number(columns.moving, PlausibleAmounts.seconds, "time")
         if let exact = row.text(columns.distance).flatMap({ WrittenNumber.decimal($0) }) {
-            distance = Distance(exact)
+            distance = checked(exact, PlausibleAmounts.metres, "distance").map { Distance($0) }
         } else if let shown = row.text(StravaColumns.shownDistance).flatMap({ WrittenNumber.decimal($0) }) {
-            distance = Distance(sport.isSwimming ? shown : shown * 1000)
+            distance = checked(sport.isSwimming ? shown : shown * 1000, PlausibleAmounts.metres, "distance").map { Distance($0) }
         }
-        perceivedEffort = row.text(columns.perceivedExertion).flatMap { WrittenNumber.decimal($0) }
-        if let effort = perceivedEffort, !(0...10).contains(effort) { perceivedEffort = nil }
+        perceivedEffort = number(columns.perceivedExertion, 0...10, "effort")
         gear = row.text(columns.gear)
         fileName = columns.file(of: row)
     }

@@ -33,6 +33,19 @@ struct ReadPolarFileTests {
         """ + "\n" + rows.joined(separator: "\r\n") + "\r\n"
     }
 
+    @Test func `a lap has no heart rate that no heart has`() throws {
+        let text = file(interval: 5, rows: ["120", "130", "140", "150", "160"])
+            .replacing("00:00:10.0\t120\t110\t118\t131", with: "00:00:10.0\t120\t110\t1e308\t131")
+        let reading = try read(text)
+        let laps = try #require(reading.recordings.first).laps
+        #expect(laps.map { $0.meanHeartRate } == [nil, nil])
+        #expect(laps.map { $0.maximumHeartRate } == [HeartRate(beatsPerMinute: 131), nil])
+        #expect(
+            reading.findings.contains {
+                $0.what == .fieldUnreadable(what: "heart rate", count: 1)
+            })
+    }
+
     @Test func `heart rates at an interval become a channel, zeros gaps, laps and notes are kept`() throws {
         let reading = try read(file(interval: 5, rows: ["120", "0", "130", "140", "300"]))
         #expect(reading.kind == .heartRateMonitor)

@@ -12,6 +12,18 @@ struct ReadGarminActivitiesTests {
         return try readFile(bytes.span)
     }
 
+    @Test func `climbs and ways that cannot be are left out and counted`() throws {
+        func row(_ day: Int, _ distance: String, _ ascent: String) -> String {
+            "Running,2025-02-0\(day) 17:06:03,false,A,\"\(distance)\",\"447\",\"00:31:24\",\"153\",\"176\",\"153\",\"1.15\",\"\(ascent)\",\"00:32:57\"\n"
+        }
+        let reading = try Self.read(
+            Self.header + row(1, "5.48", "10") + row(2, "5.48", "-40") + row(3, "5.48", "1e308") + row(4, "1e308", "20"))
+        #expect(reading.recordings.map(\.ascent?.metres) == [10, nil, nil, 20])
+        #expect(reading.recordings.map(\.distance?.metres) == [5480, 5480, 5480, nil])
+        #expect(reading.findings.contains(ImportFinding(.warning, .valuesOutOfRange(what: "altitude", count: 2), at: .line(3))))
+        #expect(reading.findings.contains(ImportFinding(.warning, .valuesOutOfRange(what: "distance", count: 1), at: .line(5))))
+    }
+
     @Test func `a list in English is read at its wall clock, in kilometres that its steps tell`() throws {
         let reading = try Self.read(
             Self.header

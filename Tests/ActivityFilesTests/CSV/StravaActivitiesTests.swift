@@ -44,6 +44,21 @@ struct StravaActivitiesTests {
         #expect(list.findings.isEmpty)
     }
 
+    @Test func `amounts that cannot be are left out and counted, and no product of them is without end`() throws {
+        let date = "\"May 29, 2009, 10:25:44 PM\""
+        let list = try Self.read(
+            Self.english + "1,\(date),a,Run,,2281,1e308,,,false,,,,,,-5,1e308,,,,11,\n"
+                + "2,\(date),b,Run,,1e308,1,,,false,,,,,,,,-1,,,,\n")
+        #expect(list.activities.map(\.elapsed) == [nil, nil] && list.activities.map(\.moving) == [nil, nil])
+        #expect(list.activities.map(\.distance) == [nil, nil] && list.activities.map(\.perceivedEffort) == [nil, nil])
+        #expect(
+            list.findings == [
+                ImportFinding(.warning, .valuesOutOfRange(what: "time", count: 3), at: .line(2)),
+                ImportFinding(.warning, .valuesOutOfRange(what: "distance", count: 2), at: .line(2)),
+                ImportFinding(.warning, .valuesOutOfRange(what: "effort", count: 1), at: .line(2)),
+            ])
+    }
+
     @Test func `a German list is read as well as an English one`() throws {
         let list = try Self.read(
             Self.german
