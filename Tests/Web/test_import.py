@@ -1,4 +1,5 @@
 """Bringing data in and saying who one is, in the browser: with script, without it, and from an empty house."""
+import re
 import time
 
 import pytest
@@ -38,6 +39,28 @@ def test_an_upload_tells_file_by_file_what_became_of_it(visit, tmp_path, script)
     assert "notes.txt" in text and "This is not a kind of file that Hearth reads." in text
     assert f"run-{6 if script else 9}.gpx" in text
     assert seen.foreign == []
+
+
+LAP = (b'<TrainingCenterDatabase><Activities><Activity Sport="Running"><Lap StartTime="2018-05-01T10:00:00Z">'
+       b'<TotalTimeSeconds>-9</TotalTimeSeconds></Lap></Activity></Activities></TrainingCenterDatabase>')
+
+
+def test_what_is_wrong_with_a_file_is_told_in_the_language_of_the_reader(browser, own_house):
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context.add_cookies([{"name": "hearth-language", "value": "zh-Hant", "url": own_house}])
+    page = context.new_page()
+    page.goto(own_house + "/import")
+    page.locator("input[name=files]").set_input_files([
+        {"name": "1.tcx", "mimeType": "text/xml", "buffer": LAP},
+        {"name": "2.gpx", "mimeType": "text/xml", "buffer": b'<gpx><wpt lat="1" lon="2"/></gpx>'}])
+    page.click("#bring button")
+    told = page.locator(".import-job").first.locator(".import-files li")
+    expect(told).to_have_count(2, timeout=300_000)
+    expect(told.filter(has_text="1.tcx")).to_contain_text("時間：已略過 1 個超出合理範圍的數值。")
+    expect(told.filter(has_text="2.gpx")).to_contain_text("檔案正常，但不含活動：航點。")
+    words = " ".join(told.all_inner_texts()).replace("1.tcx", "").replace("2.gpx", "")
+    assert not re.search("[A-Za-z]", words), words
+    context.close()
 
 
 def test_files_can_be_dropped(visit):

@@ -23,9 +23,9 @@ public enum FindingText {
         case .timeWentBack(let count): Phrase.timeWentBack.counted(language, count)
         case .pointsWithoutTime(let count): Phrase.pointsWithoutTime.counted(language, count)
         case .pointsWithoutPosition(let count): Phrase.pointsWithoutPosition.counted(language, count)
-        case .valuesOutOfRange(let what, let count): Phrase.valuesOutOfRange.counted(language, count, what)
-        case .fieldUnreadable(let what, let count): Phrase.fieldUnreadable.counted(language, count, what)
-        case .unitMissing(let what, let count): Phrase.unitMissing.counted(language, count, what)
+        case .valuesOutOfRange(let what, let count): Phrase.valuesOutOfRange.counted(language, count, name(what, language))
+        case .fieldUnreadable(let what, let count): Phrase.fieldUnreadable.counted(language, count, name(what, language))
+        case .unitMissing(let what, let count): Phrase.unitMissing.counted(language, count, name(what, language))
         case .sessionsWithoutDuration(let count): Phrase.sessionsWithoutDuration.counted(language, count)
         case .dateOrderUnclear(let isMonthFirst, let count):
             (isMonthFirst ? Phrase.datesTakenMonthFirst : .datesTakenDayFirst).counted(language, count)
@@ -37,14 +37,14 @@ public enum FindingText {
         case .oneOffsetForAll: Phrase.oneOffsetForAll.text(language)
         case .timeImplausible(let count): Phrase.timeImplausible.counted(language, count)
         case .declarationSkipped: Phrase.declarationSkipped.text(language)
-        case .malformedMarkup(let what): Phrase.malformedMarkup.text(language, what)
+        case .malformedMarkup(let what): Phrase.malformedMarkup.text(language, name(what, language))
         case .controlCharactersRemoved(let count): Phrase.controlCharactersRemoved.counted(language, count)
         case .missingFile(let name): Phrase.missingFile.text(language, name)
         case .routeMissing(let name): Phrase.routeMissing.text(language, name)
-        case .skipped(let what, let count): Phrase.skipped.counted(language, count, what)
-        case .duplicateCopies(let what, let count): Phrase.duplicateCopies.counted(language, count, what)
+        case .skipped(let what, let count): Phrase.skipped.counted(language, count, name(what, language))
+        case .duplicateCopies(let what, let count): Phrase.duplicateCopies.counted(language, count, name(what, language))
         case .totalsComputed: Phrase.totalsComputed.text(language)
-        case .totalsDisagree(let what): Phrase.totalsDisagree.text(language, what)
+        case .totalsDisagree(let what): Phrase.totalsDisagree.text(language, name(what, language))
         case .emptyActivity: Phrase.emptyActivity.text(language)
         }
     }
@@ -57,13 +57,15 @@ public enum FindingText {
         case .unknownKind: Phrase.fileUnknown.text(language)
         case .notThisKind(let kind, let offset): Phrase.fileNotThisKind.text(language, kind.rawValue, "\(offset)")
         case .truncated(let offset): Phrase.fileTruncated.text(language, "\(offset)")
-        case .noActivity(let holds): Phrase.fileNoActivity.text(language, holds)
+        case .noActivity(let holds): Phrase.fileNoActivity.text(language, name(holds, language))
         case .noTime: Phrase.fileNoTime.text(language)
-        case .tooLarge(let what, let limit): Phrase.fileTooLarge.text(language, what, "\(limit)")
-        case .hostile(let what, let offset): Phrase.fileHostile.text(language, what, "\(offset)")
-        case .malformed(let what, let offset): Phrase.fileMalformed.text(language, what, "\(offset)")
+        case .tooLarge(let what, let limit): Phrase.fileTooLarge.text(language, name(what, language), Numeral.text(limit))
+        case .hostile(let what, let offset): Phrase.fileHostile.text(language, name(what, language), "\(offset)")
+        case .malformed(let what, let offset): Phrase.fileMalformed.text(language, name(what, language), "\(offset)")
         case .packed(what: "nested"): Phrase.fileNested.text(language)
-        case .packed(let what): Phrase.filePacked.text(language, what)
+        case .packed(let what): Phrase.filePacked.text(language, name(what, language))
         }
     }
+
+    private static func name(_ what: String, _ language: Language) -> String { Phrase.findingName(what, language) }
 }

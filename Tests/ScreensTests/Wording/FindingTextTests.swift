@@ -1,6 +1,7 @@
 import ActivityFiles
 import Screens
 import Testing
+import Training
 
 struct FindingTextTests {
     @Test func `a finding names its number and its place`() {
@@ -32,5 +33,48 @@ struct FindingTextTests {
             .tooLarge(what: "entry", limit: 5), .hostile(what: "entity", offset: 3), .malformed(what: "tag", offset: 9),
         ]
         #expect(Set(errors.map { FindingText.text($0, language) }).count == errors.count)
+    }
+
+    /// Every name that a reader gives a value, a part of a file or what it holds, as these stand in their sources.
+    static let names =
+        DailyTotalKind.allCases.map(\.rawValue) + BodySampleKind.allCases.map(\.rawValue) + [
+            "time", "timer", "duration", "date", "value", "unit", "position", "latitude", "longitude", "accuracy", "altitude",
+            "distance", "speed", "cadence", "power", "energy", "effort", "temperature", "humidity", "heart rate", "beat",
+            "beat interval", "sleep", "menstrual flow", "respiration", "core_temperature", "skin_temperature", "beat_interval",
+            "position_accuracy", "heat_strain_index", "power_balance", "vertical_ratio", "ground_contact_balance", "row", "line",
+            "points", "record", "records", "workout", "metric", "metrics", "readings", "route", "routes", "part of a route",
+            "messages", "messages of the night", "message without definition", "sleep stages without a beginning", "nothing",
+            "waypoints", "courses", "workouts", "no course", "no beats", "no heart rates", "heart rates without a date",
+            "beat intervals without a date", "sets of exercises", "an entry", "device", "settings", "sport", "activity", "course",
+            "schedules", "weight", "totals", "goals", "blood_pressure", "monitoring", "activity_summary", "segment",
+            "hrv_status", "segment_list", "tag", "attribute", "attributes", "encoding", "prefix",
+            "decimal comma", "entry name", "entity", "definitions", "nesting", "depth", "entries", "ratio", "inflatedBytes",
+            "overlapping zip entries", "bytes", "rows", "file", "files in one", "zip directory", "deflate stream",
+            "scratch file", "encrypted", "damaged", "kept recording", "kept samples", "zip method 12",
+        ]
+
+    @Test(arguments: names) func `what a finding names is in the reader's words`(_ name: String) {
+        func told(_ language: Language) -> String { FindingText.text(.packed(what: name), language) }
+        let (english, chinese) = (told(.english), told(.traditionalChinese))
+        #expect(!english.contains("_"), "\(english)")
+        // Abbreviations stand in both languages.
+        let letters = chinese.replacing("SDNN", with: "").replacing("rMSSD", with: "").filter { $0.isASCII && $0.isLetter }
+        #expect(letters.isEmpty, "\(chinese)")
+    }
+
+    @Test(arguments: Language.allCases) func `a name of the file's own stays as it stands there`(_ language: Language) {
+        #expect(FindingText.text(.valuesOutOfRange(what: "Puls_2 (S/min)", count: 2), language).contains("Puls_2 (S/min)"))
+    }
+
+    @Test func `sentences of findings and refusals hold the name in their language`() {
+        #expect(
+            FindingText.text(.valuesOutOfRange(what: "heart_rate", count: 2), .english)
+                == "heart rate: 2 values outside the possible range were left out.")
+        #expect(FindingText.text(.valuesOutOfRange(what: "time", count: 2), .traditionalChinese) == "時間：已略過 2 個超出合理範圍的數值。")
+        #expect(FindingText.text(.totalsDisagree(what: "distance"), .traditionalChinese) == "檔案標示的距離與軌跡點不一致；保留檔案的數值。")
+        #expect(FindingText.text(FileError.noActivity(holds: "courses"), .traditionalChinese) == "檔案正常，但不含活動：路線規劃。")
+        #expect(
+            FindingText.text(FileError.hostile(what: "inflatedBytes", offset: 0), .english)
+                == "Refused at byte 0: such a size unpacked, which no honest file needs.")
     }
 }
