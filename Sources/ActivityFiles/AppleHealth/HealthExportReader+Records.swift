@@ -22,7 +22,7 @@ extension HealthExportReader {
         let value = ends &+ 34
         guard value &+ 3 < bytes.count, separates(raw, created &+ 25, " startDate=\""),
             separates(raw, begins &+ 25, " endDate=\""),
-            separates(raw, ends &+ 25, " value=\"")
+            separates(raw, ends &+ 25, " value=\""), !holdsQuote(raw, created)
         else { return nil }
         var cursor = value
         let number = readNumber(bytes, &cursor)
@@ -38,6 +38,7 @@ extension HealthExportReader {
             content.keep(entry, start: second, end: end, value: number, at: base &+ start)
             if clock.offset != lastOffset { noteOffset() }
         } else {
+            guard !holdsQuote(raw, begins), !holdsQuote(raw, ends) else { return nil }
             content.otherRecords &+= 1
         }
         content.tallies.count(number, in: entry.tally)
@@ -55,6 +56,17 @@ extension HealthExportReader {
             index &+= 1
         }
         return true
+    }
+
+    /// Whether a quote stands within the 25 bytes of a date: then the attributes are others than they seem.
+    @inline(__always)
+    private func holdsQuote(_ raw: RawSpan, _ date: Int) -> Bool {
+        @inline(__always)
+        func quotes(_ offset: Int) -> UInt64 {
+            let word = raw.unsafeLoadUnaligned(fromByteOffset: date &+ offset, as: UInt64.self) ^ 0x2222_2222_2222_2222
+            return (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+        }
+        return quotes(0) | quotes(8) | quotes(16) | quotes(17) != 0
     }
 
     /// Whether two dates are the same 25 bytes.

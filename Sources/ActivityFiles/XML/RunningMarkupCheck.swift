@@ -5,20 +5,24 @@
 /// looked at one by one.
 struct RunningMarkupCheck {
     /// Offsets in the file.
-    private(set) var firstNotUTF8: Int?
     private(set) var firstBareAmpersand: Int?
+    var firstNotUTF8: Int? { declaresLatin1(head.span) ? nil : firstOther }
+    private var firstOther: Int?
 
     /// A character or a reference that the last piece broke off.
     private var pending: [UInt8] = []
     /// Where the next piece, `pending` aside, begins in the file.
     private var offset = 0
-    private var isLatin1 = false
+    /// The beginning of the file, which may come in pieces too: what declares its encoding.
+    private var head: [UInt8] = []
 
     /// `&#x10FFFF;`, and blanks nowhere.
     private static let longestReference = 10
 
     mutating func take(_ part: Span<UInt8>) {
-        if offset == 0 { isLatin1 = declaresLatin1(part) }
+        if head.count < declarationLength {
+            for index in 0..<min(part.count, declarationLength - head.count) { head.append(part[index]) }
+        }
         defer { offset += part.count }
         var start = 0
         if !pending.isEmpty {
@@ -87,7 +91,7 @@ struct RunningMarkupCheck {
         if bytes[start] < 0x80 { return start + 1 }
         if let length = MarkupCheck.sequenceLength(bytes, at: start) { return start + length }
         if !isLast, bytes.count - start < 4, MarkupCheck.beginsSequence(bytes, at: start) { return nil }
-        if firstNotUTF8 == nil, !isLatin1 { firstNotUTF8 = base + start }
+        if firstOther == nil { firstOther = base + start }
         return start + 1
     }
 

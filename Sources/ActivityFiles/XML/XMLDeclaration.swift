@@ -1,6 +1,9 @@
+/// Within how many bytes a declaration ends.
+let declarationLength = 200
+
 /// Whether the declaration of a file says that it is written in Latin-1 or its Windows variant.
 func declaresLatin1(_ bytes: Span<UInt8>) -> Bool {
-    let head = bytes.extracting(0..<min(200, bytes.count))
+    let head = bytes.extracting(0..<min(declarationLength, bytes.count))
     var word: [UInt8] = []
     for index in 0..<head.count {
         let byte = head[index]

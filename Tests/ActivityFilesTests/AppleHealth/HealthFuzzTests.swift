@@ -1,5 +1,7 @@
 import ActivityFiles
+import Foundation
 import Testing
+import Training
 
 struct HealthFuzzTests {
     /// Every reading ends in a reading or a typed error, and pieces never change which: that is what is tested here.
@@ -43,6 +45,27 @@ struct HealthFuzzTests {
             if case .success = whole { read += 1 }
         }
         #expect(read > 700)
+    }
+
+    /// Found by fuzzing: the piece that held all of the tag was read as if nothing were wrong.
+    @Test(arguments: ["StepCount", "AudioExposure"], ["creationDate", "startDate", "endDate"])
+    func `a quote within a date means the same, whichever pieces it comes in`(_ type: String, _ date: String) throws {
+        var export = HealthExport()
+        for hour in 10...12 {
+            export.record(
+                type, "\(hour)", unit: "count", from: "2025-06-01 \(hour):00:00 +0200", to: "2025-06-01 \(hour):30:00 +0200")
+        }
+        let start = try #require(export.body.ranges(of: date + "=\"2025-06-01 1").last?.lowerBound)
+        let end = try #require(export.body.range(of: " +0200", range: start..<export.body.endIndex))
+        export.body.replaceSubrange(end, with: "\"+0200")
+        let bytes = Array(export.text.utf8)
+        let whole = try HealthExport.reading(bytes)
+        // What follows the quote is the name of the next attribute: the tag has no beginning any more.
+        if type == "StepCount", date == "creationDate" {
+            #expect(whole.troubles == [.fieldUnreadable(what: "date", count: 1)])
+            #expect(whole.totals.map(\.sum) == [21])
+        }
+        for step in [1, 7, 64, 977] { #expect(try HealthExport.reading(bytes, step: step) == whole, "in pieces of \(step)") }
     }
 
     @Test func `text before the first element is refused, whichever piece it comes in`() {
