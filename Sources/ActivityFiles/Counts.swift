@@ -13,6 +13,15 @@ struct Counts<Kind: Equatable> {
 }
 
 extension Counts<String> {
+    /// A value; nil for one that cannot be, which is counted.
+    mutating func checked(
+        _ value: Double, _ plausible: ClosedRange<Double>, _ what: @autoclosure () -> String, at offset: Int? = nil
+    ) -> Double? {
+        if plausible.contains(value) { return value }
+        add(what(), at: offset)
+        return nil
+    }
+
     /// A warning of each kind, at the byte where it was met first.
     func warnings(_ what: (_ kind: String, _ count: Int) -> ImportFinding.What) -> [ImportFinding] {
         var findings: [ImportFinding] = []

@@ -29,4 +29,14 @@ struct CountsTests {
             ])
         #expect(Counts<String>().warnings { .fieldUnreadable(what: $0, count: $1) }.isEmpty)
     }
+
+    @Test func `a value that can be is handed back, and any other is counted where it stands`() {
+        var counts = Counts<String>()
+        #expect(counts.checked(1, 1...300, "heart rate", at: 7) == 1)
+        #expect(counts.all.isEmpty)
+        for value in [0.5, 300.5, .infinity, .nan] { #expect(counts.checked(value, 1...300, "heart rate", at: 9) == nil) }
+        #expect(
+            counts.warnings { .valuesOutOfRange(what: $0, count: $1) }
+                == [ImportFinding(.warning, .valuesOutOfRange(what: "heart rate", count: 4), at: .offset(9))])
+    }
 }

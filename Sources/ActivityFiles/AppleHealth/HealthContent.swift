@@ -180,8 +180,7 @@ struct HealthContent {
     mutating func sawMoment(_ second: Int) { lastSecond = second }
 
     mutating func unreadable(_ what: String) { unreadableCounts.add(what, at: elementStart) }
-    mutating func implausible(_ kind: HealthKind) { implausible(kind.name) }
-    mutating func implausible(_ what: String) { implausibleCounts.add(what, at: elementStart) }
+    mutating func implausible(_ kind: HealthKind) { implausibleCounts.add(kind.name, at: elementStart) }
 
     /// Everything worth telling, in a fixed order.
     var allFindings: [ImportFinding] {

@@ -63,8 +63,8 @@ extension HealthExportReader {
     private func holdsQuote(_ raw: RawSpan, _ date: Int) -> Bool {
         @inline(__always)
         func quotes(_ offset: Int) -> UInt64 {
-            let word = raw.unsafeLoadUnaligned(fromByteOffset: date &+ offset, as: UInt64.self) ^ 0x2222_2222_2222_2222
-            return (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+            let word = raw.unsafeLoadUnaligned(fromByteOffset: date &+ offset, as: UInt64.self)
+            return XMLScanner.zeros(word ^ 0x2222_2222_2222_2222)
         }
         return quotes(0) | quotes(8) | quotes(16) | quotes(17) != 0
     }

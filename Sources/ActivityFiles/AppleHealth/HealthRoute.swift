@@ -51,27 +51,25 @@ struct HealthRoute {
         for index in ordered.indices.dropFirst() where ordered[index].time < ordered[index - 1].time { isOrdered = false }
         if !isOrdered { ordered.sort { $0.time < $1.time } }
         var result: [Channel] = []
-        func add(_ kind: ChannelKind, _ name: String, in plausible: ClosedRange<Double>, _ value: (Point) -> Double?) {
+        func add(_ kind: ChannelKind, _ value: (Point) -> Double?) {
             var seconds: [Double] = []
             var values: [Double] = []
             for point in ordered {
                 guard let value = value(point) else { continue }
-                guard plausible.contains(value) else {
-                    outOfRange.add(name)
-                    continue
-                }
                 seconds.append(point.time - start.secondsSince1970)
                 values.append(value)
             }
             if !values.isEmpty { result.append(Channel(kind: kind, seconds: seconds, values: values)) }
         }
-        add(.latitude, "position", in: -90...90) { $0.coordinate?.latitude }
-        add(.longitude, "position", in: -180...180) { $0.coordinate?.longitude }
-        add(.altitude, "altitude", in: PlausibleAmounts.altitudes) { $0.altitude }
+        add(.latitude) { $0.coordinate?.latitude }
+        add(.longitude) { $0.coordinate?.longitude }
+        add(.altitude) { $0.altitude.flatMap { outOfRange.checked($0, PlausibleAmounts.altitudes, "altitude") } }
         // Below zero is how phones write that they did not know.
-        add(.speed, "speed", in: PlausibleAmounts.speeds) { point in point.speed.flatMap { $0 < 0 ? nil : $0 } }
-        add(.positionAccuracy, "accuracy", in: PlausibleAmounts.accuracies) { point in
-            point.accuracy.flatMap { $0 < 0 ? nil : $0 }
+        add(.speed) { point in
+            point.speed.flatMap { $0 < 0 ? nil : outOfRange.checked($0, PlausibleAmounts.speeds, "speed") }
+        }
+        add(.positionAccuracy) { point in
+            point.accuracy.flatMap { $0 < 0 ? nil : outOfRange.checked($0, PlausibleAmounts.accuracies, "accuracy") }
         }
         return result
     }

@@ -117,13 +117,7 @@ extension HealthContent {
     /// A total of the workout; nil for one that cannot be, which is told.
     private mutating func total(_ value: Double, _ dimension: HealthUnits.Dimension) -> Double? {
         let (plausible, name) = HealthUnits.total(dimension)
-        return checked(value, plausible, name)
-    }
-
-    private mutating func checked(_ value: Double, _ plausible: ClosedRange<Double>, _ name: String) -> Double? {
-        if plausible.contains(value) { return value }
-        implausible(name)
-        return nil
+        return implausibleCounts.checked(value, plausible, name, at: elementStart)
     }
 
     mutating func workoutChild(
@@ -183,13 +177,13 @@ extension HealthContent {
             let unit = value.extracting(amount.unitStart...)
             if key.isEqual(to: "HKWeatherTemperature") {
                 let temperature = celsius(amount.value, unit).flatMap {
-                    checked($0, PlausibleAmounts.temperatures, "temperature")
+                    implausibleCounts.checked($0, PlausibleAmounts.temperatures, "temperature", at: elementStart)
                 }
                 openWorkout?.temperature = temperature
             } else if key.isEqual(to: "HKWeatherHumidity") {
                 // Written as a fraction times 100 % (`6400 %`) since iOS 11, as a percentage before.
                 let percent = amount.value > 100 ? amount.value / 100 : amount.value
-                let humidity = checked(percent, PlausibleAmounts.percentages, "humidity")
+                let humidity = implausibleCounts.checked(percent, PlausibleAmounts.percentages, "humidity", at: elementStart)
                 openWorkout?.humidity = humidity
             } else if key.isEqual(to: "HKElevationAscended") {
                 let ascent = measured(amount.value, unit, .length)

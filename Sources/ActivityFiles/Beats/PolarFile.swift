@@ -41,9 +41,7 @@ struct PolarFile {
             guard let first = cells.first, let end = PolarFile.seconds(String(first)) else { return }
             func rate(_ index: Int) -> Double? {
                 guard index < cells.count, let value = WrittenNumber.decimal(String(cells[index])), value != 0 else { return nil }
-                if PlausibleAmounts.heartRates.contains(value) { return value }
-                unreadable.add("heart rate", at: offset)
-                return nil
+                return unreadable.checked(value, PlausibleAmounts.heartRates, "heart rate", at: offset)
             }
             laps.append((end, rate(3), rate(4)))
         case "HRData":

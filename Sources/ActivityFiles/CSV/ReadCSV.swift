@@ -122,9 +122,7 @@ struct HealthTable {
         _ written: HealthColumns.Written, _ range: ClosedRange<Double>, _ column: Int
     ) -> Double? {
         switch written {
-        case .number(let value):
-            if range.contains(value) { return value }
-            outOfRange.add(columns.name(column), at: rowStart)
+        case .number(let value): return outOfRange.checked(value, range, columns.name(column), at: rowStart)
         case .withoutUnit: unitless.add(columns.name(column), at: rowStart)
         case .unreadable: unreadable.add(columns.name(column), at: rowStart)
         }

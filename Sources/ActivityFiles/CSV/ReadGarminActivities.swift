@@ -111,29 +111,17 @@ struct GarminList {
             return nil
         }
         let metres = isWhole ? number : number * unit.distance
-        guard PlausibleAmounts.metres.contains(metres) else {
-            implausible.add("distance", at: rowStart)
-            return nil
-        }
-        return Distance(metres: metres)
+        return implausible.checked(metres, PlausibleAmounts.metres, "distance", at: rowStart).map { Distance(metres: $0) }
     }
 
     private mutating func height(_ column: Int?, _ row: [String], _ unit: Double) -> Distance? {
         guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }) else { return nil }
-        guard (0...100_000).contains(number) else {
-            implausible.add("altitude", at: rowStart)
-            return nil
-        }
-        return Distance(metres: number * unit)
+        return implausible.checked(number, 0...100_000, "altitude", at: rowStart).map { Distance(metres: $0 * unit) }
     }
 
     private mutating func heartRate(_ column: Int, _ row: [String]) -> HeartRate? {
         guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), number > 0 else { return nil }
-        guard (20...260).contains(number) else {
-            implausible.add("heart rate", at: rowStart)
-            return nil
-        }
-        return HeartRate(number)
+        return implausible.checked(number, 20...260, "heart rate", at: rowStart).map { HeartRate($0) }
     }
 
     func reading(of table: Span<UInt8>, isCut: Bool) -> FileReading {

@@ -71,7 +71,7 @@ public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> Stra
             unreadable.add("row", at: rows.rowStart)
             continue
         }
-        let activity = StravaActivity(row, columns, isMonthFirst: order.isMonthFirst) { outOfRange.add($0, at: rows.rowStart) }
+        let activity = StravaActivity(row, columns, isMonthFirst: order.isMonthFirst, at: rows.rowStart, outOfRange: &outOfRange)
         if activity.start == nil { unreadable.add("date", at: rows.rowStart) }
         if columns.hasLostFile(row) { lost += 1 }
         list.activities.append(activity)
@@ -85,15 +85,12 @@ public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> Stra
 }
 
 extension StravaActivity {
-    /// - Parameter leaveOut: called with the name of each value that cannot be and is left out.
-    init(_ row: [String], _ columns: StravaColumns, isMonthFirst: Bool, leaveOut: (String) -> Void) {
-        func checked(_ value: Double, _ plausible: ClosedRange<Double>, _ what: String) -> Double? {
-            if plausible.contains(value) { return value }
-            leaveOut(what)
-            return nil
-        }
+    /// - Parameters:
+    ///   - place: the byte where the row begins.
+    ///   - outOfRange: counts the values that cannot be and are left out.
+    init(_ row: [String], _ columns: StravaColumns, isMonthFirst: Bool, at place: Int, outOfRange: inout Counts<String>) {
         func number(_ column: Int?, _ plausible: ClosedRange<Double>, _ what: String) -> Double? {
-            row.text(column).flatMap { WrittenNumber.decimal($0) }.flatMap { checked($0, plausible, what) }
+            row.text(column).flatMap { WrittenNumber.decimal($0) }.flatMap { outOfRange.checked($0, plausible, what, at: place) }
         }
         identifier = row[StravaColumns.identifier]
         start = WrittenDate.moment(row[StravaColumns.date], isMonthFirst: isMonthFirst)
@@ -105,11 +102,10 @@ extension StravaActivity {
         elapsed = number(
             row.text(columns.elapsed) == nil ? StravaColumns.shownElapsed : columns.elapsed, PlausibleAmounts.seconds, "time")
         moving = number(columns.moving, PlausibleAmounts.seconds, "time")
-        if let exact = row.text(columns.distance).flatMap({ WrittenNumber.decimal($0) }) {
-            distance = checked(exact, PlausibleAmounts.metres, "distance").map { Distance($0) }
-        } else if let shown = row.text(StravaColumns.shownDistance).flatMap({ WrittenNumber.decimal($0) }) {
-            distance = checked(sport.isSwimming ? shown : shown * 1000, PlausibleAmounts.metres, "distance").map { Distance($0) }
-        }
+        let shown = row.text(StravaColumns.shownDistance).flatMap { WrittenNumber.decimal($0) }
+        let metres =
+            row.text(columns.distance).flatMap { WrittenNumber.decimal($0) } ?? shown.map { sport.isSwimming ? $0 : $0 * 1000 }
+        distance = metres.flatMap { outOfRange.checked($0, PlausibleAmounts.metres, "distance", at: place) }.map { Distance($0) }
         perceivedEffort = number(columns.perceivedExertion, 0...10, "effort")
         gear = row.text(columns.gear)
         fileName = columns.file(of: row)

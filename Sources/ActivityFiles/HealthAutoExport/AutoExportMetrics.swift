@@ -28,9 +28,7 @@ extension AutoExportReading {
             unreadable("value", at: written ?? entry, of: document)
             return nil
         }
-        if kind.plausible.contains(number * factor) { return number * factor }
-        implausible(kind.name, at: written ?? entry, of: document)
-        return nil
+        return checked(number * factor, kind.plausible, kind.name, at: written ?? entry, of: document)
     }
 
     private mutating func keep(

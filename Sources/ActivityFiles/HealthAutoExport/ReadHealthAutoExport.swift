@@ -86,9 +86,7 @@ struct AutoExportReading {
     mutating func checked(
         _ value: Double, _ plausible: ClosedRange<Double>, _ what: String, at node: Int, of document: borrowing JSONDocument
     ) -> Double? {
-        if plausible.contains(value) { return value }
-        implausible(what, at: node, of: document)
-        return nil
+        outOfRange.checked(value, plausible, what, at: document.start(of: node))
     }
 
     mutating func skip() { skipped += 1 }

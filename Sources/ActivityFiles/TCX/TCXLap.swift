@@ -19,12 +19,10 @@ extension TrackOutliers {
     /// Removes what cannot be, as of a point. Without points the laps say when a recording ends: a lap of less than nothing would
     /// end it before it began.
     mutating func judge(_ lap: inout TCXLap) {
-        if lap.meanHeartRate == 0 { lap.meanHeartRate = .nan }
-        if lap.maximumHeartRate == 0 { lap.maximumHeartRate = .nan }
         check(&lap.timer, PlausibleAmounts.seconds, "time")
         check(&lap.distance, PlausibleAmounts.metres, "distance")
         check(&lap.calories, PlausibleAmounts.kilocalories, "energy")
-        check(&lap.meanHeartRate, PlausibleAmounts.heartRates, "heart rate")
-        check(&lap.maximumHeartRate, PlausibleAmounts.heartRates, "heart rate")
+        checkHeartRate(&lap.meanHeartRate)
+        checkHeartRate(&lap.maximumHeartRate)
     }
 }

@@ -4,7 +4,7 @@ import Measures
 struct TrackOutliers {
     private(set) var counts = Counts<String>()
 
-    /// Removes what cannot be. A heart rate of zero is how devices write that there was none, and is not counted.
+    /// Removes what cannot be.
     /// - Returns: whether the point is a marker of a pause: a latitude of 90 or more, or none at all written as NaN.
     @inline(__always)
     mutating func judge(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
@@ -14,8 +14,7 @@ struct TrackOutliers {
         {
             isMarker = judgePosition(&point, last: last)
         }
-        if point.heartRate == 0 { point.heartRate = .nan }
-        check(&point.heartRate, PlausibleAmounts.heartRates, "heart rate")
+        checkHeartRate(&point.heartRate)
         check(&point.altitude, PlausibleAmounts.altitudes, "altitude")
         check(&point.distance, PlausibleAmounts.metres, "distance")
         check(&point.speed, PlausibleAmounts.speeds, "speed")
@@ -42,6 +41,13 @@ struct TrackOutliers {
         point.longitude = .nan
         counts.add("position")
         return isMarker
+    }
+
+    /// Zero is how devices write that there was none, and is not counted.
+    @inline(__always)
+    mutating func checkHeartRate(_ value: inout Double) {
+        if value == 0 { value = .nan }
+        check(&value, PlausibleAmounts.heartRates, "heart rate")
     }
 
     @inline(__always)

@@ -47,7 +47,7 @@ struct FindingTextTests {
             "waypoints", "courses", "workouts", "no course", "no beats", "no heart rates", "heart rates without a date",
             "beat intervals without a date", "sets of exercises", "an entry", "device", "settings", "sport", "activity", "course",
             "schedules", "weight", "totals", "goals", "blood_pressure", "monitoring", "activity_summary", "segment",
-            "hrv_status", "segment_list", "tag", "attribute", "attributes", "encoding", "prefix",
+            "hrv_status", "segment_list", "tag", "attribute", "attributes", "ampersand", "encoding", "prefix",
             "decimal comma", "entry name", "entity", "definitions", "nesting", "depth", "entries", "ratio", "inflatedBytes",
             "overlapping zip entries", "bytes", "rows", "file", "files in one", "zip directory", "deflate stream",
             "scratch file", "encrypted", "damaged", "kept recording", "kept samples", "zip method 12",
