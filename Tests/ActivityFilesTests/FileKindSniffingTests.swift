@@ -1,3 +1,4 @@
+import GivenFiles
 import Testing
 
 @testable import ActivityFiles
@@ -66,12 +67,10 @@ struct FileKindSniffingTests {
         #expect(kind(header("経過時間", "距離")) == .stravaActivities)
     }
 
-    @Test func `the given files are what their kind says`() throws {
-        guard let oracle = try GivenFiles.json("oracle.json") as? [String: Any],
-            let files = oracle["files"] as? [String: [String: Any]]
-        else { return }
-        for (path, entry) in files where !path.hasPrefix("_derived_broken") && !path.hasSuffix(".gz") {
-            guard let expected = entry["kind"] as? String, let bytes = try GivenFiles.bytes(path) else { continue }
+    @Test(.needsGivenFiles) func `the given files are what their kind says`() throws {
+        for (path, entry) in try GivenFiles.oracle() where !path.hasPrefix("_derived_broken") && !path.hasSuffix(".gz") {
+            guard let expected = entry["kind"] as? String else { continue }
+            let bytes = try GivenFiles.bytes(path)
             let special = (entry["special"] as? [String] ?? []).joined(separator: " ")
             if special.contains("raw_error") || special.contains("not_fit") { continue }
             #expect(FileKind.sniff(bytes.span.extracting(0..<min(4096, bytes.count))).rawValue == expected, "\(path) \(special)")

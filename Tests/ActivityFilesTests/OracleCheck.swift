@@ -1,3 +1,4 @@
+import GivenFiles
 import Measures
 import Testing
 import Training

@@ -1,10 +1,12 @@
 import Archives
+import Foundation
+import GivenFiles
 import Testing
 
-/// Archives that nobody here wrote, where this machine has them.
+/// Real damaged and hostile archives.
 struct RealArchiveTests {
-    @Test func `hostile and damaged archives do what their labels say`() throws {
-        guard let folder = realFiles.map({ $0 + "/_derived_broken/" }) else { return }
+    @Test(.needsGivenFiles) func `hostile and damaged archives do what their labels say`() throws {
+        let folder = try GivenFiles.url("_derived_broken/").path + "/"
         for good in ["ok.fit.gz", "double.fit.gz", "concatenated_members.fit.gz", "really_gzip.fit"] {
             let found = try visits(folder + good)
             #expect(found.count == 1 && found[0].content?.count == 23_506 && found[0].damage == nil, "\(good)")

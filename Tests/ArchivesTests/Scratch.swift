@@ -46,13 +46,6 @@ func visits(_ path: String, limits: ArchiveLimits = ArchiveLimits()) throws -> [
     return result
 }
 
-/// The shared folder of real files beside the package, if this machine has it.
-let realFiles: String? = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.deletingLastPathComponent().appendingPathComponent("shared/data").path
-    return FileManager.default.fileExists(atPath: folder) ? folder : nil
-}()
-
 /// Repeats the same "random" numbers on every machine (SplitMix64).
 struct Dice {
     var state: UInt64

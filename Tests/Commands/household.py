@@ -3,11 +3,10 @@
 import json
 import os
 import pathlib
+import re
 import shutil
-import socket
 import subprocess
 import tempfile
-import time
 import unittest
 import urllib.error
 import urllib.request
@@ -63,21 +62,19 @@ class Serving:
         self.test, self.arguments, self.environment = test, arguments, environment
 
     def __enter__(self):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        # Port 0: the server takes a free port and prints it, so no other process can take the port first.
         self.process = subprocess.Popen(
-            [BINARY, "serve", "--port", str(self.port), *self.arguments], env=self.environment,
+            [BINARY, "serve", "--port", "0", *self.arguments], env=self.environment,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        deadline = time.monotonic() + 30
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
+        printed = []
+        for line in self.process.stdout:
+            printed.append(line)
+            if found := re.search(r"Hearth is at http://\S+?:(\d+)/", line):
+                self.port = int(found.group(1))
                 return self
-            except OSError:
-                if self.process.poll() is not None or time.monotonic() > deadline:
-                    raise AssertionError("the server did not start: " + self.process.stdout.read())
-                time.sleep(0.05)
+        self.process.wait()
+        self.process.stdout.close()
+        raise AssertionError("the server did not start: " + "".join(printed))
 
     def __exit__(self, *_):
         self.process.terminate()

@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import GivenFiles
 import Measures
 import SQLiteStores
 import TestKit
@@ -35,11 +36,8 @@ struct JournalOnSQLiteTests {
         #expect(ended < calls / 4)
     }
 
-    @Test func `the real files of the field come in, and a second time change nothing`() async throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let data = root.appendingPathComponent("shared/data/_derived_strava").path
-        guard FileManager.default.fileExists(atPath: data) else { return }
+    @Test(.needsGivenFiles) func `the real files of the field come in, and a second time change nothing`() async throws {
+        let data = try GivenFiles.url("_derived_strava").path
         let home = try ScratchFolder()
         let journal = journal(try home.stores())
         let report = try await journal.importPaths([data])

@@ -1,9 +1,10 @@
 """The browser that looks at Hearth: Debian's Chromium, offline but for the server under test."""
 import contextlib
 import os
-import socket
+import re
 import subprocess
 import tempfile
+import time
 from urllib.parse import urlsplit
 
 import pytest
@@ -46,6 +47,52 @@ SHIFT = """window.__shift = []; new PerformanceObserver(list => { for (const ent
   window.__shift.push([entry.value, ...entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
     `${node?.nodeName} ${node?.className?.baseVal ?? node?.className}: ${was.x} ${was.y} ${was.width} ${was.height}`
     + ` -> ${is.x} ${is.y} ${is.width} ${is.height}`)]) }).observe({ type: 'layout-shift', buffered: true })"""
+
+
+# Scripts have run and nothing is on its way: no part of the page is being refreshed, the map and the touch module are in place.
+SETTLED = """() => document.readyState === 'complete'
+  && ![...document.querySelectorAll('live-region')].some(e => e.matches('[aria-busy]') || e.matches('[stale]:not([data-error])'))
+  && !document.querySelector('.route[data-tools]:not([data-awake])')
+  && (!matchMedia('(pointer: coarse)').matches || document.querySelector('.pull'))"""
+# Styles and layout of all that was done so far are on the screen.
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def settle(page):
+    """Waits until the scripts of a page have done what they do by themselves, and the result has been painted.
+
+    Text and pictures are compared only after this: a busy machine runs scripts late.
+    """
+    page.wait_for_function(SETTLED)
+    page.evaluate("() => document.fonts.ready.then(() => null)")
+    page.evaluate(PAINTED)
+
+
+def refresh(page):
+    """Refreshes every part of the page, as the button does, and waits until the page has settled again."""
+    page.evaluate("() => import(document.querySelector('script[src$=\"/base.js\"]').src).then(base => base.refresh()).then(() => null)")
+    settle(page)
+
+
+def until(holds, page, seconds=300):
+    """Asks again and again until the answer is true, and returns that answer. Fails after a time that only an error takes."""
+    deadline = time.monotonic() + seconds
+    while not (answer := holds()):
+        assert time.monotonic() < deadline, "it did not happen"
+        page.wait_for_timeout(100)
+    return answer
+
+
+def steady(page, **options):
+    """A screenshot, as PNG, of which the next one is equal: blur and layout arrive after the change that causes them."""
+    picture = page.screenshot(**options)
+    for _ in range(100):
+        page.evaluate(PAINTED)
+        page.wait_for_timeout(50)
+        before, picture = picture, page.screenshot(**options)
+        if before == picture:
+            return picture
+    raise AssertionError("the page never stops changing")
 
 
 class Visit:
@@ -95,6 +142,8 @@ def visit(browser, activity_path):
         place, mark, query = path.partition("?")
         response = page.goto(URL + {"/activity": activity_path, "/edit": activity_path + "/edit"}.get(place, place) + mark + query)
         page.locator("main h1").first.wait_for(state="attached")
+        if script:
+            settle(page)
         return Visit(page, response, problems, foreign, finished)
 
     yield open_page
@@ -120,15 +169,13 @@ def bring(page, house, file):
 @contextlib.contextmanager
 def served(home, day=DAY):
     """The address of a server over this data folder, on this day."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
     server = subprocess.Popen(
-        [os.environ["HEARTH_BINARY"], "serve", "--port", str(port), "--date", day], env={**os.environ, "HEARTH_HOME": home},
+        [os.environ["HEARTH_BINARY"], "serve", "--port", "0", "--date", day], env={**os.environ, "HEARTH_HOME": home},
         stdout=subprocess.PIPE, text=True)
     try:
-        assert "Hearth is at" in server.stdout.readline()
-        yield f"http://127.0.0.1:{port}"
+        line = server.stdout.readline()
+        assert "Hearth is at" in line
+        yield re.search(r"http://\S+?:\d+", line).group()
     finally:
         server.terminate()
         server.wait()

@@ -3,6 +3,8 @@ import io
 
 from PIL import Image, ImageChops, ImageFilter
 
+from conftest import PAINTED
+
 TEXTS = """() => {
   const out = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const canvas = document.createElement('canvas'); canvas.width = canvas.height = 1;
@@ -64,7 +66,7 @@ def failures(page, tops):
     for top in tops:
         page.evaluate("top => scrollTo(0, top)", top)
         texts.append(page.evaluate(TEXTS))
-        page.wait_for_timeout(50)
+        page.evaluate(PAINTED)
         shown.append(picture(page))
     page.add_style_tag(content=HIDE)
     bad = []

@@ -1,6 +1,8 @@
 """Pictures of the demo athlete for Docs/: run by Scripts/screenshots, not by the tests."""
 import os
 
+from conftest import settle
+
 LOOKS = [
     ("today", "/", "dark", "en", "desktop"), ("today-light", "/", "light", "en", "desktop"),
     ("today-phone", "/", "dark", "zh-Hant", "phone"), ("activities", "/activities", "light", "en", "desktop"),
@@ -15,5 +17,5 @@ def test_pictures(visit, request):
     os.makedirs(folder, exist_ok=True)
     for name, path, theme, language, width in LOOKS:
         page = visit(path, theme, language, width, scale=2 if width == "phone" else 1).page
-        page.wait_for_timeout(300)
+        settle(page)
         page.screenshot(path=os.path.join(folder, name + ".png"), animations="disabled", caret="hide")

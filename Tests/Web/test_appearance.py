@@ -10,6 +10,8 @@ import pathlib
 
 from PIL import Image, ImageChops
 
+from conftest import settle
+
 FOLDER = pathlib.Path(os.environ.get("HEARTH_PICTURES") or pathlib.Path(__file__).parents[2] / ".build/web-pictures")
 
 STILL = """for (const one of document.getAnimations()) if (one.effect.getComputedTiming().iterations === Infinity)
@@ -18,7 +20,7 @@ STILL = """for (const one of document.getAnimations()) if (one.effect.getCompute
 
 def draw(visit, path, theme, language, width):
     page = visit(path, theme, language, width).page
-    page.wait_for_timeout(150)
+    settle(page)
     # What goes on for ever does not begin: Playwright stops it as well, but a busy machine then keeps what it had drawn last.
     page.evaluate(STILL)
     height = min(6000, page.evaluate("document.documentElement.scrollHeight"))

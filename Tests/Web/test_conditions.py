@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import expect
 
-from conftest import PAGES, URL
+from conftest import PAGES, URL, steady
 
 QUIET = {"prefers-reduced-motion": "reduce", "prefers-reduced-transparency": "reduce", "prefers-contrast": "more"}
 
@@ -86,8 +86,7 @@ def test_no_ghost_of_large_words_shows_through_the_bars(visit, theme, width, sel
     pictures = []
     for _ in range(2):
         page.evaluate("scrollTo(0, 300)")
-        page.wait_for_timeout(150)
-        pictures.append(Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("L"))
+        pictures.append(Image.open(io.BytesIO(steady(page, clip=clip))).convert("L"))
         page.evaluate("document.querySelector('#large').textContent = ''")
     with_words, without = pictures
     assert with_words.size == (round(clip["width"] * 2), round(clip["height"] * 2)) and with_words.width > 500

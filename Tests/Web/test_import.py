@@ -1,11 +1,10 @@
 """Bringing data in and saying who one is, in the browser: with script, without it, and from an empty house."""
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import URL
+from conftest import URL, until
 
 TRACK = """<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><type>running</type><trkseg>%s</trkseg></trk></gpx>"""
 
@@ -31,10 +30,7 @@ def test_an_upload_tells_file_by_file_what_became_of_it(visit, tmp_path, script)
     told = page.locator(".import-job").first.locator(".import-files li")
     if script:
         told.nth(1).wait_for(timeout=300_000)
-    deadline = time.monotonic() + 300
-    while told.count() < 2 and time.monotonic() < deadline:
-        page.wait_for_timeout(250)
-        page.reload()
+    until(lambda: told.count() >= 2 or (page.reload() and False), page)
     text = page.locator(".import-job").first.inner_text()
     assert "notes.txt" in text and "This is not a kind of file that Hearth reads." in text
     assert f"run-{6 if script else 9}.gpx" in text

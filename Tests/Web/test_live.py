@@ -2,6 +2,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from conftest import refresh
+
 RENEW = "() => import(document.querySelector('script[src$=\"/base.js\"]').src).then(base => base.refresh())"
 
 
@@ -12,7 +14,7 @@ def test_every_page_of_figures_renews_itself(visit, path):
     assert source.endswith(path.removeprefix("/activity")) or path == "/"
     text = page.locator("main").inner_text()
     with page.expect_response(lambda answer: source in answer.url) as answer:
-        page.evaluate(RENEW)
+        refresh(page)
     assert answer.value.status == 200
     assert page.locator("main").inner_text() == text
 

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
-from conftest import bring
+from conftest import bring, until
 
 # Two kilometres due north, and a place east of its middle that is marked on the tile that holds it.
 WAY = ('<gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1"><trk><type>running</type><trkseg>' + "".join(
@@ -65,10 +65,7 @@ def tiles():
 def ran_there(page, house):
     """A house with one run, and where that is shown."""
     bring(page, house, WAY)
-    found = None
-    while not found:
-        page.wait_for_timeout(100)
-        found = re.search(r'href="(/activities/[0-9a-f]{20}[^"?]*)"', page.request.get(house + "/activities").text())
+    found = until(lambda: re.search(r'href="(/activities/[0-9a-f]{20}[^"?]*)"', page.request.get(house + "/activities").text()), page)
     return house + found.group(1)
 
 

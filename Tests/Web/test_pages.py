@@ -5,7 +5,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import contrast
-from conftest import LANGUAGES, PAGES, URL
+from conftest import LANGUAGES, PAGES, URL, settle
 
 AXE = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
 
@@ -39,7 +39,8 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
     """Nothing in the console, no request to anybody else, no inline code, within its bytes as they were sent, nothing jumps;
     without script it says the same."""
     seen = visit(path, width="phone")
-    seen.page.wait_for_timeout(600)
+    seen.page.evaluate("() => new Promise(done => requestIdleCallback(() => done(), { timeout: 10000 }))")
+    settle(seen.page)
     assert seen.response.status == 200
     assert seen.problems == []
     assert seen.foreign == []
@@ -107,6 +108,9 @@ def test_the_eye_that_looks_finds_pale_words_in_text_and_drawings(visit):
     page.add_style_tag(content=".plot text,.time-axis text{fill:#b8b8c0}main h2{color:#b8b8c0}")
     _, bad = contrast.failures(page, [0])
     found = {text for text, _ in bad}
-    labels = set(page.locator(".plot").first.locator("text").all_text_contents())
-    assert len(labels) >= 3 and {"Oct"} | labels <= found and any(ratio < 2.5 for _, ratio in bad)
+    # How many labels a chart has depends on what other tests have imported; each of them must be found.
+    for selector in (".plot", ".time-axis"):
+        labels = set(page.locator(selector).first.locator("text").all_text_contents())
+        assert len(labels) >= 2 and labels <= found
+    assert any(ratio < 2.5 for _, ratio in bad)
     assert page.locator("main h2").first.inner_text()[:40] in found

@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 from playwright.sync_api import expect
 
-from conftest import served
+from conftest import served, until
 
 COUNT = {"en": "{} of {} activities", "zh-Hant": "{1} 筆活動中的 {0} 個"}
 
@@ -43,8 +43,7 @@ def test_the_page_says_how_far_it_is_and_comes_by_itself(browser, outdated, lang
             for width in (1280, 390, 320):
                 page.set_viewport_size({"width": width, "height": 844})
                 assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-            while page.request.get(url + "/partials/renewal").status == 200:
-                page.wait_for_timeout(100)
+            until(lambda: page.request.get(url + "/partials/renewal").status != 200, page)
             page.click(".empty .button")
         expect(page.locator(".gauge").first).to_be_visible(timeout=120000)
         assert page.url == url + "/load" and page.locator("progress").count() == 0

@@ -1,27 +1,21 @@
 import ActivityFiles
 import Foundation
+import GivenFiles
 import Measures
 import Testing
 import Training
 
 /// Exports whose content is known beforehand: the generator beside the given data writes the truth next to each.
-struct GeneratedHealthTests {
-    static let generator: String? = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let path = root.deletingLastPathComponent().appendingPathComponent("shared/tools/make_health_export.py").path
-        return FileManager.default.fileExists(atPath: path) ? path : nil
-    }()
-
+@Suite(.needsGivenTools) struct GeneratedHealthTests {
     static let zones: ZoneRule = { name, moment in
         TimeZone(identifier: name).map {
             LocalOffset(secondsAheadOfUTC: $0.secondsFromGMT(for: Date(timeIntervalSince1970: moment.secondsSince1970)))
         }
     }
 
-    /// The reading of a generated export, with its truth; nil where there is no generator.
-    private func generate(_ options: [String]) throws -> (reading: FileReading, truth: [String: Any])? {
-        guard let generator = GeneratedHealthTests.generator else { return nil }
+    /// Returns the reading of a generated export, with its truth.
+    private func generate(_ options: [String]) throws -> (reading: FileReading, truth: [String: Any]) {
+        let generator = try #require(GivenFiles.tools).appending(path: "make_health_export.py").path
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-health-" + UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
@@ -60,7 +54,7 @@ struct GeneratedHealthTests {
         ["--days", "6", "--broken", "latin1"],
     ])
     func `an export equals its truth`(options: [String]) throws {
-        guard let (reading, truth) = try generate(options) else { return }
+        let (reading, truth) = try generate(options)
         try compareCounts(reading, truth)
         try compareWorkouts(reading, truth)
         let damage: [String: ImportFinding.What] = [
@@ -72,7 +66,7 @@ struct GeneratedHealthTests {
     }
 
     @Test func `what is left of a truncated export is read`() throws {
-        guard let (reading, truth) = try generate(["--days", "10", "--broken", "truncated"]) else { return }
+        let (reading, truth) = try generate(["--days", "10", "--broken", "truncated"])
         #expect(reading.troubles.contains(.truncated))
         let records = try #require(truth["records"] as? [String: Int])
         // Kinds stand one after another: the first ones are whole, the workouts at the end are lost.

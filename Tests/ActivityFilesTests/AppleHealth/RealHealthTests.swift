@@ -1,21 +1,14 @@
 import ActivityFiles
 import Foundation
+import GivenFiles
 import Measures
 import Testing
 import Training
 
-/// Exports that nobody here wrote, where this machine has them.
-struct RealHealthTests {
-    private func bytes(_ path: String) throws -> [UInt8]? {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let url = root.deletingLastPathComponent().appendingPathComponent("shared/data/" + path)
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return [UInt8](try Data(contentsOf: url))
-    }
-
+/// Real Apple Health exports.
+@Suite(.needsGivenFiles) struct RealHealthTests {
     @Test func `an export of iOS 10 holds its route inside`() throws {
-        guard let file = try bytes("dogsheep+healthkit-to-sqlite/tests/export.xml") else { return }
+        let file = try GivenFiles.bytes("dogsheep+healthkit-to-sqlite/tests/export.xml")
         let reading = try HealthExport.reading(file, zone: GeneratedHealthTests.zones)
         let run = try #require(reading.recordings.first)
         #expect(run.sport == .running)
@@ -31,16 +24,16 @@ struct RealHealthTests {
 
     @Test func `an export with a route file`() throws {
         let folder = "dogsheep+healthkit-to-sqlite/tests/zip_contents/apple_health_export/"
-        guard let file = try bytes(folder + "export.xml") else { return }
+        let file = try GivenFiles.bytes(folder + "export.xml")
         let name = "workout-routes/route_2019-06-11_3.00pm.gpx"
-        let route = try #require(try bytes(folder + name))
+        let route = try GivenFiles.bytes(folder + name)
         let reading = try HealthExport.reading(file, routes: [name: route])
         #expect(reading.recordings.map(\.points) == [3])
         #expect(reading.troubles.isEmpty)
     }
 
     @Test func `an iPhone's steps of 2014 are all there`() throws {
-        guard let file = try bytes("tdda+applehealthdata/testdata/export6s3sample.xml") else { return }
+        let file = try GivenFiles.bytes("tdda+applehealthdata/testdata/export6s3sample.xml")
         let reading = try HealthExport.reading(file)
         #expect(reading.verdict == .accepted)
         // The repository's own tables: ten rows of steps, five of distance.
@@ -50,7 +43,7 @@ struct RealHealthTests {
 
     @Test func `values before dates, and workouts without children, are read`() throws {
         let folder = "RuochenLyu+apple-health-analyst/fixtures/multi-source-export/apple_health_export/"
-        guard let file = try bytes(folder + "export.xml") else { return }
+        let file = try GivenFiles.bytes(folder + "export.xml")
         let reading = try HealthExport.reading(file)
         #expect(reading.values(.restingHeartRate) == [58, 59, 61, 62])
         #expect(reading.values(.sdnn) == [46, 44, 41, 40])

@@ -1,3 +1,4 @@
+import GivenFiles
 import Measures
 import Testing
 import Training
@@ -55,16 +56,16 @@ struct BeatTableTests {
         #expect((try? read("date,weight kg,RR\n2024-05-01,70,14\n"))?.samples.map { $0.value } == [70])
     }
 
-    @Test func `real tables of beats are told, dated or refused`() throws {
+    @Test(.needsGivenFiles) func `real tables of beats are told, dated or refused`() throws {
         let folder = "rhenanbartels+hrv/tests/test_files/"
-        guard let dated = try GivenFiles.bytes(folder + "rri_multiple_columns_datetime.csv") else { return }
+        let dated = try GivenFiles.bytes(folder + "rri_multiple_columns_datetime.csv")
         let reading = try readFile(dated.span)
         #expect(reading.recordings.first?.channel(.beatInterval)?.values == [0.79, 0.815, 0.8, 0.795])
         #expect(reading.recordings.first?.start == ISO8601.stamp("2018-06-26T22:41:55.210Z")?.moment)
         for name in [
             "rri_1.csv", "rri_header.csv", "rri_semicolon.csv", "rri_multiple_columns.csv", "real_rri.txt", "test_file_1.txt",
         ] {
-            let bytes = try #require(try GivenFiles.bytes(folder + name))
+            let bytes = try GivenFiles.bytes(folder + name)
             #expect(throws: FileError.noActivity(holds: BeatColumns.undated), "\(name)") { try readFile(bytes.span) }
         }
     }

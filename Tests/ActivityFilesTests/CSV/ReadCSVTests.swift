@@ -1,3 +1,4 @@
+import GivenFiles
 import Measures
 import Testing
 import Training
@@ -152,8 +153,11 @@ struct ReadCSVTests {
                 header + "\"Health\",,,\"StepCount\",\"count\",2014-09-21 07:08:47 +0100,2014-09-13 10:27:54 +0100,"
                     + "2014-09-13 10:27:59 +0100,329\n")
         }
+    }
+
+    @Test(.needsGivenFiles) func `real tables of health records are no sessions`() throws {
         for name in ["StepCount.csv", "DistanceWalkingRunning.csv"] {
-            guard let bytes = try GivenFiles.bytes("tdda+applehealthdata/testdata/" + name) else { return }
+            let bytes = try GivenFiles.bytes("tdda+applehealthdata/testdata/" + name)
             #expect(throws: FileError.unknownKind, "\(name)") { try readFile(bytes.span) }
         }
     }

@@ -1,3 +1,4 @@
+import GivenFiles
 import Measures
 import Testing
 import Training
@@ -143,12 +144,12 @@ struct StravaActivitiesTests {
         #expect(throws: FileError.notThisKind(.stravaActivities, offset: 0)) { try Self.read("") }
     }
 
-    @Test func `the lists of real archives are read whole`() throws {
+    @Test(.needsGivenFiles) func `the lists of real archives are read whole`() throws {
         for (path, rows) in [
             ("martin-ueding+geo-activity-playground/testdata/Strava Export/Strava Export/activities.csv", 1),
             ("marcusvolz+strava_py/tests/csv/activities.csv", 1),
         ] {
-            guard let bytes = try GivenFiles.bytes(path) else { return }
+            let bytes = try GivenFiles.bytes(path)
             #expect(FileKind.sniff(bytes.span) == .stravaActivities, "\(path)")
             let list = try readStravaActivities(bytes.span)
             #expect(list.activities.count >= rows, "\(path)")

@@ -1,22 +1,20 @@
 import ActivityFiles
 import Foundation
+import GivenFiles
 import Testing
 import Training
 
 /// Damaged and hostile variants of real files, each with what should become of it.
-struct BrokenFITFilesTests {
+@Suite(.needsGivenFiles) struct BrokenFITFilesTests {
     @Test func `every damaged file is accepted, recovered or rejected as labelled`() throws {
-        guard let folder = RealFITFiles.folder else { return }
-        let broken = folder.appendingPathComponent("_derived_broken")
-        let data = try Data(contentsOf: broken.appendingPathComponent("labels.json"))
-        let labels = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
+        let labels = try #require(try GivenFiles.json("_derived_broken/labels.json") as? [[String: Any]])
         var wrong: [String] = []
         var compared = 0
         for label in labels {
             guard let name = label["file"] as? String, name.hasSuffix(".fit") || name == "fit_named.gpx",
                 let expect = label["expect"] as? String
             else { continue }
-            let bytes = [UInt8](try Data(contentsOf: broken.appendingPathComponent(name)))
+            let bytes = try GivenFiles.bytes("_derived_broken/" + name)
             // Unpacking gzip is another room's.
             if bytes.starts(with: [0x1F, 0x8B]) { continue }
             compared += 1
@@ -39,9 +37,8 @@ struct BrokenFITFilesTests {
     }
 
     @Test func `two files back to back are both read, and a cut in the second does not cost the first`() throws {
-        guard let whole = try RealFITFiles.bytes("_derived_broken/chained_two.fit"),
-            let cut = try RealFITFiles.bytes("_derived_broken/chained_second_bad.fit")
-        else { return }
+        let whole = try GivenFiles.bytes("_derived_broken/chained_two.fit")
+        let cut = try GivenFiles.bytes("_derived_broken/chained_second_bad.fit")
         #expect(try readFIT(whole.span).recordings.map { $0.points } == [1100, 1202])
         #expect(try readFIT(cut.span).recordings.map { $0.points } == [1100, 604])
     }

@@ -1,20 +1,22 @@
 import ActivityFiles
 import Foundation
+import GivenFiles
 import Measures
 import Testing
 import Training
 
 /// Real files against what independent parsers found in them.
-struct OracleTests {
+@Suite(.needsGivenFiles) struct OracleTests {
     @Test func `every real file without disagreement equals the consensus`() throws {
-        guard let oracle = try RealFITFiles.oracle() else { return }
+        let oracle = try GivenFiles.oracle().filter { $0.value["kind"] as? String == "fit" }
         var mismatches: [String] = []
         var compared = 0
         for (path, entry) in oracle.sorted(by: { $0.key < $1.key }) {
             guard path.hasSuffix(".fit"), !path.hasPrefix("_derived_broken/"), (entry["disagree"] as? [Any] ?? []).isEmpty else {
                 continue
             }
-            guard let ref = entry["ref"] as? [String: Any], let bytes = try RealFITFiles.bytes(path) else { continue }
+            guard let ref = entry["ref"] as? [String: Any] else { continue }
+            let bytes = try GivenFiles.bytes(path)
             compared += 1
             mismatches += try compare(bytes, ref).map { path + ": " + $0 }
         }
@@ -41,7 +43,7 @@ struct OracleTests {
         Disputed("jat255+Fit-File-Faker/tests/files/tpv_dev_fields_20260222.fit", "2026-02-22T09:56:48Z", 3400),
     ])
     func `where parsers disagree the bytes decide`(_ file: Disputed) throws {
-        guard let bytes = try RealFITFiles.bytes(file.path) else { return }
+        let bytes = try GivenFiles.bytes(file.path)
         let recordings = try readFIT(bytes.span).recordings
         #expect(recordings.map { $0.points }.reduce(0, +) == file.points)
         #expect(recordings.first.map { ISO8601.text($0.start) } == file.start)
@@ -61,16 +63,14 @@ struct OracleTests {
     }
 
     @Test func `compressed distances add up to the session's own distance`() throws {
-        guard let bytes = try RealFITFiles.bytes("dtcooper+python-fitparse/tests/files/compressed-speed-distance.fit") else {
-            return
-        }
+        let bytes = try GivenFiles.bytes("dtcooper+python-fitparse/tests/files/compressed-speed-distance.fit")
         let recording = try #require(try readFIT(bytes.span).recordings.first)
         let last = try #require(recording.channel(.distance)?.values.last)
         #expect(abs(last - 10_248.69) < 0.01)
     }
 
     @Test func `a swim has the heart rates that the strap kept under water`() throws {
-        guard let bytes = try RealFITFiles.bytes("dtcooper+python-fitparse/tests/files/event_timestamp.fit") else { return }
+        let bytes = try GivenFiles.bytes("dtcooper+python-fitparse/tests/files/event_timestamp.fit")
         let recording = try #require(try readFIT(bytes.span).recordings.first)
         let rates = try #require(recording.channel(.heartRate))
         // Merged by another program, second by second: 138.3 on average and 161 at most.
@@ -83,7 +83,7 @@ struct OracleTests {
 
     @Test func `a course is no activity`() throws {
         let path = "martin-ueding+geo-activity-playground/testdata/Local Files/Activities/Berlin (0,9 km).fit"
-        guard let bytes = try RealFITFiles.bytes(path) else { return }
+        let bytes = try GivenFiles.bytes(path)
         #expect(throws: FileError.noActivity(holds: "course")) { try readFIT(bytes.span) }
     }
 

@@ -1,5 +1,6 @@
 import ActivityFiles
 import Foundation
+import GivenFiles
 import Measures
 import Testing
 import Training
@@ -77,13 +78,8 @@ struct ForgottenStopTests {
         #expect(!isPossible(1600, 6.5, 5.9) && isPossible(125, 6.5, 5.9))
     }
 
-    @Test func `the real drive around Visnjan is no run of nearly three kilometres`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.deletingLastPathComponent()
-            .appendingPathComponent("shared/data/tkrajina+gpxpy/test_files/around-visnjan-with-car.gpx")
-        guard FileManager.default.fileExists(atPath: file.path) else { return }
-        let bytes = [UInt8](try Data(contentsOf: file))
+    @Test(.needsGivenFiles) func `the real drive around Visnjan is no run of nearly three kilometres`() throws {
+        let bytes = try GivenFiles.bytes("tkrajina+gpxpy/test_files/around-visnjan-with-car.gpx")
         let reading = try readFile(bytes.span)
         var recording = try #require(reading.recordings.first)
         recording.sport = .running

@@ -1,5 +1,6 @@
 import ActivityFiles
 import Foundation
+import GivenFiles
 import Measures
 import Testing
 import Training
@@ -73,19 +74,11 @@ struct AltitudeCleaningTests {
         #expect(AltitudeCleaning.climb(AltitudeCleaningTests.channel(start + (0...60).map { $0 % 2 == 0 ? 55.2 : 55 })).up == 0)
     }
 
-    @Test func `of the real sessions three in four climb within a tenth of what their device says`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.deletingLastPathComponent().appendingPathComponent("shared/data")
-        guard FileManager.default.fileExists(atPath: folder.path) else { return }
-        // Python writes NaN where JSON knows only null.
-        let text = try String(contentsOf: folder.appendingPathComponent("oracle.json"), encoding: .utf8)
-        let oracle = try JSONSerialization.jsonObject(with: Data(text.replacingOccurrences(of: "NaN", with: "null").utf8))
-        let files = (oracle as? [String: Any])?["files"] as? [String: Any] ?? [:]
+    @Test(.needsGivenFiles) func `of the real sessions three in four climb within a tenth of what their device says`() throws {
         var seen: Set<[Double]> = []
         var (all, near, hilly, nearHilly) = (0, 0, 0, 0)  // hilly: outdoors, and 100 m or more
-        for path in files.keys.sorted() where path.lowercased().hasSuffix(".fit") {
-            let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
+        for path in try GivenFiles.oracle().keys.sorted() where path.lowercased().hasSuffix(".fit") {
+            let bytes = try GivenFiles.bytes(path)
             let reading: FileReading
             do { reading = try readFIT(bytes.span) } catch { continue }  // the damaged ones hold nothing to compare
             for recording in reading.recordings {

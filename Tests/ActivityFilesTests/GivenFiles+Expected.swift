@@ -1,29 +1,7 @@
 import Foundation
-import Testing
+import GivenFiles
 
-@testable import ActivityFiles
-
-/// The folder of real files that lies beside the package, when it is there.
-enum GivenFiles {
-    static let folder: URL? = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.deletingLastPathComponent().appending(path: "shared/data")
-        return FileManager.default.fileExists(atPath: folder.appending(path: "oracle.json").path) ? folder : nil
-    }()
-
-    static func bytes(_ path: String) throws -> [UInt8]? {
-        guard let folder else { return nil }
-        return Array(try Data(contentsOf: folder.appending(path: path)))
-    }
-
-    static func json(_ path: String) throws -> Any? {
-        guard let folder else { return nil }
-        // The oracle writes NaN, which JSON does not know.
-        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-            .replacingOccurrences(of: "\\bNaN\\b", with: "null", options: .regularExpression)
-        return try JSONSerialization.jsonObject(with: Data(text.utf8))
-    }
-
+extension GivenFiles {
     /// What independent parsers agree on about one file.
     struct Expected {
         var path: String
@@ -39,12 +17,8 @@ enum GivenFiles {
     /// The entries of one kind on which all parsers agree.
     /// - Parameter damaged: the deliberately damaged files instead of the real ones.
     static func expected(_ kind: String, damaged: Bool = false) throws -> [Expected] {
-        guard let oracle = try json("oracle.json") as? [String: Any], let files = oracle["files"] as? [String: [String: Any]]
-        else {
-            return []
-        }
         var expected: [Expected] = []
-        for (path, entry) in files {
+        for (path, entry) in try oracle() {
             guard entry["kind"] as? String == kind, path.hasPrefix("_derived_broken") == damaged, !path.hasSuffix(".gz"),
                 (entry["disagree"] as? [Any] ?? []).isEmpty, let reference = entry["ref"] as? [String: Any]
             else { continue }

@@ -1,0 +1,1 @@
+ALTER TABLE diary_entry ADD COLUMN called TEXT;

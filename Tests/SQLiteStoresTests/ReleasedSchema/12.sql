@@ -1,0 +1,10 @@
+ALTER TABLE athlete ADD COLUMN threshold_test_day INTEGER;
+ALTER TABLE athlete ADD COLUMN zone_1_bpm REAL;
+ALTER TABLE athlete ADD COLUMN zone_2_bpm REAL;
+ALTER TABLE athlete ADD COLUMN zone_3_bpm REAL;
+ALTER TABLE athlete ADD COLUMN zone_4_bpm REAL;
+ALTER TABLE athlete ADD COLUMN zone_5_bpm REAL;
+ALTER TABLE athlete ADD COLUMN rest_weekdays INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE athlete ADD COLUMN first_hour INTEGER;
+ALTER TABLE athlete ADD COLUMN last_hour INTEGER;
+ALTER TABLE athlete ADD COLUMN sleep_need_h REAL;

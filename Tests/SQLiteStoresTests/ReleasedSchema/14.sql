@@ -1,0 +1,1 @@
+ALTER TABLE daily_total ADD COLUMN minutes BLOB CHECK (length(minutes) > 0);

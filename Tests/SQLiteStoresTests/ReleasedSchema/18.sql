@@ -1,0 +1,2 @@
+ALTER TABLE digest DROP COLUMN sport;
+ALTER TABLE digest DROP COLUMN title;
