@@ -1,16 +1,19 @@
-public import Contract
+import Contract
 public import Foundation
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
 
-/// Fetches the analyses of one athlete from one Hearth.
+/// Fetches the analyses of one athlete from one Hearth server.
+///
+/// A figure that the server does not know is nil; `missing` of its part holds the reason.
 ///
 /// ```swift
 /// let client = InsightsClient(server: URL(string: "http://127.0.0.1:8080")!, token: token)
 /// let answer = try await client.comprehensiveAnalysis()
-/// print(answer.analysis.analyses.trainingLoad.ratio, answer.age)
+/// let load = answer.analysis.analyses.trainingLoad
+/// if let ratio = load.ratio { print(ratio, answer.age) } else { print(load.missing["acwr"]) }
 /// ```
 public struct InsightsClient: Sendable {
     /// Answers younger than this are not fetched again, in seconds.
@@ -53,28 +56,28 @@ public struct InsightsClient: Sendable {
     /// - Parameter refresh: asks the server even when a fresh answer is at hand.
     public func comprehensiveAnalysis(
         refresh: Bool = false
-    ) async throws(HearthClientError) -> HearthAnswer<InsightsPayload> {
+    ) async throws(HearthClientError) -> HearthAnswer<InsightsAnalysis> {
         try await answer(.comprehensiveAnalysis, refresh: refresh)
     }
 
     /// - Parameter limit: how many of the newest runs, 1…500; nil leaves it to the server.
     public func weatherImpact(
         limit: Int? = nil, refresh: Bool = false
-    ) async throws(HearthClientError) -> HearthAnswer<AnalysisPayload<WeatherPayload>> {
+    ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<WeatherAnalysis>> {
         try await answer(.weatherImpact(limit: limit), refresh: refresh)
     }
 
     /// - Parameter limit: how many of the newest runs, 1…500; nil leaves it to the server.
     public func oxygenUptakeEstimate(
         limit: Int? = nil, refresh: Bool = false
-    ) async throws(HearthClientError) -> HearthAnswer<AnalysisPayload<OxygenUptakePayload>> {
+    ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<OxygenUptakeAnalysis>> {
         try await answer(.oxygenUptake(limit: limit), refresh: refresh)
     }
 
     /// - Parameter limit: how many of the newest activities, 1…500; nil leaves it to the server.
     public func trainingLoad(
         limit: Int? = nil, refresh: Bool = false
-    ) async throws(HearthClientError) -> HearthAnswer<AnalysisPayload<TrainingLoadPayload>> {
+    ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<TrainingLoadAnalysis>> {
         try await answer(.trainingLoad(limit: limit), refresh: refresh)
     }
 

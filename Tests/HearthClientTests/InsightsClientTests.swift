@@ -76,6 +76,22 @@ struct InsightsClientTests {
         #expect(world.requestCount == 3)
     }
 
+    @Test func `a figure that the server does not know is nil, with the reason`() async throws {
+        let evidence = """
+            "evidence": {"absent": {"acwr": "stale", "injury_risk_level": "of_the_future"}, "intervals": {}, "models": {},
+              "rules": []},
+            "a_key_from_the_future"
+            """
+        let world = World(200, Self.load.replacingOccurrences(of: "\"a_key_from_the_future\"", with: evidence))
+        let load = try await Self.client(world).trainingLoad().analysis.analysis
+        #expect(load.ratio == nil)
+        #expect(load.missing["acwr"] == .stale)
+        #expect(load.injuryRiskLevel == nil)
+        #expect(load.missing["injury_risk_level"]?.rawValue == "of_the_future")
+        #expect(load.acuteLoad7Days == 310.5)
+        #expect(load.missing["acute_load_7_days"] == nil)
+    }
+
     @Test func `servers and athletes that share a file are kept apart, and the file holds no token`() async throws {
         let world = World(200, Self.load)
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

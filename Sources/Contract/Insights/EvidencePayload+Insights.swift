@@ -41,13 +41,43 @@ struct EvidenceCollector {
     }
 
     func payload(rules: [Recommendation]) -> EvidencePayload {
-        EvidencePayload(
-            absent: absent, intervals: intervals, models: models, rules: rules.map { RulePayload($0) },
-            receipts: explains ? receipts : nil)
+        var payload = EvidencePayload(
+            absent: absent, intervals: intervals, models: models, rules: [], receipts: explains ? receipts : nil)
+        payload.rules = RulePayload.list(rules, placeholders: payload.placeholders)
+        return payload
+    }
+}
+
+extension ContractSentences {
+    /// The sentences of a list of advice, after one that names the placeholders where there are any.
+    func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [String] {
+        (placeholders.isEmpty ? [] : [absent(placeholders)]) + advice.map(recommendation)
+    }
+}
+
+extension EvidencePayload {
+    /// The placeholders among the contract's own figures, in the contract's order.
+    var placeholders: [AbsentFigure] {
+        AbsentFigure.Key.allCases.compactMap { key in
+            absent[key.rawValue].flatMap { Absence(rawValue: $0) }.map { AbsentFigure(key, $0) }
+        }
     }
 }
 
 extension RulePayload {
+    /// The rule of the sentence about placeholders; its number is how many figures are absent.
+    public static let figuresAbsent = "figures_absent"
+
+    /// One rule for each sentence of `recommendations`, in the same order.
+    static func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [RulePayload] {
+        var rules = advice.map { RulePayload($0) }
+        if !placeholders.isEmpty {
+            rules.insert(
+                RulePayload(rule: figuresAbsent, numbers: [Double(placeholders.count)], urgency: "info"), at: 0)
+        }
+        return rules
+    }
+
     init(_ recommendation: Recommendation) {
         rule = recommendation.rule.rawValue
         numbers = []

@@ -1,6 +1,7 @@
 /// What stands behind a part's figures; the keys of each map are the part's own keys.
 public struct EvidencePayload: Codable, Equatable, Sendable {
-    /// Why a figure is the empty form: one of the raw values of `Absence`.
+    /// Every field of the part that has no value, with one of the raw values of `Absence`. What such a field holds is a placeholder
+    /// that the contract's types require: zero, an empty list, or a word.
     public var absent: [String: String]
     /// The 80 % intervals of the figures that have one.
     public var intervals: [String: IntervalPayload]

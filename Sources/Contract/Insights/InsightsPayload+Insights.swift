@@ -6,13 +6,24 @@ extension InsightsPayload {
     public init(
         _ insights: Insights, athlete: String, at moment: Moment, sentences: ContractSentences, explains: Bool = false
     ) {
+        let analyses = AnalysesPayload(insights, sentences: sentences, explains: explains)
         self.init(
-            success: true, userID: athlete, analysisDate: ISO8601.text(moment),
-            analyses: AnalysesPayload(
-                weatherContext: WeatherPayload(insights.weather, sentences: sentences, explains: explains),
-                oxygenUptakeEstimate: OxygenUptakePayload(insights.fitness, sentences: sentences, explains: explains),
-                trainingLoad: TrainingLoadPayload(insights.load, sentences: sentences, explains: explains)),
-            priorityRecommendations: insights.priorities.map(sentences.recommendation),
-            priorityRules: insights.priorities.map { RulePayload($0) })
+            success: true, userID: athlete, analysisDate: ISO8601.text(moment), analyses: analyses,
+            priorityRecommendations: sentences.list(insights.priorities, placeholders: analyses.placeholders),
+            priorityRules: RulePayload.list(insights.priorities, placeholders: analyses.placeholders))
+    }
+}
+
+extension AnalysesPayload {
+    init(_ insights: Insights, sentences: ContractSentences, explains: Bool = false) {
+        self.init(
+            weatherContext: WeatherPayload(insights.weather, sentences: sentences, explains: explains),
+            oxygenUptakeEstimate: OxygenUptakePayload(insights.fitness, sentences: sentences, explains: explains),
+            trainingLoad: TrainingLoadPayload(insights.load, sentences: sentences, explains: explains))
+    }
+
+    /// The placeholders of all three parts.
+    var placeholders: [AbsentFigure] {
+        [weatherContext.evidence, oxygenUptakeEstimate.evidence, trainingLoad.evidence].flatMap { $0?.placeholders ?? [] }
     }
 }

@@ -10,9 +10,9 @@ extension OxygenUptakePayload {
         var evidence = EvidenceCollector(explains: explains)
         let known = evidence.figure(insight.oxygenUptake, "vo2_max", decimals: 1)
         oxygenUptake = known ?? 0
-        // A strict reader wants one of five words; `evidence.absent` says when this one is no finding.
-        fitnessLevel = evidence.word(insight.level, "fitness_level") ?? FitnessLevel.average.rawValue
+        fitnessLevel = evidence.word(insight.level, "fitness_level") ?? Placeholder.fitnessLevel.rawValue
         estimationMethod = insight.method?.rawValue ?? OxygenUptakePayload.noMethod
+        if insight.method == nil { evidence.note(insight.oxygenUptake.absence ?? .noData, "estimation_method") }
         switch insight.intervalPace {
         case .known(let pace):
             velocityPace = ContractFigures.pace(pace.value)
@@ -25,14 +25,16 @@ extension OxygenUptakePayload {
         for prediction in insight.predictions {
             evidence.record(prediction.time, "race_predictions." + prediction.race.rawValue, decimals: 0)
         }
-        recommendations = insight.recommendations.map(sentences.recommendation)
+        if racePredictions.isEmpty { evidence.note(insight.oxygenUptake.absence ?? .tooFew, "race_predictions") }
         dataQualityScore = known == nil ? 0 : ContractFigures.rounded(insight.dataQuality, decimals: 2)
         deviceOxygenUptake = evidence.figure(insight.deviceOxygenUptake, "device_vo2_max", decimals: 1)
         if let speed = insight.thresholdSpeed.value, speed.value > 0 {
             thresholdPace = ContractFigures.pace(1000 / speed.value)
             evidence.record(speed, "threshold_pace", decimals: 3)
         }
-        self.evidence = evidence.payload(rules: insight.recommendations)
+        let behind = evidence.payload(rules: insight.recommendations)
+        recommendations = sentences.list(insight.recommendations, placeholders: behind.placeholders)
+        self.evidence = behind
     }
 }
 

@@ -15,7 +15,7 @@ public struct OxygenUptakePayload: Codable, Equatable, Sendable {
     public var thresholdPace: String?
     public var evidence: EvidencePayload?
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey, CaseIterable {
         case oxygenUptake = "vo2_max"
         case fitnessLevel = "fitness_level"
         case estimationMethod = "estimation_method"

@@ -8,19 +8,19 @@ extension TrainingLoadPayload {
         let acute = evidence.figure(insight.acute, "acute_load_7_days", decimals: 1) ?? 0
         acuteLoad7Days = acute
         weeklyLoad = acute  // One value under two keys: the contract's own example shows that they are the same.
+        if let reason = insight.acute.absence { evidence.note(reason, "weekly_tss") }
         chronicLoad28Days = evidence.figure(insight.chronic, "chronic_load_28_days", decimals: 1) ?? 0
         ratio = evidence.figure(insight.ratio, "acwr", decimals: 2) ?? 0
         totalVolumeKilometres = evidence.figure(insight.weeklyDistance, "total_volume_km", decimals: 1) ?? 0
-        // Where nothing is known each word is the one that claims least; `evidence.absent` says that it is no finding.
-        recoveryStatus = evidence.word(insight.recovery, "recovery_status") ?? RecoveryStatus.adequate.rawValue
-        injuryRiskLevel = evidence.word(insight.change, "injury_risk_level") ?? LoadChange.low.rawValue
-        trainingTrend = evidence.word(insight.trainingTrend, "training_trend") ?? TrainingTrend.steady.rawValue
-        fitnessTrend = evidence.word(insight.fitnessTrend, "fitness_trend") ?? FitnessTrend.maintaining.rawValue
-        recommendations = insight.recommendations.map(sentences.recommendation)
+        recoveryStatus = evidence.word(insight.recovery, "recovery_status") ?? Placeholder.recoveryStatus.rawValue
+        injuryRiskLevel = evidence.word(insight.change, "injury_risk_level") ?? Placeholder.loadChange.rawValue
+        trainingTrend = evidence.word(insight.trainingTrend, "training_trend") ?? Placeholder.trainingTrend.rawValue
+        fitnessTrend = evidence.word(insight.fitnessTrend, "fitness_trend") ?? Placeholder.fitnessTrend.rawValue
         dailyRecommendations = [:]
         for (index, day) in insight.plan.prefix(7).enumerated() {
             dailyRecommendations["Day " + String(index + 1)] = sentences.plannedDay(day)
         }
+        if insight.plan.isEmpty { evidence.note(insight.chronic.absence ?? .tooFew, "daily_recommendations") }
         loadZone = insight.zone.value?.rawValue
         smoothedRatio = evidence.figure(insight.smoothedRatio, "smoothed_acwr", decimals: 2)
         fitness = evidence.figure(insight.fitness, "fitness", decimals: 1)
@@ -29,7 +29,9 @@ extension TrainingLoadPayload {
         monotony = evidence.figure(insight.monotony, "monotony", decimals: 2)
         strain = evidence.figure(insight.strain, "strain", decimals: 1)
         plan = insight.plan.map { PlannedDayPayload($0) }
-        self.evidence = evidence.payload(rules: insight.recommendations)
+        let behind = evidence.payload(rules: insight.recommendations)
+        recommendations = sentences.list(insight.recommendations, placeholders: behind.placeholders)
+        self.evidence = behind
     }
 }
 

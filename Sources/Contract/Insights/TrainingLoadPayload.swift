@@ -22,7 +22,7 @@ public struct TrainingLoadPayload: Codable, Equatable, Sendable {
     public var plan: [PlannedDayPayload]?
     public var evidence: EvidencePayload?
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey, CaseIterable {
         case acuteLoad7Days = "acute_load_7_days"
         case chronicLoad28Days = "chronic_load_28_days"
         case ratio = "acwr"

@@ -8,8 +8,13 @@ extension WeatherPayload {
         averageHumidityPercent = evidence.figure(insight.averageHumidity, "average_humidity_percent", decimals: 1) ?? 0
         heatStressRuns = insight.heatStressRuns
         idealConditionRuns = insight.idealConditionRuns
-        // Where nothing is known the word is the one that claims least; `evidence.absent` says that it is no finding.
-        weatherImpactScore = evidence.word(insight.impact, "weather_impact_score") ?? WeatherImpact.minimal.rawValue
+        if insight.runsWithWeather == 0 {
+            let reason = insight.averageTemperature.absence ?? .noData
+            evidence.note(reason, "heat_stress_runs")
+            evidence.note(reason, "ideal_condition_runs")
+            if insight.trainingTimes.isEmpty { evidence.note(reason, "optimal_training_times") }
+        }
+        weatherImpactScore = evidence.word(insight.impact, "weather_impact_score") ?? Placeholder.weatherImpact.rawValue
         paceDegradationSecondsPerMile =
             evidence.figure(insight.paceDegradation, "pace_degradation_seconds_per_mile", decimals: 1) ?? 0
         switch insight.acclimation {
@@ -18,13 +23,14 @@ extension WeatherPayload {
             heatAcclimationState = ContractFigures.rounded(acclimation.state.value, decimals: 2)
             evidence.record(acclimation.state, "heat_acclimation_state", decimals: 2)
         case .absent(let reason):
-            heatAcclimationLevel = AcclimationLevel.none.rawValue
+            heatAcclimationLevel = Placeholder.acclimation.rawValue
             evidence.note(reason, "heat_acclimation_level")
         }
         optimalTrainingTimes = insight.trainingTimes.map { ContractFigures.hours(from: $0.start, to: $0.end) }
-        recommendations = insight.recommendations.map(sentences.recommendation)
         runsWithWeather = insight.runsWithWeather
         slowdownPercent = evidence.figure(insight.slowdown, "slowdown_percent", decimals: 1)
-        self.evidence = evidence.payload(rules: insight.recommendations)
+        let behind = evidence.payload(rules: insight.recommendations)
+        recommendations = sentences.list(insight.recommendations, placeholders: behind.placeholders)
+        self.evidence = behind
     }
 }

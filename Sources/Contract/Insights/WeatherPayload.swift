@@ -15,7 +15,7 @@ public struct WeatherPayload: Codable, Equatable, Sendable {
     public var heatAcclimationState: Double?
     public var evidence: EvidencePayload?
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
+    public enum CodingKeys: String, CodingKey, CaseIterable {
         case averageTemperatureCelsius = "average_temperature_celsius"
         case averageHumidityPercent = "average_humidity_percent"
         case heatStressRuns = "heat_stress_runs"

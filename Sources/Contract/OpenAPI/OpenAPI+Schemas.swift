@@ -77,7 +77,8 @@ enum OpenAPISchemas {
         ],
         "Interval": [.required("low", .number()), .required("high", .number())],
         "Rule": [
-            .required("rule", .words(Recommendation.Rule.allCases.map(\.rawValue))),
+            .required(
+                "rule", .words(Recommendation.Rule.allCases.map(\.rawValue) + [RulePayload.figuresAbsent])),
             .required("numbers", .list(.number())), .required("urgency", .words(["info", "success", "warning"])),
         ],
         "Receipt": [

@@ -12,10 +12,7 @@ public enum ReportDocument {
     public static func object(
         _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, sentences: ContractSentences, explains: Bool = false
     ) throws -> JSONValue {
-        let analyses = AnalysesPayload(
-            weatherContext: WeatherPayload(insights.weather, sentences: sentences),
-            oxygenUptakeEstimate: OxygenUptakePayload(insights.fitness, sentences: sentences),
-            trainingLoad: TrainingLoadPayload(insights.load, sentences: sentences))
+        let analyses = AnalysesPayload(insights, sentences: sentences)
         var members: [String: JSONValue] = [
             "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
             "analyses": try JSONValue(encoding: analyses), "readiness": readiness(insights.readiness),
@@ -23,7 +20,8 @@ public enum ReportDocument {
             "forecast": forecast(insights.load),
             "niggles": .list(insights.load.niggles.map { niggle($0) }),
             "heat": heat(insights.weather, asOf: insights.asOf), "backtest": backtest(insights.running.backtest),
-            "priority_recommendations": .list(insights.priorities.map { .text(sentences.recommendation($0)) }),
+            "priority_recommendations": .list(
+                sentences.list(insights.priorities, placeholders: analyses.placeholders).map { .text($0) }),
             "activities": .list(activities.map { activity($0) }),
             "sources": .object(Dictionary(uniqueKeysWithValues: ReportSources.all.map { ($0.numbers, .text($0.source)) })),
         ]

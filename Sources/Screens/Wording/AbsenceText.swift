@@ -9,6 +9,52 @@ public enum AbsenceText {
         language.sentence(text(absence, language))
     }
 
+    /// Names the figures that an answer of the insights API holds only as placeholders, by reason.
+    /// - Parameter figures: at least one.
+    public static func sentence(on figures: [AbsentFigure], _ language: Language) -> String {
+        var groups: [(reason: Absence, names: [String])] = []
+        for figure in figures {
+            let name = AbsenceText.name(figure.key).text(language)
+            if let index = groups.firstIndex(where: { $0.reason == figure.reason }) {
+                if !groups[index].names.contains(name) { groups[index].names.append(name) }
+            } else {
+                groups.append((figure.reason, [name]))
+            }
+        }
+        let parts = groups.map { group in
+            Phrase.absentGroup.text(
+                language, group.names.joined(separator: Phrase.absentNameSeparator.text(language)), text(group.reason, language))
+        }
+        return Phrase.absentFigures.text(language, parts.joined(separator: Phrase.absentGroupSeparator.text(language)))
+    }
+
+    private static func name(_ key: AbsentFigure.Key) -> Phrase {
+        switch key {
+        case .averageTemperature: .figureTemperature
+        case .averageHumidity: .figureHumidity
+        case .heatStressRuns: .figureHeatRuns
+        case .idealConditionRuns: .figureIdealRuns
+        case .weatherImpact: .figureWeatherImpact
+        case .paceDegradation: .figurePaceLoss
+        case .acclimation: .figureAcclimation
+        case .trainingTimes: .figureTrainingTimes
+        case .oxygenUptake: .figureUptake
+        case .fitnessLevel: .figureLevel
+        case .estimationMethod: .figureMethod
+        case .intervalPace: .figureIntervalPace
+        case .racePredictions: .figurePredictions
+        case .acuteLoad, .weeklyLoad: .figureAcute
+        case .chronicLoad: .figureChronic
+        case .loadRatio: .figureRatio
+        case .totalVolume: .figureVolume
+        case .recoveryStatus: .figureRecovery
+        case .loadChange: .figureChange
+        case .trainingTrend: .figureTrainingTrend
+        case .fitnessTrend: .figureFitnessTrend
+        case .dailyRecommendations: .figurePlan
+        }
+    }
+
     /// Where somebody can do something about it.
     static func route(_ absence: Absence) -> Route? { absence == .profileIncomplete ? .settings : nil }
 

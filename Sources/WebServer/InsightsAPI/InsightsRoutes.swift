@@ -54,7 +54,7 @@ struct InsightsRoutes {
     private func addPart<Payload: Codable & Equatable & Sendable>(
         _ pattern: APIRoutePattern, to router: Router<BasicRequestContext>,
         payload: @escaping @Sendable (Insights, Question) -> Payload
-    ) {
+    ) where Payload: AbsenceReporting {
         let standard = pattern.defaultLimit ?? APIRoutePattern.limits.upperBound
         router.answer(pattern.rawValue) { request, _ in
             let asked = try await question(request)
@@ -76,7 +76,8 @@ struct InsightsRoutes {
         var sentences: ContractSentences {
             let reader = reader
             return ContractSentences(
-                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) })
+                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
+                absent: { AbsenceText.sentence(on: $0, reader.language) })
         }
     }
 
@@ -90,11 +91,18 @@ struct InsightsRoutes {
             explains: try QueryNumbers.explains(request))
     }
 
-    private func answer(_ payload: some Encodable) throws -> Response {
+    /// Names every field without a value in the header `Hearth-Absent`, for clients that read the contract's keys alone.
+    private func answer(_ payload: some Encodable & AbsenceReporting) throws -> Response {
         var response = try JSONAnswer.response(payload)
         response.headers[.vary] = "Accept-Language, Authorization"
+        let absent = payload.absentFields
+        if !absent.isEmpty { response.headers[.hearthAbsent] = absent.joined(separator: ",") }
         return response
     }
+}
+
+extension HTTPField.Name {
+    static let hearthAbsent = HTTPField.Name("Hearth-Absent") ?? .server
 }
 
 struct HealthPayload: Encodable {

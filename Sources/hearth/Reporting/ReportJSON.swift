@@ -11,7 +11,8 @@ enum ReportJSON {
         try ReportDocument.object(
             insights, activities: activities, isEmpty: isEmpty,
             sentences: ContractSentences(
-                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) }),
+                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
+                absent: { AbsenceText.sentence(on: $0, reader.language) }),
             explains: explains)
     }
 }

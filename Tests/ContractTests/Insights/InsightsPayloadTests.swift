@@ -7,7 +7,8 @@ import Testing
 
 struct InsightsPayloadTests {
     static let sentences = ContractSentences(
-        recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue + " " + ($0.minutes.map(String.init) ?? "-") })
+        recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue + " " + ($0.minutes.map(String.init) ?? "-") },
+        absent: { "unknown: " + $0.map(\.key.rawValue).joined(separator: " ") })
 
     static func payload(_ insights: Insights, explains: Bool = false) -> InsightsPayload {
         InsightsPayload(
@@ -89,7 +90,7 @@ struct InsightsPayloadTests {
         #expect(fitness.oxygenUptake == 0)
         #expect(fitness.dataQualityScore == 0)
         #expect(fitness.racePredictions.isEmpty)
-        #expect(fitness.recommendations == ["need_runs"])
+        #expect(fitness.recommendations.last == "need_runs")
         #expect(fitness.estimationMethod == "insufficient_data")
         #expect(fitness.evidence?.absent["fitness_level"] == "profile_incomplete")
         #expect(payload.analyses.weatherContext.evidence?.absent["weather_impact_score"] == "no_data")
@@ -99,6 +100,53 @@ struct InsightsPayloadTests {
         #expect(text.contains("\"vvo2_max_pace\":null"))
         let read = try JSONDecoder().decode(InsightsPayload.self, from: Data(text.utf8))
         #expect(read == payload)
+    }
+
+    @Test func `every placeholder is named, and the recommendations name them first`() throws {
+        let payload = Self.payload(ExampleInsights.empty)
+        let load = payload.analyses.trainingLoad
+        let expected: Set<String> = [
+            "acute_load_7_days", "chronic_load_28_days", "acwr", "weekly_tss", "total_volume_km", "recovery_status",
+            "injury_risk_level", "training_trend", "fitness_trend", "daily_recommendations",
+        ]
+        #expect(expected.isSubset(of: (load.evidence?.absent ?? [:]).keys))
+        #expect(load.recommendations.first?.hasPrefix("unknown: acute_load_7_days") == true)
+        #expect(load.evidence?.rules.first == RulePayload(rule: "figures_absent", numbers: [10], urgency: "info"))
+        #expect(load.evidence?.rules.count == load.recommendations.count)
+        let weather = payload.analyses.weatherContext
+        #expect(weather.recommendations.first?.hasPrefix("unknown: average_temperature_celsius") == true)
+        for key in ["heat_stress_runs", "ideal_condition_runs", "optimal_training_times", "weather_impact_score"] {
+            #expect(weather.evidence?.absent[key] == "no_data", "\(key)")
+        }
+        let fitness = payload.analyses.oxygenUptakeEstimate
+        #expect(fitness.recommendations.first?.hasPrefix("unknown: vo2_max") == true)
+        #expect(fitness.evidence?.absent["race_predictions"] == "too_few")
+        #expect(payload.priorityRecommendations.first?.contains("acwr") == true)
+        #expect(payload.priorityRules?.first?.rule == "figures_absent")
+        #expect(payload.priorityRules?.count == payload.priorityRecommendations.count)
+    }
+
+    @Test func `a placeholder word gives no all-clear`() {
+        let analyses = Self.payload(ExampleInsights.empty).analyses
+        #expect(analyses.trainingLoad.injuryRiskLevel == "moderate")
+        #expect(analyses.trainingLoad.recoveryStatus == "adequate")
+        #expect(analyses.weatherContext.weatherImpactScore == "moderate")
+        #expect(analyses.weatherContext.heatAcclimationLevel == "none")
+    }
+
+    @Test func `a known answer names no placeholder`() {
+        let payload = Self.payload(ExampleInsights.full)
+        #expect(payload.absentFields.isEmpty)
+        #expect(payload.priorityRecommendations == ["slow_down_in_heat"])
+        #expect(payload.priorityRules?.first?.rule == "slow_down_in_heat")
+    }
+
+    @Test func `the fields without a value are listed with their part`() {
+        let fields = Self.payload(ExampleInsights.empty).absentFields
+        #expect(fields.contains("training_load.acwr"))
+        #expect(fields.contains("vo2max_estimate.vo2_max"))
+        #expect(fields.contains("weather_context.weather_impact_score"))
+        #expect(fields == fields.sorted())
     }
 
     @Test func `receipts come only when asked for, and are not rounded`() {

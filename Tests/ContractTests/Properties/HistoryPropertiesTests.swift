@@ -7,7 +7,9 @@ import Training
 /// The rules for all metrics (models.md, section 0), on histories that nobody planned.
 struct HistoryPropertiesTests {
     private static let seeds: ClosedRange<UInt64> = 1...40
-    private static let sentences = ContractSentences(recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue })
+    private static let sentences = ContractSentences(
+        recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue },
+        absent: { "unknown: " + $0.map(\.key.rawValue).joined(separator: " ") })
 
     private func told(_ random: RandomHistory) -> Insights { insights(asOf: RandomHistory.end, history: random.history) }
 

@@ -55,7 +55,9 @@ struct FullReportTests {
 
     @Test func `a report without receipts is the same report`() throws {
         let athlete = ReportedAthlete.all[0]
-        let sentences = ContractSentences(recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue })
+        let sentences = ContractSentences(
+            recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue },
+            absent: { "unknown: " + $0.map(\.key.rawValue).joined(separator: " ") })
         let plain = try ReportDocument.object(
             athlete.insights, activities: athlete.history.digests, isEmpty: false, sentences: sentences)
         guard case .object(let members) = plain, case .object(var explained) = athlete.report else {

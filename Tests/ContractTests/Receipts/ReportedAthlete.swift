@@ -21,7 +21,9 @@ struct ReportedAthlete: Sendable {
     init(history: History, asOf day: Day) {
         self.history = history
         insights = Analysis.insights(asOf: day, history: history)
-        let sentences = ContractSentences(recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue })
+        let sentences = ContractSentences(
+            recommendation: { $0.rule.rawValue }, plannedDay: { $0.workout.rawValue },
+            absent: { "unknown: " + $0.map(\.key.rawValue).joined(separator: " ") })
         do {
             report = try ReportDocument.object(
                 insights, activities: history.digests, isEmpty: false, sentences: sentences, explains: true)

@@ -23,7 +23,13 @@ struct InsightsRoutesTests {
             #expect(whole.analysis.userID == "1")
             #expect(whole.analysis.analysisDate == "2024-06-01T06:30:00Z")
             #expect(whole.analysis.analyses.oxygenUptakeEstimate.dataQualityScore == 0)
-            #expect(try await client.weatherImpact(limit: 1).analysis.analysis.evidence?.absent.isEmpty == false)
+            #expect(whole.analysis.analyses.trainingLoad.ratio == nil)
+            #expect(whole.analysis.analyses.trainingLoad.missing["acwr"] == .noData)
+            #expect(whole.analysis.analyses.trainingLoad.injuryRiskLevel == nil)
+            #expect(whole.analysis.analyses.oxygenUptakeEstimate.oxygenUptake == nil)
+            let weather = try await client.weatherImpact(limit: 1).analysis.analysis
+            #expect(weather.heatStressRuns == nil)
+            #expect(weather.missing["heat_stress_runs"] == .noData)
             #expect(try await client.oxygenUptakeEstimate(limit: 500).analysis.analysis.racePredictions.isEmpty)
             #expect(try await client.trainingLoad().origin == .server)
             #expect(try await client.trainingLoad().origin == .cache)
@@ -40,6 +46,19 @@ struct InsightsRoutesTests {
                 #expect(answer["X-Content-Type-Options"] == "nosniff")
             }
             #expect(try await server.get("/quick-wins/training-load", method: "HEAD").status == 401)
+        }
+    }
+
+    @Test func `the header names the fields without a value, and so does the first recommendation`() async throws {
+        try await RunningServer.with { server async throws in
+            let whole = try await server.ask(Self.all[0])
+            let fields = try #require(whole["Hearth-Absent"]).split(separator: ",").map(String.init)
+            let payload = try JSONDecoder().decode(InsightsPayload.self, from: whole.body)
+            #expect(fields == payload.absentFields)
+            #expect(fields.contains("training_load.acwr"))
+            #expect(payload.priorityRecommendations.first?.contains("load ratio") == true)
+            let load = try await server.ask("/quick-wins/training-load")
+            #expect(load["Hearth-Absent"]?.split(separator: ",").contains("acwr") == true)
         }
     }
 

@@ -1,0 +1,13 @@
+/// Why a figure of an answer is nil. Servers newer than this client may send further values.
+public struct MissingReason: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let noData = MissingReason(rawValue: "no_data")
+    public static let tooFew = MissingReason(rawValue: "too_few")
+    public static let outOfRange = MissingReason(rawValue: "out_of_range")
+    public static let sensorPoor = MissingReason(rawValue: "sensor_poor")
+    public static let profileIncomplete = MissingReason(rawValue: "profile_incomplete")
+    public static let stale = MissingReason(rawValue: "stale")
+    public static let nothingFound = MissingReason(rawValue: "nothing_found")
+}

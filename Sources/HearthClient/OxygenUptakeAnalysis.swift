@@ -1,0 +1,37 @@
+public import Contract
+
+/// `vo2max_estimate`, with nil for every figure that the server does not know.
+public struct OxygenUptakeAnalysis: Decodable, Equatable, Sendable {
+    /// ml/kg/min.
+    public var oxygenUptake: Double?
+    public var fitnessLevel: String?
+    public var estimationMethod: String?
+    /// `M:SS` a kilometre.
+    public var velocityPace: String?
+    public var racePredictions: [RacePredictionPayload]
+    public var recommendations: [String]
+    /// 0…1.
+    public var dataQualityScore: Double
+    public var deviceOxygenUptake: Double?
+    public var thresholdPace: String?
+    /// Why figures are nil and lists empty.
+    public var missing: Missing
+    public var evidence: EvidencePayload?
+
+    public init(from decoder: any Decoder) throws { self.init(try OxygenUptakePayload(from: decoder)) }
+
+    public init(_ payload: OxygenUptakePayload) {
+        typealias Key = OxygenUptakePayload.CodingKeys
+        missing = Missing(payload.evidence)
+        evidence = payload.evidence
+        oxygenUptake = missing.known(payload.oxygenUptake, Key.oxygenUptake)
+        fitnessLevel = missing.known(payload.fitnessLevel, Key.fitnessLevel)
+        estimationMethod = missing.known(payload.estimationMethod, Key.estimationMethod)
+        velocityPace = payload.velocityPace
+        racePredictions = payload.racePredictions
+        recommendations = payload.recommendations
+        dataQualityScore = payload.dataQualityScore
+        deviceOxygenUptake = payload.deviceOxygenUptake
+        thresholdPace = payload.thresholdPace
+    }
+}

@@ -1,0 +1,31 @@
+/// Names of the insights API's figures, for the sentence that says which of them are unknown.
+extension Phrase {
+    static let absentFigures = Phrase(
+        "Not known, so ignore the values given for them: {0}.", "以下項目尚無法得知，請忽略其數值：{0}。")
+    static let absentGroup = Phrase("{0} ({1})", "{0}（{1}）")
+    static let absentNameSeparator = Phrase(", ", "、")
+    static let absentGroupSeparator = Phrase("; ", "；")
+
+    static let figureTemperature = Phrase("average temperature", "平均氣溫")
+    static let figureHumidity = Phrase("average humidity", "平均濕度")
+    static let figureHeatRuns = Phrase("runs in heat", "高溫跑步次數")
+    static let figureIdealRuns = Phrase("runs in ideal weather", "理想天氣跑步次數")
+    static let figureWeatherImpact = Phrase("effect of the weather", "天氣影響")
+    static let figurePaceLoss = Phrase("pace lost to heat", "高溫造成的配速損失")
+    static let figureAcclimation = Phrase("heat acclimation", "熱適應")
+    static let figureTrainingTimes = Phrase("best hours to train", "最佳訓練時段")
+    static let figureUptake = Phrase("VO₂max", "最大攝氧量")
+    static let figureLevel = Phrase("fitness level", "體能程度")
+    static let figureMethod = Phrase("method of the estimate", "估算方法")
+    static let figureIntervalPace = Phrase("interval pace", "間歇配速")
+    static let figurePredictions = Phrase("race predictions", "比賽預測")
+    static let figureAcute = Phrase("load of the last 7 days", "最近 7 天負荷")
+    static let figureChronic = Phrase("load of a usual week", "平時一週負荷")
+    static let figureRatio = Phrase("load ratio", "負荷比")
+    static let figureVolume = Phrase("distance of the last 7 days", "最近 7 天跑量")
+    static let figureRecovery = Phrase("recovery status", "恢復狀態")
+    static let figureChange = Phrase("change of load", "負荷變化")
+    static let figureTrainingTrend = Phrase("training trend", "訓練趨勢")
+    static let figureFitnessTrend = Phrase("fitness trend", "體能趨勢")
+    static let figurePlan = Phrase("plan for 7 days", "七天計畫")
+}
