@@ -27,17 +27,32 @@ extension FitnessScreen {
     static func levelNote(_ standing: LevelStanding, _ reader: Reader) -> String {
         let approximate = standing.isApproximate ? reader.say(.levelApproximate) : nil
         let note = reader.say(.levelPlaceNote, place(standing, reader), reader.say(.levelNote))
-        return reader.sentences(note, approximate)
+        return reader.sentences(note, approximate, percentile(standing, reader).map { reader.say(.levelMeasured, $0) })
     }
 
     /// What the receipt of the uptake says of its level: the place in it, and whose table it is.
     static func levelRows(_ standing: LevelStanding, _ reader: Reader) -> [Explanation.Row] {
-        let (name, source) = (reader.name(of: CooperLevels.card), reader.source(of: CooperLevels.card))
-        return [
-            .init(reader.say(.levelTitle), place(standing, reader)),
-            .init(reader.say(.model), name.text, isEnglish: name.isEnglish),
-            .init(reader.say(.source), source.text, isEnglish: source.isEnglish),
-        ]
+        func table(_ title: Phrase, _ value: String, _ card: ModelCard) -> [Explanation.Row] {
+            let (name, source) = (reader.name(of: card), reader.source(of: card))
+            return [
+                .init(reader.say(title), value), .init(reader.say(.model), name.text, isEnglish: name.isEnglish),
+                .init(reader.say(.source), source.text, isEnglish: source.isEnglish),
+            ]
+        }
+        let measured = percentile(standing, reader).map { table(.levelPercentile, $0, FriendNorms.card) } ?? []
+        return table(.levelTitle, place(standing, reader), CooperLevels.card) + measured
+    }
+
+    /// `83 %`, `under 5 %` or `over 95 %`.
+    private static func percentile(_ standing: LevelStanding, _ reader: Reader) -> String? {
+        guard let percentile = standing.measuredPercentile else { return nil }
+        if percentile <= FriendNorms.range.lowerBound {
+            return reader.say(.levelUnder, Numeral.text(FriendNorms.range.lowerBound))
+        }
+        if percentile >= FriendNorms.range.upperBound {
+            return reader.say(.levelOver, Numeral.text(FriendNorms.range.upperBound))
+        }
+        return Numeral.text(percentile) + " %"
     }
 
     /// `43.0, between 42.4 and 46.4`.

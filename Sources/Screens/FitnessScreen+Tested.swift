@@ -34,6 +34,11 @@ extension FitnessScreen {
                         .testedOfWithError, Numeral.text(held.count), Numeral.text(own.count),
                         Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1))))
         }
+        if let pooled = test.pooled {
+            rows.append(
+                .init(
+                    reader.count(.testedPooled, pooled.count), Numeral.text(pooled.meanAbsoluteErrorPercent, decimals: 1) + " %"))
+        }
         if let riegel = test.riegel {
             rows.append(
                 .init(reader.say(.testedRiegel), Numeral.text(riegel.meanAbsoluteErrorPercent, decimals: 1) + " %"))
@@ -70,6 +75,20 @@ extension FitnessScreen {
 
     /// Fewer tests of a distance say nothing beside its confidence.
     private static let enoughTests = 3
+
+    /// Why the race before states the time; nil for the pooled prediction.
+    static func steppedBack(_ prediction: RacePrediction, _ reader: Reader) -> String? {
+        guard let choice = prediction.steppedBack, let baseline = choice.baseline, let error = choice.baselineError else {
+            return nil
+        }
+        let name = baseline == .riegel ? Riegel.card : DanielsGilbert.card
+        return Phrase.predictionSteppedBack.text(
+            reader.language,
+            list: [
+                reader.name(of: name).text, Numeral.text(choice.races), Numeral.text(error, decimals: 1),
+                Numeral.text(choice.pooled, decimals: 1),
+            ])
+    }
 
     /// “Right 2 times out of 3”; nil while that race was predicted too seldom.
     static func earlier(_ race: RaceDistance, _ test: RaceBacktest?, _ reader: Reader) -> String? {

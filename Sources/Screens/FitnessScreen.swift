@@ -39,6 +39,8 @@ public struct FitnessScreen: Equatable, Sendable {
         public var interval: String?
         /// How good earlier predictions of this race were.
         public var earlier: String?
+        /// That the race before states the time, and why; nil for the pooled prediction.
+        public var steppedBack: String?
         public var confidence: ConfidenceBar
         public var explanation: Explanation
     }
@@ -125,7 +127,7 @@ public struct FitnessScreen: Equatable, Sendable {
         return Prediction(
             name: name, time: DurationText.clock(time.value), pace: reader.pace(speed),
             interval: time.interval.map { reader.say(.fourOfFive, DurationText.clock($0.low), DurationText.clock($0.high)) },
-            earlier: earlier(prediction.race, test, reader),
+            earlier: earlier(prediction.race, test, reader), steppedBack: steppedBack(prediction, reader),
             confidence: ConfidenceBar(prediction.confidence, reader),
             explanation: ExplainText.explanation(
                 time, id: "why-race-\(Int(prediction.race.distance.metres))", title: name,

@@ -23,7 +23,7 @@ public enum ModelCatalogue {
         DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
         RaceDayForecast.card, Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, PacePlan.card,
         ACSMCost.card, HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
-        CooperLevels.card,
+        CooperLevels.card, FriendNorms.card,
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,
         DurationLoad.card, DailyLoads.card, LoadRatio.card, FitnessAndFatigue.card, Monotony.card, SessionSpike.card,
         LoadForecast.card, Returning.card, TrainingDaysLost.card, LoadState.heatGapCard,

@@ -13,14 +13,14 @@ public struct HeatCost: Equatable, Sendable {
     ///   - state: how used to heat the athlete was that morning, 0…1; only one's own response knows what to make of it.
     ///   - day: on which the response was found.
     public init?(of digest: ActivityDigest, ownSlope: Estimate?, acclimation state: Double, asOf day: Day) {
-        let hours = digest.moving / 3600
+        let hours = digest.hoursInHeat
         guard digest.isOutdoorRun, let conditions = digest.conditions, let degrees = conditions.wetBulbGlobe?.celsius,
             let percent = HeatResponse.percent(
                 wetBulbGlobe: degrees, hours: hours, acclimation: state, ownSlope: ownSlope.map { $0.value / 100 })
         else { return nil }
         var inputs = [
             EstimateInput(name: "wet-bulb globe temperature", value: degrees, unit: "°C"),
-            EstimateInput(name: "moving time", value: digest.moving, unit: "s"),
+            EstimateInput(name: "moving time", value: hours * 3600, unit: "s"),
         ]
         if let ownSlope {
             inputs.append(EstimateInput(name: ownSlope.method, value: ownSlope.value, unit: "% per °C"))

@@ -43,7 +43,7 @@ public struct WeatherWindow: Equatable, Sendable {
         public var isHeatStress: Bool
         /// What of the wet-bulb globe temperature nobody measured.
         public var supposed = ClimateConditions.Supposed()
-        /// Hours of motion.
+        /// Hours for which heat acted: all of a race's time, else those in motion.
         public var hours: Double
         /// Metres.
         public var distance: Double?
@@ -81,7 +81,7 @@ extension WeatherWindow.Run {
         supposed = conditions.supposed
         // Whose humidity is known has a WBGT, if only by the simple formula: no heat index has to stand in for it.
         isHeatStress = conditions.isHeatStress ?? false
-        hours = digest.moving / 3600
+        hours = digest.hoursInHeat
         distance = digest.distance?.metres
         isFromArchive = conditions.isFromArchive
     }

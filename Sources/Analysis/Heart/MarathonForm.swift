@@ -67,6 +67,17 @@ extension SessionTrack {
     }
 }
 
+extension MarathonForm {
+    /// Of the latest marathon of two years that counts as evidence.
+    static func latest(asOf day: Day, history: History) -> MarathonForm? {
+        for run in history.digests(from: day - (window - 1), through: day).reversed()
+        where run.sport.isRunning && history.isEvidence(run) {
+            if let form = run.traits?.marathonForm { return form }
+        }
+        return nil
+    }
+}
+
 extension KnownRuns {
     /// Of the latest marathon of two years.
     var marathonForm: (ratio: Answer<Estimate>, onset: Answer<Estimate>) {

@@ -1,20 +1,22 @@
 import Measures
 
 extension ActivityDigest {
-    /// The race that this activity was, or the efforts that it holds, each with what it is worth.
-    var efforts: [EffortRecord.Effort] {
-        if isWhollyRaced, !isTreadmillRun, let race = wholeEffort { return [race] }
-        return bestEfforts.compactMap { effort(metres: $0.distance, seconds: $0.levelSeconds ?? $0.seconds, isRace: false) }
+    /// The race that this activity was, or the efforts that it holds, each with its VDOT in cool weather.
+    func efforts(cooledBy heat: HeatAccount) -> [EffortRecord.Effort] {
+        if isWhollyRaced, !isTreadmillRun, let race = wholeEffort(cooledBy: heat) { return [race] }
+        return bestEfforts.compactMap {
+            effort(metres: $0.distance, seconds: $0.levelSeconds ?? $0.seconds, isRace: false, cooledBy: heat)
+        }
     }
 
     /// An all-out effort from start to end, among others or alone.
     var isWhollyRaced: Bool { isRace || isTimeTrial }
 
     /// A race or a time trial over a standard distance: the official distance counts, since the watch measured the course a little long or short.
-    private var wholeEffort: EffortRecord.Effort? {
+    private func wholeEffort(cooledBy heat: HeatAccount) -> EffortRecord.Effort? {
         guard let measured = distance?.amount, measured > 0 else { return nil }
         let metres = StandardDistances.race(measured: measured) ?? measured
-        var race = effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: isRace)
+        var race = effort(metres: metres, seconds: elapsed * levelFactor(measured), isRace: isRace, cooledBy: heat)
         race?.isTimeTrial = !isRace
         race?.isParkrun = isRace && RaceTitle.tellsParkrun(title)
         return race
@@ -55,24 +57,19 @@ extension ActivityDigest {
         bestEfforts.insert(BestEffort(distance: metres, seconds: elapsed, start: 0, isRace: true), at: place)
     }
 
-    private func effort(metres: Double, seconds: Double, isRace: Bool) -> EffortRecord.Effort? {
-        let cool = cooled(seconds)
+    private func effort(
+        metres: Double, seconds: Double, isRace: Bool, cooledBy heat: HeatAccount
+    ) -> EffortRecord.Effort? {
+        let cool = heat.cooled(seconds, of: self)
         guard let vdot = DanielsGilbert.vdot(metres: metres, seconds: cool) else { return nil }
         return EffortRecord.Effort(day: day, activity: id, metres: metres, seconds: cool, vdot: vdot, isRace: isRace)
     }
 
-    /// Seconds of an effort as they would be in cool weather; as they are where the weather is unknown.
-    private func cooled(_ seconds: Double) -> Double { seconds / (1 + (slowdown(hours: seconds / 3600) ?? 0) / 100) }
-
     /// Seconds of a best effort on the level and in cool weather, as far as hills and weather are known.
-    func comparableSeconds(of best: BestEffort) -> Double {
-        cooled(best.isRace ? best.seconds * levelFactor(distance?.amount ?? best.distance) : best.levelSeconds ?? best.seconds)
-    }
-
-    /// What heat cost a session of this length, in percent; nil when the weather is unknown.
-    func slowdown(hours: Double) -> Double? {
-        guard isIndoor != true, !isTreadmillRun, let warmth = conditions?.wetBulbGlobe?.amount else { return nil }
-        return PopulationSlowdown.nearest(wetBulbGlobe: warmth, hours: hours)
+    func comparableSeconds(of best: BestEffort, cooledBy heat: HeatAccount) -> Double {
+        let level =
+            best.isRace ? best.seconds * levelFactor(distance?.amount ?? best.distance) : best.levelSeconds ?? best.seconds
+        return heat.cooled(level, of: self)
     }
 
     /// Level time over measured time on a hilly course, above 1 where it led downhill; 1 where hills are too low to matter.

@@ -101,6 +101,12 @@ extension ActivityDigest {
         guard measures != nil else { return }
         load = bestLoad(for: profile)
         hardSeconds = hardSeconds(for: profile)
+        resolveShare(for: profile)
+    }
+
+    /// The share of heart-rate reserve alone.
+    mutating func resolveShare(for profile: AthleteProfile) {
+        guard measures != nil else { return }
         let laterHeartRate = measures?.isHeartRateTrusted == true ? measures?.laterHeartRate : nil
         heartRateReserveFraction = laterHeartRate.flatMap { heartRate in
             profile.heartRateRange.flatMap {

@@ -31,6 +31,8 @@ public struct EffortRecord: Equatable, Sendable {
     }
 
     public static let window = 180
+    /// Days back from which a race forecast may take efforts, with those that judge them.
+    static let reach = 730
     /// Of the maximal heart rate, at which a stretch was tried, and of one that is only guessed from age.
     static let tryingShare = 0.88
     static let tryingShareOfPredicted = 0.92
@@ -43,20 +45,35 @@ public struct EffortRecord: Equatable, Sendable {
 
     /// Ascending by day.
     public var efforts: [Effort]
+    let judge: Judge
 
     /// - Parameters:
     ///   - digests: ascending by start.
-    ///   - profile: whose heart rates tell how hard it was.
-    public init(digests: [ActivityDigest], profile: AthleteProfile = AthleteProfile()) {
+    ///   - profile: its heart rates decide how hard an effort was.
+    ///   - heat: cools the efforts; nil for the population's slope.
+    public init(
+        digests: some Sequence<ActivityDigest>, profile: AthleteProfile = AthleteProfile(), heat: HeatAccount? = nil
+    ) {
+        let judge = Judge(maximum: profile.seenMaximumHeartRate, trying: profile.tryingHeartRate)
+        self.init(digests: digests, judge: judge, heat: heat ?? .population)
+    }
+
+    /// Heart rates that decide how hard an effort was; nil where unknown.
+    struct Judge: Equatable, Sendable {
+        var maximum: Double?
+        var trying: Double?
+    }
+
+    init(digests: some Sequence<ActivityDigest>, judge: Judge, heat: HeatAccount) {
         efforts = []
-        let maximum = profile.seenMaximumHeartRate
-        let trying = profile.tryingHeartRate
+        self.judge = judge
+        let (maximum, trying) = (judge.maximum, judge.trying)
         var usual = UsualPaces()
         for (run, digest) in digests.enumerated() where digest.isOutdoorRun || digest.isTreadmillRun {
             func isHeard(_ effort: Effort) -> Bool {
                 trying.flatMap { limit in digest.held(seconds: effort.seconds).map { $0 >= limit } } ?? false
             }
-            for var effort in digest.efforts {
+            for var effort in digest.efforts(cooledBy: heat) {
                 effort.run = run
                 if digest.isTreadmillRun {
                     // The belt or the wrist guesses the distance: only a heart that was tried says that somebody tried.

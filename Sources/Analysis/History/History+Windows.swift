@@ -43,9 +43,9 @@ extension History {
         guard runs.count > count, let first = runs.suffix(count).first else { return self }
         var rested = self
         rested.evidenceSince = first.start
-        // Whether a run was tried does not hang on what is forgotten.
-        let kept = Set(digests.filter { $0.start >= first.start }.map { $0.id })
-        rested.efforts.efforts = efforts.efforts.filter { kept.contains($0.activity) }
+        // Whether a run was tried does not depend on what is forgotten.
+        rested.efforts = allEfforts
+        rested.keepEvidence()
         return rested
     }
 

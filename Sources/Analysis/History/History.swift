@@ -6,7 +6,7 @@ public struct History: Equatable, Sendable {
     /// As they said, completed by what their files say of them.
     public var athlete: Athlete
     /// Ascending by start, each with its load under the profile of its day.
-    public let digests: [ActivityDigest]
+    public private(set) var digests: [ActivityDigest]
     /// Ascending by start.
     public let bodySamples: [BodySample]
     /// What files say of the owner, ascending by when they were written.
@@ -19,12 +19,20 @@ public struct History: Equatable, Sendable {
     let wornDays: [Day]
     /// Races and efforts, ascending by day.
     public internal(set) var efforts: EffortRecord
+    /// Efforts before `evidenceSince` was set; nil where all of them are evidence.
+    var withheldEfforts: EffortRecord?
+    /// What heat costs the athlete, by which efforts are cooled.
+    public internal(set) var heat: HeatAccount
+    /// The day whose profile decides loads and efforts.
+    let profileDay: Day
     /// Runs that began before it are no evidence of fitness; nil where all are.
     var evidenceSince: Moment?
     /// Load per unit of perceived effort × minutes, as this athlete's sessions say.
     public let effortFactor: Double
     /// °C: the highest temperatures, where the athlete lives, of days before the first that is known; empty where nobody told them.
-    public var localMaxima: [DatedValue] = []
+    public var localMaxima: [DatedValue] = [] {
+        didSet { if localMaxima != oldValue { updateHeat() } }
+    }
     /// What the athlete wrote down beside activities.
     public var diary = Diary()
     /// The last day that anything is known of.
@@ -48,8 +56,14 @@ public struct History: Equatable, Sendable {
         wornDays = worn.sorted().map { Day(number: $0) }
         self.knownDays = worn.union(sorted.map { $0.day.number }).sorted().map { Day(number: $0) }
         let day = asOf ?? self.knownDays.last ?? Day(number: 0)
+        profileDay = day
         var profile = History.heartRates(sorted, asOf: day).profile(of: athlete, bodySamples: self.bodySamples, asOf: day)
-        efforts = EffortRecord(digests: sorted, profile: profile)
+        // The heat response reads shares of heart-rate reserve, and efforts are cooled by it.
+        for index in sorted.indices where PersonalHeatResponse.isCounted(sorted[index].day, asOf: day) {
+            sorted[index].resolveShare(for: profile)
+        }
+        heat = HeatAccount(digests: sorted, firstKnownDay: self.knownDays.first, localMaxima: [], asOf: day)
+        efforts = EffortRecord(digests: sorted, profile: profile, heat: heat)
         History.resolve(&sorted, efforts: efforts, profile: profile)
         effortFactor = History.effortFactor(sorted, asOf: day)
         if effortFactor != profile.effortFactor {
@@ -68,6 +82,14 @@ public struct History: Equatable, Sendable {
             return elements.sorted { !isInOrder($1, $0) }
         }
         return elements
+    }
+
+    /// Finds loads again from the efforts that the history has now.
+    mutating func resolveLoads() {
+        var profile = History.heartRates(digests, asOf: profileDay)
+            .profile(of: athlete, bodySamples: bodySamples, asOf: profileDay)
+        profile.effortFactor = effortFactor
+        History.resolve(&digests, efforts: efforts, profile: profile)
     }
 
     /// The profile on a day.

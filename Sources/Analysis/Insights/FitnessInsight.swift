@@ -36,6 +36,8 @@ public struct FitnessInsight: Equatable, Sendable {
     public var leap: EffortLeap?
     /// The predictions for the heat of the stated race day; nil where none lies ahead.
     public var raceDay: RaceDayForecast?
+    /// Earlier predictions against the races that followed; nil without a race.
+    public var backtest: RaceBacktest?
     /// Why there is no leap: none among the efforts, or no effort at all.
     public var leapAbsence = Absence.noData
 
@@ -97,11 +99,14 @@ public struct RacePrediction: Equatable, Sendable {
     /// Seconds, with the 80 % interval.
     public var time: Estimate
     public var confidence: Confidence
+    /// Why a baseline states the time and not the pooled prediction; nil while the pooled one does.
+    public var steppedBack: RaceModelChoice?
 
-    public init(race: RaceDistance, time: Estimate, confidence: Confidence) {
+    public init(race: RaceDistance, time: Estimate, confidence: Confidence, steppedBack: RaceModelChoice? = nil) {
         self.race = race
         self.time = time
         self.confidence = confidence
+        self.steppedBack = steppedBack
     }
 }
 

@@ -43,7 +43,8 @@ public enum CooperLevels {
         let high = passed < 4 ? bounds[passed] : 2 * bounds[3] - bounds[2]
         return LevelStanding(
             level: levels[passed], uptake: uptake, low: passed > 0 ? low : nil, high: passed < 4 ? high : nil,
-            share: min(1, max(0, (uptake - low) / (high - low))), isApproximate: age < 20)
+            share: min(1, max(0, (uptake - low) / (high - low))), isApproximate: age < 20,
+            measuredPercentile: FriendNorms.percentile(uptake: uptake, age: age, sex: sex))
     }
 }
 
@@ -60,4 +61,6 @@ public struct LevelStanding: Equatable, Sendable {
     public var share: Double
     /// Below 20 years the bounds are those of 20 to 29.
     public var isApproximate: Bool
+    /// Percentile among adults measured on a treadmill, 5…95; nil outside 20 to 89 years.
+    public var measuredPercentile: Double?
 }

@@ -26,7 +26,8 @@ extension DeviceUptake {
         if profile.takesHeartMedication { inputs.append(EstimateInput(name: "heart_medication", value: 1, unit: "")) }
         return .known(
             Estimate(
-                value: mean, interval: isCensored ? nil : Interval(low: mean - half, high: mean + half), count: last.count,
+                value: mean, interval: isCensored ? nil : Interval(low: mean - bias - half, high: mean - bias + half),
+                count: last.count,
                 quality: isDoubtful ? min(DeviceUptake.doubtfulQuality, quality ?? 0) : quality ?? 0,
                 method: card.id, inputs: inputs, asOf: day))
     }

@@ -1,8 +1,7 @@
 import Measures
 import Training
 
-/// Oxygen uptake from the steady stretches of six weeks, with what heat cost divided out: by the population's slope, since one's own
-/// is found from such runs.
+/// Oxygen uptake from the steady stretches of six weeks, with what heat cost divided out by the history's heat account.
 enum SteadyRunning {
     static let days = 42
 
@@ -12,13 +11,13 @@ enum SteadyRunning {
         let digests = history.digests(from: day - (days - 1), through: day).filter { isUsable($0) && history.isEvidence($0) }
         let range = HeartRates(profile, maximum.value, asOf: day)
         // Unknown weather may have been hot: such runs are asked only where the others do not suffice.
-        var sums = Sums(digests.filter { $0.conditions?.wetBulbGlobe != nil }, range)
-        if !sums.suffices { sums = Sums(digests, range) }
+        var sums = Sums(digests.filter { $0.conditions?.wetBulbGlobe != nil }, range, history.heat)
+        if !sums.suffices { sums = Sums(digests, range, history.heat) }
         guard sums.suffices, let median = Robust.weightedMedian(sums.values, weights: sums.weights) else {
             return .absent(.tooFew)
         }
-        // People differ in what heat costs them, by so much of what was divided out; and nobody knows what was not.
-        let ofHeat = median * sums.heat / sums.total / 100 * PopulationSlowdown.slopeDeviation / PopulationSlowdown.slope
+        // The slope is uncertain by so much of what was divided out; and unknown heat was not divided out at all.
+        let ofHeat = median * sums.heat / sums.total / 100 * history.heat.relativeDeviation
         let ofUnknown = median * sums.unknown / sums.total / 100 * unknownHeat
         let cool = isMeasured ? 3.5 : 5
         if sums.runsWithoutWeather > 0 {
@@ -97,9 +96,9 @@ enum SteadyRunning {
         /// Five stretches on three days.
         var suffices: Bool { values.count >= 5 && days.count >= 3 }
 
-        init(_ digests: [ActivityDigest], _ range: HeartRates) {
+        init(_ digests: [ActivityDigest], _ range: HeartRates, _ account: HeatAccount) {
             for digest in digests {
-                let slowdown = digest.slowdown(hours: digest.moving / 3600)
+                let slowdown = account.percent(of: digest, hours: digest.moving / 3600)
                 var ofRun: [Double] = []
                 for segment in digest.steadySegments {
                     guard let value = range.vdot(segment, faster: 1 + (slowdown ?? 0) / 100) else { continue }

@@ -16,10 +16,11 @@ public enum SubmaximalRun {
         limits:
             "At least five segments on three days: 3 minutes long, after minute 8, speed even within 5 % and heart rate within a beat "
             + "a minute, |grade| < 4 %, at 55 to 90 % of heart-rate reserve (65 to 93 % of the maximum where no resting heart rate is "
-            + "known). What heat costs "
-            + "the population above 12.5 °C WBGT is divided out; runs whose weather nobody knows count only where the others do not "
-            + "suffice. Standard deviation 3.5 with a measured maximal heart rate, 5 with one from age, and more by 0.54 of what was divided out and "
-            + "by 1.4 % for the share of runs without weather. Between 15 and 85.")
+            + "known). What heat cost "
+            + "above 12.5 °C WBGT is divided out, by the athlete's own heat response where it is personal, else by the population's; runs "
+            + "without known weather count only where the others do not suffice. Standard deviation 3.5 with a measured maximal heart "
+            + "rate, 5 with one from age, and more by the slope's own share of doubt (0.54 for the population's) of what was divided out "
+            + "and by 1.4 % for the share of runs without weather. Between 15 and 85.")
 
     public static func vdot(speed: Double, grade: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {
         let levelSpeed = speed * GradeCost.energeticFactor(grade: grade)

@@ -14,7 +14,8 @@ public enum UptakeFusion {
         units: "ml/kg/min",
         source: "our own, because the methods share a scale but not their errors; inverse-variance weighting is standard",
         grade: .ownDefinition,
-        limits: "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers. "
+        limits:
+            "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers. "
             + "A race more than 6 below the best of the half year before it, or at less than 85 % of the maximal heart rate for up to an "
             + "hour, is asked about and left out. Races are the last three of 180 days, weighed by 0.5^(age/60 d)/σ²; the "
             + "effort is the best of 90 days, where it is worth more than the races.")

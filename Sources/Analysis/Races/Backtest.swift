@@ -11,8 +11,8 @@ public struct Backtest: Equatable, Sendable {
     public static let card = ModelCard(
         id: "backtest", name: "Back-test of race predictions", alsoKnownAs: [],
         formula: "bias = e^(mean ln(actual/predicted)) − 1; coverage = races within the 80 % interval / races; "
-            + "personal bias = n/(n+4) · mean ln(actual/predicted), at most 3 %; beside it the same races by Riegel's law with 1.06 "
-            + "and by VDOT, each from the race before alone; and the same predictions times (time / time in cool weather on level ground) of the "
+            + "personal bias = n/(n+4) · mean ln(actual/predicted), at most 3 %; beside it, on the races that all three predicted, the pooled "
+            + "prediction, Riegel's law with 1.06 and VDOT, the latter two from the race before alone; and the same predictions times (time / time in cool weather on level ground) of the "
             + "race itself, the day's own heat and hills",
         units: "%, min, share",
         source: "our own, because only a runner's own races can say how far to trust a prediction; bounds by E. B. Wilson, "

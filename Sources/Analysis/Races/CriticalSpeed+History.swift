@@ -48,7 +48,7 @@ extension CriticalSpeed {
         where history.isEvidence(digest) && digest.sport.isRunning && digest.isIndoor != true {
             for effort in digest.bestEfforts {
                 guard let index = StandardDistances.efforts.firstIndex(of: effort.distance) else { continue }
-                let seconds = digest.comparableSeconds(of: effort)
+                let seconds = digest.comparableSeconds(of: effort, cooledBy: history.heat)
                 guard seconds < fastest[index]?.seconds ?? .infinity else { continue }
                 fastest[index] = HardEffort(metres: effort.distance, seconds: seconds, activity: digest.id, day: digest.day)
             }

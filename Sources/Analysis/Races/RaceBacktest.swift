@@ -6,25 +6,58 @@ public struct RaceBacktest: Equatable, Sendable {
         public var day: Day
         public var activity: String
         public var race: RaceDistance
-        /// As it would have been told: for the heat that the evening before expected where it knew any, else for cool weather, and on
-        /// level ground.
+        /// As it would have been stated: for the heat that the evening before expected where it knew any, else for cool weather, and on
+        /// level ground; by the model that had earned its place by then.
         public var predicted: Double
         public var interval: Interval
         public var actual: Double
+        /// The baseline that stated it; nil for the pooled prediction.
+        public var baseline: RaceBaseline?
+
+        public init(
+            day: Day, activity: String, race: RaceDistance, predicted: Double, interval: Interval, actual: Double,
+            baseline: RaceBaseline? = nil
+        ) {
+            self.day = day
+            self.activity = activity
+            self.race = race
+            self.predicted = predicted
+            self.interval = interval
+            self.actual = actual
+            self.baseline = baseline
+        }
     }
 
     /// Ascending by day.
     public var rows: [Row]
-    /// How many races had no prediction: too little was known before them.
+    /// Races without a prediction: too little was known before them.
     public var withoutPrediction: Int
     /// Nil without a predicted race.
     public var summary: Backtest?
     /// The same predictions in the heat and on the hills that each day then had, as far as they are known: what is left is fitness.
     public var inOwnConditions: Backtest?
-    /// The same races by Riegel's law with 1.06 from the race before, for comparison; nil when no race had one before it.
+    /// The pooled prediction and both baselines on the races that all three predicted; nil where there is no such race.
+    public var pooled: Backtest?
+    /// Riegel's law with 1.06 from the race before.
     public var riegel: Backtest?
-    /// The same by the VDOT of the race before.
+    /// The VDOT of the race before.
     public var vdot: Backtest?
+    /// Which model states the next race times.
+    public var choices: RaceModelChoices
+
+    public init(
+        rows: [Row], withoutPrediction: Int, summary: Backtest?, inOwnConditions: Backtest? = nil, pooled: Backtest? = nil,
+        riegel: Backtest? = nil, vdot: Backtest? = nil, choices: RaceModelChoices = RaceModelChoices()
+    ) {
+        self.rows = rows
+        self.withoutPrediction = withoutPrediction
+        self.summary = summary
+        self.inOwnConditions = inOwnConditions
+        self.pooled = pooled
+        self.riegel = riegel
+        self.vdot = vdot
+        self.choices = choices
+    }
 }
 
 /// Races until a day against their predictions.
@@ -33,63 +66,110 @@ public struct RaceBacktest: Equatable, Sendable {
 /// the same heat.
 /// - Parameter newest: only so many of the last races over a predicted distance; nil for all of them.
 public func raceBacktest(asOf day: Day, history: History, newest: Int? = nil) -> RaceBacktest {
-    var rows: [RaceBacktest.Row] = []
-    var inOwnConditions: [Backtest.Row] = []
-    var riegel: [Backtest.Row] = []
-    var vdot: [Backtest.Row] = []
-    var missing = 0
-    var earlier: EffortRecord.Effort?
     let races = history.efforts.efforts.filter { $0.isRace && $0.day <= day }
     let first = newest.map { max(0, races.count - $0) } ?? 0
-    // What a day began with hangs on nothing that came later: one account serves every evening.
-    let acclimation = races.dropFirst(first).first.flatMap {
+    // The races before the first shown one decide by which model that one was predicted.
+    let start = max(0, first - RaceModelChoice.lookedBack)
+    // Acclimation on a morning depends on nothing later: one account serves every evening.
+    let acclimation = races.dropFirst(start).first.flatMap {
         AcclimationHistory(of: history, asOf: day, reach: AcclimationHistory.reach + (day - $0.day))
     }
-    for (index, effort) in races.enumerated() {
-        defer { earlier = effort }
-        guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }) else { continue }
-        guard index >= first else { continue }
-        guard let digest = history.digest(effort.activity), effort.seconds > 0 else { continue }
-        let evening = effort.day - 1
-        let cool = prediction(of: race, on: evening, history: history)
-        let told = cool.map { prediction in
-            RaceDayForecast(of: effort.day, asOf: evening, history: history, predictions: [prediction], acclimation: acclimation)
-                .times.first?.time
-                ?? prediction.time
+    var evenings: [RaceEvening?] = [RaceEvening?](repeating: nil, count: races.count)
+    for index in start..<races.count {
+        evenings[index] = RaceEvening(before: races[index], history: history, acclimation: acclimation)
+    }
+    func choices(before day: Day) -> RaceModelChoices {
+        let known = races.count { $0.day < day }
+        let compared = evenings[max(0, known - RaceModelChoice.lookedBack)..<known].compactMap { $0 }
+        func choice(_ isJudge: (RaceDistance) -> Bool) -> RaceModelChoice? {
+            RaceModelChoice(compared.filter { isJudge($0.race) }.compactMap { $0.compared })
         }
-        func row(_ time: Estimate, times factor: Double) -> Backtest.Row {
-            let bounds = time.interval.map { Interval(low: $0.low * factor, high: $0.high * factor) }
-            return Backtest.Row(predicted: time.value * factor, interval: bounds, actual: digest.elapsed)
-        }
-        let heat = cool.flatMap { cool in told.map { $0.value / cool.time.value } } ?? 1
-        func baseline(_ seconds: Double?) -> [Backtest.Row] {
-            seconds.map { [Backtest.Row(predicted: $0 * heat, interval: nil, actual: digest.elapsed)] } ?? []
-        }
-        if let earlier {
-            riegel += baseline(
-                Riegel.time(
-                    seconds: earlier.seconds, from: earlier.metres, to: effort.metres, exponent: Riegel.publishedExponent))
-            vdot += baseline(DanielsGilbert.time(metres: effort.metres, vdot: earlier.vdot))
-        }
-        guard let cool, let told else {
-            missing += 1
+        return RaceModelChoices(shorter: choice { $0 != .marathon }, marathon: choice { $0 == .marathon })
+    }
+    var test = RaceBacktest(rows: [], withoutPrediction: 0, summary: nil)
+    var own: [Backtest.Row] = []
+    var compared: [RaceModelChoice.Race] = []
+    for index in first..<races.count {
+        guard let evening = evenings[index] else { continue }
+        guard let cool = evening.prediction(choices(before: races[index].day)) else {
+            test.withoutPrediction += 1
             continue
         }
-        inOwnConditions.append(row(cool.time, times: digest.elapsed / effort.seconds))
-        rows.append(
+        let stated = evening.inExpectedHeat(cool)
+        test.rows.append(
             RaceBacktest.Row(
-                day: effort.day, activity: effort.activity, race: race, predicted: told.value,
-                interval: told.interval ?? Interval(low: told.value, high: told.value), actual: digest.elapsed))
+                day: races[index].day, activity: races[index].activity, race: evening.race, predicted: stated.value,
+                interval: stated.interval ?? Interval(low: stated.value, high: stated.value), actual: evening.actual,
+                baseline: cool.steppedBack?.baseline))
+        own.append(evening.inOwnConditions(cool.time))
+        if let race = evening.compared { compared.append(race) }
     }
-    let summary = Backtest(
-        rows: rows.map { Backtest.Row(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) })
-    return RaceBacktest(
-        rows: rows, withoutPrediction: missing, summary: summary, inOwnConditions: Backtest(rows: inOwnConditions),
-        riegel: Backtest(rows: riegel), vdot: Backtest(rows: vdot))
+    test.summary = Backtest(
+        rows: test.rows.map { Backtest.Row(predicted: $0.predicted, interval: $0.interval, actual: $0.actual) })
+    test.inOwnConditions = Backtest(rows: own)
+    func summary(_ time: (RaceModelChoice.Race) -> Double) -> Backtest? {
+        Backtest(rows: compared.map { Backtest.Row(predicted: time($0), interval: nil, actual: $0.actual) })
+    }
+    (test.pooled, test.riegel, test.vdot) = (summary { $0.pooled }, summary { $0.riegel }, summary { $0.vdot })
+    test.choices = choices(before: day + 1)
+    return test
 }
 
-private func prediction(of race: RaceDistance, on day: Day, history: History) -> RacePrediction? {
-    let state = UptakeState(asOf: day, history: history, profile: history.profile(asOf: day))
-    let forecast = RaceForecast(asOf: day, history: history, vdot: state.fused.value?.value)
-    return forecast?.prediction(race, quality: state.quality)
+/// The evening before a race, and what it knew.
+private struct RaceEvening {
+    let race: RaceDistance
+    /// Seconds that the race took.
+    let actual: Double
+    /// Seconds that it would have taken in cool weather on level ground, by that evening's heat account.
+    let comparable: Double
+    private let day: Day
+    private let history: History
+    private let forecast: RaceForecast?
+    private let quality: Double
+    /// The pooled prediction in cool weather.
+    private let pooled: RacePrediction?
+
+    /// Nil for a race over no distance that is predicted.
+    init?(before effort: EffortRecord.Effort, history: History, acclimation: AcclimationHistory?) {
+        guard let race = RaceDistance.allCases.first(where: { abs($0.distance.amount - effort.metres) < 1 }),
+            let digest = history.digest(effort.activity), effort.seconds > 0
+        else { return nil }
+        self.race = race
+        day = effort.day - 1
+        actual = digest.elapsed
+        self.history = history.withHeat(asOf: day, acclimation: acclimation, days: EffortRecord.reach)
+        let state = UptakeState(asOf: day, history: self.history, profile: self.history.profile(asOf: day))
+        comparable = self.history.efforts.efforts.last { $0.isRace && $0.activity == effort.activity }?.seconds ?? effort.seconds
+        quality = state.quality
+        forecast = RaceForecast(asOf: day, history: self.history, vdot: state.fused.value?.value)
+        pooled = forecast?.prediction(race, quality: quality)
+    }
+
+    func prediction(_ choices: RaceModelChoices) -> RacePrediction? {
+        forecast?.prediction(race, quality: quality, choices: choices)
+    }
+
+    /// The time in the heat that the evening expected; the same time where it expected none.
+    func inExpectedHeat(_ prediction: RacePrediction) -> Estimate {
+        RaceDayForecast(of: day + 1, asOf: day, history: history, predictions: [prediction]).times.first?.time ?? prediction.time
+    }
+
+    /// The time in the heat and on the hills of the race itself.
+    func inOwnConditions(_ cool: Estimate) -> Backtest.Row {
+        let factor = actual / comparable
+        let bounds = cool.interval.map { Interval(low: $0.low * factor, high: $0.high * factor) }
+        return Backtest.Row(predicted: cool.value * factor, interval: bounds, actual: actual)
+    }
+
+    /// All three models in the same heat; nil where one of them has no time.
+    var compared: RaceModelChoice.Race? {
+        guard let pooled, let before = history.newestRace(asOf: day) else { return nil }
+        let metres = race.distance.amount
+        guard let riegel = RaceBaseline.riegel.time(metres: metres, from: before.metres, seconds: before.seconds),
+            let vdot = RaceBaseline.vdot.time(metres: metres, from: before.metres, seconds: before.seconds)
+        else { return nil }
+        let stated = inExpectedHeat(pooled).value
+        let heat = stated / pooled.time.value
+        return RaceModelChoice.Race(pooled: stated, riegel: riegel * heat, vdot: vdot * heat, actual: actual)
+    }
 }

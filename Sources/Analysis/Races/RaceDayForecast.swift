@@ -62,11 +62,8 @@ extension RaceDayForecast {
 
     /// - Parameters:
     ///   - day: of the race, after `today`.
-    ///   - known: acclimation on every day until `today` at least, where somebody has it already: a back-test asks for many evenings.
-    init(
-        of day: Day, asOf today: Day, history: History, predictions: [RacePrediction],
-        acclimation known: AcclimationHistory? = nil
-    ) {
+    ///   - history: its efforts should be cooled by the same account, that of `today`.
+    init(of day: Day, asOf today: Day, history: History, predictions: [RacePrediction]) {
         self.day = day
         times = []
         let runs = RaceDayForecast.runs(before: day, asOf: today, history: history)
@@ -87,12 +84,10 @@ extension RaceDayForecast {
                     EstimateInput(
                         name: "wet-bulb globe temperature", value: $0.degrees, unit: "°C", activity: $0.activity, day: $0.day)
                 }, asOf: today))
-        let acclimation = known ?? AcclimationHistory(of: history, asOf: today)
-        let response = HeatResponse(
-            fittedTo: PersonalHeatResponse.runs(of: history, acclimation: acclimation, asOf: today))
-        let state = acclimation?.state(before: today + 1) ?? 0
+        let account = history.heat.day == today ? history.heat : HeatAccount(of: history, asOf: today)
         times = predictions.compactMap {
-            RaceDayForecast.adjusted($0, heat: (mean, deviation), response: response, acclimation: state)
+            RaceDayForecast.adjusted(
+                $0, heat: (mean, deviation), account: account, acclimation: account.acclimation(on: today + 1))
         }
     }
 
@@ -126,20 +121,21 @@ extension RaceDayForecast {
     }
 
     private static func adjusted(
-        _ prediction: RacePrediction, heat: (mean: Double, deviation: Double), response: HeatResponse, acclimation: Double
+        _ prediction: RacePrediction, heat: (mean: Double, deviation: Double), account: HeatAccount, acclimation: Double
     ) -> Adjusted? {
         let cool = prediction.time
-        let hours = cool.value / 3600
-        func percent(_ degrees: Double) -> Double? {
-            response.percent(wetBulbGlobe: degrees, hours: hours, acclimation: acclimation)
-        }
-        guard let bounds = cool.interval, bounds.low > 0, let slowdown = percent(heat.mean),
-            let mild = percent(heat.mean - heat.deviation), let hot = percent(heat.mean + heat.deviation)
+        guard let bounds = cool.interval, bounds.low > 0,
+            let (seconds, slowdown) = account.heated(cool.value, wetBulbGlobe: heat.mean, acclimation: acclimation)
         else { return nil }
-        let felt = max(0, heat.mean - PopulationSlowdown.threshold) * PopulationSlowdown.durationFactor(hours: hours)
-        let ofSlope = response.deviation / 100 * felt
+        let hours = seconds / 3600
+        func percent(_ degrees: Double) -> Double? {
+            account.percent(wetBulbGlobe: degrees, hours: hours, acclimation: acclimation)
+        }
+        guard let mild = percent(heat.mean - heat.deviation), let hot = percent(heat.mean + heat.deviation) else { return nil }
+        var felt = max(0, heat.mean - PopulationSlowdown.threshold) * PopulationSlowdown.durationFactor(hours: hours)
+        if account.ownSlope != nil { felt *= 1 - 0.5 * acclimation }
+        let ofSlope = account.deviation / 100 * felt
         let ofHeat = (hot - mild) / 200
-        let seconds = cool.value * (1 + slowdown / 100)
         func apart(_ bound: Double) -> Double {
             let ofTime = Double.log(bound / cool.value)
             let heat = NormalDistribution.halfWidth80 * NormalDistribution.halfWidth80 * (ofSlope * ofSlope + ofHeat * ofHeat)

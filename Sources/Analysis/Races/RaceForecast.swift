@@ -13,6 +13,10 @@ struct RaceForecast {
     let candidates: [EffortRecord.Effort]
     let criticalSpeed: CriticalSpeed.Known?
     let training: MarathonTraining?
+    /// What baselines start from.
+    let newestRace: EffortRecord.Effort?
+    /// Of the latest marathon of two years.
+    let marathonForm: MarathonForm?
 
     init?(asOf day: Day, history: History, vdot: Double?) {
         guard let vdot, DanielsGilbert.range.contains(vdot) else { return nil }
@@ -21,19 +25,24 @@ struct RaceForecast {
         candidates = RaceForecast.candidates(asOf: day, history: history)
         criticalSpeed = CriticalSpeed.answer(asOf: day, history: history, vdot: vdot).value
         training = MarathonTraining(asOf: day, history: history)
+        newestRace = history.newestRace(asOf: day)
+        marathonForm = MarathonForm.latest(asOf: day, history: history)
     }
 
     /// Efforts worth less of the best were not hard, and say nothing about what the athlete can do.
     static let hardShare = 0.93
 
     /// Races of a year and hard efforts of half a year, the best of each distance.
+    ///
+    /// All efforts decide what is hard, and only those that count as evidence are taken: less evidence never adds a candidate.
     private static func candidates(asOf day: Day, history: History) -> [EffortRecord.Effort] {
-        let efforts = history.efforts.efforts(from: day - 364, through: day).filter {
+        let all = history.allEfforts
+        let efforts = all.efforts(from: day - 364, through: day).filter {
             !$0.isDoubtful && ($0.isRace || day - $0.day < EffortRecord.window)
         }
-        guard history.efforts.speaks(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
+        guard all.speaks(on: day), let best = efforts.map({ $0.vdot }).max() else { return [] }
         var chosen: [EffortRecord.Effort] = []
-        for effort in efforts where effort.isWhole || effort.vdot >= hardShare * best {
+        for effort in efforts where (effort.isWhole || effort.vdot >= hardShare * best) && history.isEvidence(effort) {
             let same = chosen.firstIndex {
                 $0.metres == effort.metres && $0.isRace == effort.isRace && $0.isTimeTrial == effort.isTimeTrial
             }
@@ -72,10 +81,16 @@ struct RaceForecast {
         var deviation: Double
     }
 
-    func prediction(_ race: RaceDistance, quality: Double) -> RacePrediction? {
+    /// - Parameter choices: which model states the times; the pooled one by default.
+    func prediction(
+        _ race: RaceDistance, quality: Double, choices: RaceModelChoices = RaceModelChoices()
+    ) -> RacePrediction? {
         let metres = race.distance.amount
         let methods = race == .marathon ? marathonMethods : shorterMethods(metres)
         guard let pooled = PooledPrediction(methods.map { ($0.seconds, $0.deviation) }) else { return nil }
+        if let choice = choices.choice(for: race), let stepped = steppedBack(race, from: pooled, choice, quality: quality) {
+            return stepped
+        }
         // The methods come first, with their deviations of ln T: from them the time can be computed again.
         var inputs: [EstimateInput] = []
         for method in methods {
@@ -89,6 +104,34 @@ struct RaceForecast {
             value: pooled.seconds, interval: pooled.interval, count: candidates.count, quality: quality,
             method: PooledPrediction.card.id, inputs: inputs, asOf: day)
         return RacePrediction(race: race, time: estimate, confidence: pooled.confidence)
+    }
+
+    /// The prediction of the chosen baseline; nil where the pooled one stands, or no race supports the baseline.
+    private func steppedBack(
+        _ race: RaceDistance, from pooled: PooledPrediction, _ choice: RaceModelChoice, quality: Double
+    ) -> RacePrediction? {
+        let metres = race.distance.amount
+        guard let baseline = choice.baseline, let newest = newestRace, newest.metres * 4.5 >= metres,
+            let seconds = baseline.time(metres: metres, from: newest.metres, seconds: newest.seconds),
+            let step = PooledPrediction.deviation(
+                effort: newest.curveDeviation, from: newest.metres, to: metres, ageDays: Double(max(0, day - newest.day)),
+                model: RaceForecast.modelDeviation)
+        else { return nil }
+        // One race alone is never more certain than all evidence together.
+        guard let alone = PooledPrediction([(seconds, max(step, pooled.deviation))]) else { return nil }
+        let inputs = [
+            EstimateInput(name: baseline.card, value: seconds, unit: "s"),
+            EstimateInput(name: baseline.card + "_sd", value: alone.deviation, unit: ""),
+            EstimateInput(name: "race", value: newest.seconds, unit: "s", activity: newest.activity, day: newest.day),
+            EstimateInput(name: "pooled time", value: pooled.seconds, unit: "s"),
+            EstimateInput(name: "error on own races, pooled", value: choice.pooled, unit: "%"),
+            EstimateInput(name: "error on own races, Riegel", value: choice.riegel, unit: "%"),
+            EstimateInput(name: "error on own races, VDOT", value: choice.vdot, unit: "%"),
+        ]
+        let estimate = Estimate(
+            value: alone.seconds, interval: alone.interval, count: 1, quality: quality, method: PooledPrediction.card.id,
+            inputs: inputs, asOf: day)
+        return RacePrediction(race: race, time: estimate, confidence: alone.confidence, steppedBack: choice)
     }
 
     // MARK: Methods
@@ -121,8 +164,8 @@ struct RaceForecast {
         guard let first = byVDOT(metres, model: model) else { return [] }
         var methods = [first]
         if let personal = endurance?.time(metres: metres) {
-            let deviation = (personal.deviation * personal.deviation + model * model).squareRoot()
-            methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: deviation))
+            // Its deviation holds a race's own luck already.
+            methods.append(Method(id: PersonalEndurance.card.id, seconds: personal.seconds, deviation: personal.deviation))
         }
         if metres <= 5000, let critical = criticalSpeed, let seconds = critical.speed.time(metres: metres),
             let deviation = critical.deviation(metres: metres, asOf: day, model: model)
@@ -135,10 +178,14 @@ struct RaceForecast {
     private var marathonMethods: [Method] {
         var methods: [Method] = []
         methods += vickers
-        if let seconds = training?.tanda { methods.append(Method(id: Tanda.card.id, seconds: seconds, deviation: 0.05)) }
+        if let seconds = training?.tanda {
+            methods.append(Method(id: Tanda.card.id, seconds: seconds, deviation: Tanda.deviation))
+        }
         if let critical = criticalSpeed,
-            let seconds = CriticalSpeedMarathon.time(criticalSpeed: critical.speed.metresPerSecond),
-            let deviation = critical.deviation(metres: 42_195, asOf: day, model: CriticalSpeedMarathon.modelDeviation)
+            let seconds = CriticalSpeedMarathon.time(
+                criticalSpeed: critical.speed.metresPerSecond, decoupling: marathonForm?.ratio),
+            let deviation = critical.deviation(
+                metres: 42_195, asOf: day, model: CriticalSpeedMarathon.deviation(knowsDecoupling: marathonForm != nil))
         {
             methods.append(Method(id: CriticalSpeedMarathon.card.id, seconds: seconds, deviation: deviation))
         }

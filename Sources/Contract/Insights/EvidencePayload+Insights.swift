@@ -49,9 +49,10 @@ struct EvidenceCollector {
 }
 
 extension ContractSentences {
-    /// The sentences of a list of advice, after one that names the placeholders where there are any.
+    /// The sentences of a list of advice, after one that names the placeholders where there are any. Never empty.
     func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [String] {
-        (placeholders.isEmpty ? [] : [absent(placeholders)]) + advice.map(recommendation)
+        if advice.isEmpty, placeholders.isEmpty { return [nothingToAdvise()] }
+        return (placeholders.isEmpty ? [] : [absent(placeholders)]) + advice.map(recommendation)
     }
 }
 
@@ -67,6 +68,8 @@ extension EvidencePayload {
 extension RulePayload {
     /// The rule of the sentence about placeholders; its number is how many figures are absent.
     public static let figuresAbsent = "figures_absent"
+    /// The rule of the sentence that there is nothing to advise.
+    public static let nothingToAdvise = "nothing_to_advise"
 
     /// One rule for each sentence of `recommendations`, in the same order.
     static func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [RulePayload] {
@@ -75,6 +78,7 @@ extension RulePayload {
             rules.insert(
                 RulePayload(rule: figuresAbsent, numbers: [Double(placeholders.count)], urgency: "info"), at: 0)
         }
+        if rules.isEmpty { rules.append(RulePayload(rule: nothingToAdvise, numbers: [], urgency: "info")) }
         return rules
     }
 

@@ -32,8 +32,13 @@ extension OxygenUptakePayload {
             thresholdPace = ContractFigures.pace(1000 / speed.value)
             evidence.record(speed, "threshold_pace", decimals: 3)
         }
-        let behind = evidence.payload(rules: insight.recommendations)
-        recommendations = sentences.list(insight.recommendations, placeholders: behind.placeholders)
+        var advice = insight.recommendations
+        // The contract's own sentence for a distance without a prediction.
+        if advice.isEmpty, racePredictions.count < RaceDistance.allCases.count {
+            advice.append(Recommendation(.needRuns, urgency: .info))
+        }
+        let behind = evidence.payload(rules: advice)
+        recommendations = sentences.list(advice, placeholders: behind.placeholders)
         self.evidence = behind
     }
 }

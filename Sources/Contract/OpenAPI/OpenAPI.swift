@@ -56,14 +56,15 @@ public enum OpenAPI {
                 "description": "1 adds the receipts of all figures.", "schema": Schema.words(["0", "1"]).json,
             ]
         ]
-        if let limit = pattern.defaultLimit {
+        if pattern.takesLimit {
             parameters.append([
                 "name": "limit", "in": "query", "required": false,
-                "description":
-                    "How many of the newest runs count as evidence. Load needs all activities of its days and rests on all of them.",
+                "description": .text(
+                    "How many of the newest runs count as evidence; all of them when left out. Load needs all activities of its days and "
+                        + "rests on all of them."),
                 "schema": [
                     "type": "integer", "minimum": .integer(APIRoutePattern.limits.lowerBound),
-                    "maximum": .integer(APIRoutePattern.limits.upperBound), "default": .integer(limit),
+                    "maximum": .integer(APIRoutePattern.limits.upperBound),
                 ],
             ])
         }

@@ -173,11 +173,13 @@ extension ReportDocument {
                         "distance": .text(row.race.rawValue), "predicted_s": .number(row.predicted),
                         "low_s": .number(row.interval.low), "high_s": .number(row.interval.high),
                         "actual_s": .number(row.actual),
+                        "model": .text(row.baseline?.rawValue ?? PooledPrediction.card.id),
                     ]
                 }), "without_prediction": .integer(test.withoutPrediction), "model": .text(Backtest.card.id),
         ]
         if let summary = test.summary { members["summary"] = backtestSummary(summary) }
         if let own = test.inOwnConditions { members["in_own_conditions"] = backtestSummary(own) }
+        if let pooled = test.pooled { members["pooled"] = backtestSummary(pooled) }
         if let riegel = test.riegel { members["riegel"] = backtestSummary(riegel) }
         if let vdot = test.vdot { members["vdot"] = backtestSummary(vdot) }
         return .object(members)

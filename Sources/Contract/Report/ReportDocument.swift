@@ -6,7 +6,7 @@ import Training
 ///
 /// It rests on the day and the data alone, so that equal data give equal bytes. `sources` says of every number where it comes from: a
 /// figure that `hearth explain` knows, or a plain fact of the input. The parts of `analyses` are the insights API's and are rounded as
-/// there; all other figures are not rounded.
+/// there; all other figures are not rounded before `rounded`.
 public enum ReportDocument {
     /// - Parameter explains: also the receipts of all figures, by their names.
     public static func object(
@@ -14,7 +14,7 @@ public enum ReportDocument {
     ) throws -> JSONValue {
         let analyses = AnalysesPayload(insights, sentences: sentences)
         var members: [String: JSONValue] = [
-            "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
+            "format": .integer(format), "as_of": .text(ISO8601.text(insights.asOf)), "empty": .boolean(isEmpty),
             "analyses": try JSONValue(encoding: analyses), "readiness": readiness(insights.readiness),
             "fitness": fitness(insights.fitness, asOf: insights.asOf), "running": running(insights.running),
             "forecast": forecast(insights.load),

@@ -15,13 +15,11 @@ public enum APIRoutePattern: String, CaseIterable, Sendable {
     /// How many runs or activities may be asked for.
     public static let limits = 1...500
 
-    /// How many are looked at when the request does not say; nil where `limit` has no meaning.
-    public var defaultLimit: Int? {
+    /// Whether a request may ask for the newest runs only. Without a limit an answer rests on everything, like the comprehensive one.
+    public var takesLimit: Bool {
         switch self {
-        case .weatherImpact: 30
-        case .oxygenUptake: 50
-        case .trainingLoad: 60
-        case .comprehensiveAnalysis, .healthAutoExport, .openAPI, .health: nil
+        case .weatherImpact, .oxygenUptake, .trainingLoad: true
+        case .comprehensiveAnalysis, .healthAutoExport, .openAPI, .health: false
         }
     }
 

@@ -18,13 +18,17 @@ extension ModelText {
         case "submaximal_vdot":
             "自行結合 Daniels and Gilbert (1979)、A. E. Minetti et al. (2002) 與 Swain and Leutholtz (1997)，因為只有這種成本能與比賽相比"
         case "device_vo2max":
-            "裝置自己的估計；與自行車測功計相比偏差 −4.5、誤差 15.8 %：P. Caserman et al., JMIR Biomed Eng 9:e59459 (2024)，19 人"
+            "裝置自己的估計；與跑步機氣體分析相比低 6.07，一致性界限 −6.11 至 18.26，故標準差為 (18.26 + 6.11)/(2 · 1.96) = 6.2：R. Lambe et al., PLOS ONE 20(5):e0323741 (2025)，30 人"
         case "oxygen_uptake": "自訂，因為各方法尺度相同而誤差不同；以變異數倒數加權是標準做法"
         case "data_quality": "自訂，因為它回答的是我們自己的問題：這個數字背後有多少資料"
         case "critical_speed":
             "距離與時間的線性模型；B. Hunter, C. Karsten, D. Greenhalgh et al., IJSPP (2023)，論日常訓練"
+        case "cs_marathon":
+            "B. Smyth and D. Muniz-Pumares, Med Sci Sports Exerc 52:2637 (2020), doi 10.1249/MSS.0000000000002412；耐久力：B. Smyth et al., Sports Med 52:2283 (2022), doi 10.1007/s40279-022-01680-5，82,303 場馬拉松"
         case "tanda":
             "G. Tanda, J Hum Sport Exerc (2011)；驗證見 J Hum Sport Exerc 17(2) (2022), doi 10.14198/jhse.2022.172.05"
+        case "friend_percentile":
+            "L. A. Kaminsky et al., FRIEND 登錄的更新參考標準, Mayo Clin Proc (2022), doi 10.1016/j.mayocp.2021.08.020：美國 16,278 次跑步機測試；表格依共同作者的軟體（J. Peterman, FRIENDanalysis），限呼吸交換率 1.10 以上"
         case "fitness_level": "Cooper Institute 的最大有氧能力百分位，依 Garmin 說明書所印"
         case "age_grade":
             "Alan L. Jones 與 Tom Bernhard 的 2025 年路跑年齡分級表（2025-07-27 版），由 USA Track & Field 的 Masters Long Distance "

@@ -74,6 +74,7 @@ enum ModelText {
         case "submaximal_vdot": "由穩定跑步估計的攝氧量"
         case "device_vo2max": "裝置估計的攝氧量"
         case "data_quality": "攝氧量的資料品質"
+        case "friend_percentile": "實測成人中的百分位"
         case "fitness_level": "依年齡與性別的體能程度"
         case "acsm_cost": "ACSM 代謝方程式"
         case "swain": "心率儲備等於攝氧儲備"

@@ -3,6 +3,9 @@ import Measures
 
 /// Sentences of recommendations, naming their numbers in the reader's units.
 public enum RecommendationText {
+    /// The sentence of a list without advice while nothing is missing.
+    public static func nothing(_ reader: Reader) -> String { reader.say(.nothingToAdvise) }
+
     public static func text(_ recommendation: Recommendation, _ reader: Reader) -> String {
         let numbers = recommendation.numbers
         func number(_ index: Int) -> Double? { index < numbers.count && numbers[index].isFinite ? numbers[index] : nil }

@@ -83,6 +83,7 @@ public struct FitnessPage: LivePage {
                     tag("b", .class("race-time")) { race.time }
                     race.pace
                     if let interval = race.interval { tag("p", .class("caption")) { interval } }
+                    if let steppedBack = race.steppedBack { tag("p", .class("caption")) { steppedBack } }
                     if let earlier = race.earlier { tag("p", .class("caption")) { earlier } }
                     race.confidence
                     race.explanation

@@ -55,11 +55,14 @@ struct InsightsRoutes {
         _ pattern: APIRoutePattern, to router: Router<BasicRequestContext>,
         payload: @escaping @Sendable (Insights, Question) -> Payload
     ) where Payload: AbsenceReporting {
-        let standard = pattern.defaultLimit ?? APIRoutePattern.limits.upperBound
         router.answer(pattern.rawValue) { request, _ in
             let asked = try await question(request)
-            let limit = try QueryNumbers.limit(of: request, otherwise: standard)
-            let insights = try await journal.insights(asOf: asked.reader.today, runs: limit)
+            let limit = try QueryNumbers.limit(of: request)
+            let today = asked.reader.today
+            let insights =
+                if let limit { try await journal.insights(asOf: today, runs: limit) } else {
+                    try await journal.insights(asOf: today)
+                }
             return try answer(
                 AnalysisPayload(
                     success: true, userID: asked.athlete, analysisDate: ISO8601.text(asked.reader.now),
@@ -77,7 +80,8 @@ struct InsightsRoutes {
             let reader = reader
             return ContractSentences(
                 recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
-                absent: { AbsenceText.sentence(on: $0, reader.language) })
+                absent: { AbsenceText.sentence(on: $0, reader.language) },
+                nothingToAdvise: { RecommendationText.nothing(reader) })
         }
     }
 

@@ -3,9 +3,10 @@ import Hummingbird
 
 /// Numbers in addresses, read strictly: what is not understood is refused, not guessed.
 enum QueryNumbers {
-    static func limit(of request: Request, otherwise standard: Int) throws(RequestFailure) -> Int {
+    /// Nil when the request sets no limit.
+    static func limit(of request: Request) throws(RequestFailure) -> Int? {
         let asked = request.uri.queryParameters[values: "limit"]
-        guard let text = asked.first else { return standard }
+        guard let text = asked.first else { return nil }
         guard asked.count == 1, let number = wholeNumber(text), APIRoutePattern.limits.contains(number) else {
             throw .limitOutOfRange
         }

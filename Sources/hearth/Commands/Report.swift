@@ -12,7 +12,7 @@ struct Report: AsyncParsableCommand {
               hearth report --date 2026-03-15 --language zh-Hant
               hearth report --json | jq .analyses.training_load.acwr
 
-            With --json: {"as_of","empty","analyses","readiness","fitness","running","forecast","niggles","heat","backtest",
+            With --json: {"format","as_of","empty","analyses","readiness","fitness","running","forecast","niggles","heat","backtest",
             "priority_recommendations","activities","sources"}; `analyses` is what the insights API says (see `hearth serve`,
             /openapi.json), and `sources` says of every number where it comes from. --explain adds "receipts", by figure.
             """)

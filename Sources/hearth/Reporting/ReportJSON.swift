@@ -8,11 +8,13 @@ enum ReportJSON {
     static func object(
         _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, reader: Reader, explains: Bool = false
     ) throws -> JSONValue {
-        try ReportDocument.object(
-            insights, activities: activities, isEmpty: isEmpty,
-            sentences: ContractSentences(
-                recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
-                absent: { AbsenceText.sentence(on: $0, reader.language) }),
-            explains: explains)
+        try ReportDocument.rounded(
+            ReportDocument.object(
+                insights, activities: activities, isEmpty: isEmpty,
+                sentences: ContractSentences(
+                    recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
+                    absent: { AbsenceText.sentence(on: $0, reader.language) },
+                    nothingToAdvise: { RecommendationText.nothing(reader) }),
+                explains: explains))
     }
 }

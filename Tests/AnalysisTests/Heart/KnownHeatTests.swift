@@ -31,11 +31,13 @@ struct KnownHeatTests {
     }
 
     @Test func `a hot spell is no lost fitness, and neither hard runs nor unknown weather speak`() throws {
-        #expect(Self.run(back: 0, celsius: 12).coolEfficiency == 1.3)
+        #expect(Self.run(back: 0, celsius: 12).efficiency(cooledBy: .population) == 1.3)
         // 0.37 % for each of ten degrees above the threshold.
-        #expect(abs((Self.run(back: 0, celsius: 22.5).coolEfficiency ?? 0) - 1.3 * 1.037) < 1e-9)
-        #expect(Self.run(back: 0, celsius: nil).coolEfficiency == nil)
-        for fraction in [nil, 0.55, 0.85] { #expect(Self.run(back: 0, celsius: 12, fraction: fraction).coolEfficiency == nil) }
+        #expect(abs((Self.run(back: 0, celsius: 22.5).efficiency(cooledBy: .population) ?? 0) - 1.3 * 1.037) < 1e-9)
+        #expect(Self.run(back: 0, celsius: nil).efficiency(cooledBy: .population) == nil)
+        for fraction in [nil, 0.55, 0.85] {
+            #expect(Self.run(back: 0, celsius: 12, fraction: fraction).efficiency(cooledBy: .population) == nil)
+        }
 
         // Seven weeks, the last three of them hot: metres per beat fall by just what heat costs.
         func trend(_ celsius: (Int) -> Double?) -> FitnessTrendEstimate? {

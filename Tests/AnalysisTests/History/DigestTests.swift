@@ -102,7 +102,7 @@ struct DigestTests {
         #expect(abs(effort.seconds - 250) < 1e-6)
         let level = 250 / GradeCost.effortFactor(grade: -0.05)
         #expect(abs(try #require(effort.levelSeconds) - level) < 0.02 * level && level > 270)
-        let worth = try #require(digest.efforts.first { $0.metres == 3000 })
+        let worth = try #require(digest.efforts(cooledBy: .population).first { $0.metres == 3000 })
         #expect(worth.seconds > 800)
         // What rises and falls less than 10 m a kilometre is left alone.
         let gentle = DigestTests.digested(SyntheticRun(grade: { _ in -0.009 }))
@@ -112,7 +112,7 @@ struct DigestTests {
     @Test func `a race down a mountain is no faster than its level time`() throws {
         var run = SyntheticRun(seconds: 2500, speed: { _ in 4 }, grade: { _ in -0.05 })
         run.title = "10 km race"
-        let race = try #require(DigestTests.digested(run).efforts.first)
+        let race = try #require(DigestTests.digested(run).efforts(cooledBy: .population).first)
         #expect(race.isRace && abs(race.seconds - 2500 / GradeCost.effortFactor(grade: -0.05)) < 30)
     }
 

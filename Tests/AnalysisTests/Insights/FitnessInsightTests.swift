@@ -66,6 +66,10 @@ struct FitnessInsightTests {
         let fitness = insight([SyntheticHistory.race(back: 5, metres: 10_000, seconds: 2700)], samples: samples)
         let device = try #require(fitness.deviceOxygenUptake.value)
         #expect(device.value == 61 && device.count == 3)
+        // R. Lambe et al. (2025): devices read 6.07 too low, with a standard deviation of (18.26 + 6.11)/(2 · 1.96) = 6.2.
+        let interval = try #require(device.interval)
+        #expect(
+            abs(interval.low - (61 + 6.07 - 1.28155 * 6.2)) < 0.001 && abs(interval.high - (61 + 6.07 + 1.28155 * 6.2)) < 0.001)
         #expect(try #require(fitness.oxygenUptake.value).value < 50)
         #expect(fitness.recommendations.contains { $0.rule == .raceAndDeviceDisagree })
     }

@@ -122,6 +122,24 @@ struct RacesTests {
         #expect(prediction(digests) == nil)
     }
 
+    /// B. Smyth et al. (2022): groups below 1.1, below 1.2 and above ran at 88, 86 and 82 % of critical speed; error 6.45 to 5.16 %.
+    @Test func `a marathon that was held decides the share of critical speed, and narrows the interval`() throws {
+        for (decoupling, share) in [(0.95, 0.88), (1.0999, 0.88), (1.1, 0.86), (1.19, 0.86), (1.2, 0.82), (1.6, 0.82)] {
+            let time = try #require(CriticalSpeedMarathon.time(criticalSpeed: 3.74, decoupling: decoupling))
+            #expect(abs(time - 42_195 / (share * 3.74)) < 1e-9, "\(decoupling)")
+        }
+        #expect(
+            CriticalSpeedMarathon.time(criticalSpeed: 3.74, decoupling: nil) == CriticalSpeedMarathon.time(criticalSpeed: 3.74))
+        #expect(CriticalSpeedMarathon.time(criticalSpeed: 2, decoupling: 1) == nil)
+        #expect(CriticalSpeedMarathon.deviation(knowsDecoupling: false) == 0.08)
+        #expect(abs(CriticalSpeedMarathon.deviation(knowsDecoupling: true) - 0.064) < 1e-12)
+    }
+
+    @Test func `Tanda's interval is at least 6.7 % either way`() throws {
+        let alone = try #require(PooledPrediction([(12_000, Tanda.deviation)]))
+        #expect(alone.halfWidthPercent >= 6.7 && Tanda.deviation >= 0.067)
+    }
+
     @Test func `Tanda answers only where it was validated`() {
         #expect(Tanda.validMarathonTime(weeklyKilometres: 39, trainingPace: 300) == nil)
         #expect(Tanda.validMarathonTime(weeklyKilometres: 60, trainingPace: 300) != nil)

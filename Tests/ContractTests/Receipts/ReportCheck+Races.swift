@@ -14,8 +14,10 @@ extension ReportCheck {
             return Double(standard.count - rows.count)
         case "summary": return summary(rows, steps[2])
         case "in_own_conditions": return summary(ownConditions, steps[2])
-        case "vdot": return summary(baseline { DanielsGilbert.time(metres: $1.metres, vdot: $0.vdot) }, steps[2])
-        default: return summary(baseline { $0.seconds * Double.pow($1.metres / $0.metres, 1.06) }, steps[2])
+        case "pooled":
+            return summary(compared.map { Backtest.Row(predicted: $0.pooled, interval: nil, actual: $0.actual) }, steps[2])
+        case "vdot": return summary(compared.map { Backtest.Row(predicted: $0.vdot, interval: nil, actual: $0.actual) }, steps[2])
+        default: return summary(compared.map { Backtest.Row(predicted: $0.riegel, interval: nil, actual: $0.actual) }, steps[2])
         }
     }
 
@@ -29,18 +31,26 @@ extension ReportCheck {
         }
     }
 
-    /// Each race from the one before it.
-    private func baseline(_ time: (EffortRecord.Effort, EffortRecord.Effort) -> Double?) -> [Backtest.Row] {
-        var rows: [Backtest.Row] = []
-        let races = history.efforts.efforts.filter { $0.isRace }
-        for (before, race) in zip(races, races.dropFirst()) {
-            guard RaceDistance.allCases.contains(where: { abs($0.distance.metres - race.metres) < 1 }) else { continue }
-            guard let digest = history.digest(race.activity) else { continue }
-            guard let time = time(before, race) else { continue }
-            let heat = evening(of: race).map { $0.told.value / $0.cool.value } ?? 1
-            rows.append(Backtest.Row(predicted: time * heat, interval: nil, actual: digest.elapsed))
+    /// The races that all three models predicted: the baselines from the race before.
+    private var compared: [RaceModelChoice.Race] {
+        history.efforts.efforts.filter { $0.isRace }.compactMap { race in
+            let day = race.day - 1
+            let known = history.withHeat(asOf: day)
+            let state = UptakeState(asOf: day, history: known, profile: known.profile(asOf: day))
+            guard let digest = history.digest(race.activity),
+                let distance = RaceDistance.allCases.first(where: { abs($0.distance.metres - race.metres) < 1 }),
+                let forecast = RaceForecast(asOf: day, history: known, vdot: state.fused.value?.value),
+                let pooled = forecast.prediction(distance, quality: 1),
+                let before = known.efforts.efforts.last(where: {
+                    $0.isRace && !$0.isDoubtful && $0.day <= day && day - $0.day < 365
+                }), let vdot = DanielsGilbert.time(metres: distance.distance.metres, vdot: before.vdot)
+            else { return nil }
+            let warm = RaceDayForecast(of: race.day, asOf: day, history: known, predictions: [pooled]).times.first?.time.value
+            let heat = (warm ?? pooled.time.value) / pooled.time.value
+            let riegel = before.seconds * Double.pow(distance.distance.metres / before.metres, 1.06)
+            return RaceModelChoice.Race(
+                pooled: pooled.time.value * heat, riegel: riegel * heat, vdot: vdot * heat, actual: digest.elapsed)
         }
-        return rows
     }
 
     private func summary(_ rows: [Backtest.Row], _ key: String) -> Double? {
@@ -74,7 +84,9 @@ extension ReportCheck {
     private var ownConditions: [Backtest.Row] {
         history.efforts.efforts.filter { $0.isRace }.compactMap { race in
             guard let cool = evening(of: race)?.cool, let digest = history.digest(race.activity) else { return nil }
-            let hardship = digest.elapsed / race.seconds
+            let known = history.withHeat(asOf: race.day - 1).efforts.efforts
+            guard let seconds = known.last(where: { $0.isRace && $0.activity == race.activity })?.seconds else { return nil }
+            let hardship = digest.elapsed / seconds
             let interval = cool.interval.map { Interval(low: $0.low * hardship, high: $0.high * hardship) }
             return Backtest.Row(predicted: cool.value * hardship, interval: interval, actual: digest.elapsed)
         }

@@ -25,6 +25,7 @@ struct ReportCheck {
         case "niggles": return niggle(steps)
         case "fitness": return fitness(steps)
         case "backtest": return backtest(steps)
+        case "format": return 1
         case "activities": return activity(steps)
         default: return nil
         }

@@ -21,9 +21,7 @@ struct APIRouteTests {
         #expect(APIRoute.oxygenUptake(limit: nil).path == "/quick-wins/vo2max-estimate")
     }
 
-    @Test func `every default limit lies within the limits`() {
-        for pattern in APIRoutePattern.allCases {
-            if let limit = pattern.defaultLimit { #expect(APIRoutePattern.limits.contains(limit)) }
-        }
+    @Test func `only the three single answers take a limit`() {
+        #expect(APIRoutePattern.allCases.filter { $0.takesLimit } == [.weatherImpact, .oxygenUptake, .trainingLoad])
     }
 }

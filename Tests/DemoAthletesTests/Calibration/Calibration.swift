@@ -11,6 +11,8 @@ struct Calibration {
         var errors: [Double] = []
         /// Error over half the interval's width: within ±1 it held.
         var relative: [Double] = []
+        /// Absolute errors in percent of each model of race times, on the athletes of whom all three have a time.
+        var models: [(pooled: Double, riegel: Double, vdot: Double)] = []
         var share: Double {
             relative.isEmpty ? 0 : Double(relative.count { abs($0) <= 1 }) / Double(relative.count)
         }
@@ -65,6 +67,9 @@ struct Calibration {
             let raced = time.seconds * Double.exp(Calibration.raceLuck * min(2, max(-2, luck.normal())))
             let estimate = fitness.predictions.first { $0.race == time.race }?.time
             compare("Race time, \(time.race.rawValue)", estimate, raced, isTime: true)
+            compareModels(
+                "Race time, \(time.race.rawValue)", estimate?.value, history.time(of: time.race, by: .riegel, asOf: end),
+                history.time(of: time.race, by: .vdot, asOf: end), raced)
         }
     }
 
@@ -107,6 +112,14 @@ struct Calibration {
         lines[index].relative.append((value - (low + high) / 2) / ((high - low) / 2))
     }
 
+    private mutating func compareModels(
+        _ name: String, _ stated: Double?, _ riegel: Double?, _ vdot: Double?, _ truth: Double
+    ) {
+        guard let stated, let riegel, let vdot, let index = lines.firstIndex(where: { $0.name == name }) else { return }
+        func error(_ time: Double) -> Double { 100 * abs(time - truth) / truth }
+        lines[index].models.append((error(stated), error(riegel), error(vdot)))
+    }
+
     func line(_ name: String) -> Line? { lines.first { $0.name == name } }
 
     /// What `Scripts/calibrate` fails on, after its 240 athletes.
@@ -122,12 +135,18 @@ struct Calibration {
     /// As it stands in `Docs/Calibration.md`.
     var table: String {
         var text =
-            "| Quantity | Athletes with an answer | 80 % interval held | Mean error | Standard deviation |\n|---|---:|---:|---:|---:|\n"
+            "| Quantity | Athletes with an answer | 80 % interval held | Mean error | Standard deviation "
+            + "| Mean size of the error | by Riegel | by VDOT |\n|---|---:|---:|---:|---:|---:|---:|---:|\n"
         for line in lines {
             let held = line.relative.isEmpty ? "no interval stated" : Calibration.decimal(100 * line.share, 1) + " %"
             let unit = line.name.hasPrefix("Race") ? " %" : ""
             text += "| \(line.name) | \(line.errors.count) of \(athletes) | \(held) "
-            text += "| \(Calibration.decimal(line.bias, 2))\(unit) | \(Calibration.decimal(line.spread, 2))\(unit) |\n"
+            text += "| \(Calibration.decimal(line.bias, 2))\(unit) | \(Calibration.decimal(line.spread, 2))\(unit) "
+            let sizes = [line.models.map(\.pooled), line.models.map(\.riegel), line.models.map(\.vdot)]
+            for size in sizes {
+                text += size.isEmpty ? "| – " : "| \(Calibration.decimal(size.reduce(0, +) / Double(size.count), 2)) % "
+            }
+            text += "|\n"
         }
         return text
     }

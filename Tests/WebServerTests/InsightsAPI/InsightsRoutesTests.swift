@@ -1,7 +1,9 @@
 import Contract
 import Foundation
 import HearthClient
+import Measures
 import Testing
+import TrainingLog
 
 @testable import WebServer
 
@@ -72,6 +74,27 @@ struct InsightsRoutesTests {
                 let problem = try Self.problem(answer)
                 #expect(problem.type == "/problems/limit-out-of-range")
                 #expect(problem.detail?.contains("1 to 500") == true)
+            }
+        }
+    }
+
+    @Test func `without a limit each part is what the whole says, and less evidence never adds a prediction`() async throws {
+        try await RunningServer.with {
+            try await $0.addDemoAthlete(endingOn: Day(number: 19_875))
+        } _: { server async throws in
+            let whole = try JSONDecoder().decode(JSONValue.self, from: try await server.ask(Self.all[0]).body)
+            for (path, key) in zip(Self.parts, ["weather_context", "vo2max_estimate", "training_load"]) {
+                let part = try JSONDecoder().decode(JSONValue.self, from: try await server.ask(path).body)
+                #expect(part["analysis"] == whole["analyses"]?[key], "\(path)")
+                #expect(part["analysis"]?["recommendations"] != .list([]), "\(path)")
+            }
+            var before: Set<String>?
+            for limit in [500, 50, 30, 20, 10, 5] {
+                let body = try await server.ask(Self.parts[1] + "?limit=\(limit)").body
+                let answer = try JSONDecoder().decode(AnalysisPayload<OxygenUptakePayload>.self, from: body)
+                let distances = Set(answer.analysis.racePredictions.map(\.distance))
+                if let before { #expect(distances.isSubset(of: before), "\(limit): \(distances) after \(before)") }
+                before = distances
             }
         }
     }

@@ -55,7 +55,7 @@ struct ReportTests {
         }
         #expect(
             members.keys.sorted() == [
-                "activities", "analyses", "as_of", "backtest", "empty", "fitness", "forecast", "heat", "niggles",
+                "activities", "analyses", "as_of", "backtest", "empty", "fitness", "forecast", "format", "heat", "niggles",
                 "priority_recommendations",
                 "readiness", "running", "sources",
             ])

@@ -2,7 +2,9 @@ public import Measures
 import Training
 
 /// How fit the athlete is on a day, from what is known until then.
-public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
+/// - Parameter test: the back-test that chooses the model of race times, where the caller has it already.
+public func fitnessInsight(asOf day: Day, history known: History, test: RaceBacktest? = nil) -> FitnessInsight {
+    let history = known.withHeat(asOf: day)
     let profile = history.profile(asOf: day)
     let state = UptakeState(asOf: day, history: history, profile: profile)
     let uptake = state.fused
@@ -10,7 +12,9 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
     let standing = FitnessInsight.standing(uptake, profile)
     let forecast = RaceForecast(asOf: day, history: history, vdot: uptake.value?.value)
     let quality = state.quality
-    let predictions = RaceDistance.allCases.compactMap { forecast?.prediction($0, quality: quality) }
+    let test = test ?? RunningInsight.backtest(history, asOf: day)
+    let choices = test?.choices ?? RaceModelChoices()
+    let predictions = RaceDistance.allCases.compactMap { forecast?.prediction($0, quality: quality, choices: choices) }
     let weekly = FitnessInsight.weekly(asOf: day, history: history, profile: profile)
     var insight = FitnessInsight(
         oxygenUptake: uptake, deviceOxygenUptake: device, level: FitnessInsight.level(standing), method: state.method,
@@ -27,6 +31,7 @@ public func fitnessInsight(asOf day: Day, history: History) -> FitnessInsight {
     insight.lastKnownUptake = FitnessInsight.lastKnown(uptake, asOf: day, history: history, profile: profile)
     insight.quality = state.explainedQuality
     insight.raceDay = RaceDayForecast(asOf: day, history: history, predictions: predictions)
+    insight.backtest = test
     insight.leap = EffortLeap.newest(asOf: day, history: history, profile: profile)
     if history.efforts.efforts.contains(where: { $0.day <= day }) { insight.leapAbsence = .nothingFound }
     insight.recommendations = insight.advice(asOf: day, history: history, profile: profile)
@@ -60,7 +65,7 @@ extension FitnessInsight {
         let ever = history.efforts.efforts(from: day - 3650, through: day)
         for date in [history.lastRun(onOrBefore: day)?.day, ever.last?.day] {
             guard let date else { continue }
-            let then = UptakeState(asOf: date, history: history, profile: profile).fused
+            let then = UptakeState(asOf: date, history: history.withHeat(asOf: date), profile: profile).fused
             if case .known = then { return then }
         }
         return today

@@ -1,7 +1,8 @@
 public import Measures
 
 /// Everything that Hearth concludes about an athlete on a day. Nothing after the day is looked at.
-public func insights(asOf day: Day, history: History) -> Insights {
+public func insights(asOf day: Day, history known: History) -> Insights {
+    let history = known.withHeat(asOf: day)
     var weather = weatherInsight(asOf: day, history: history)
     let readiness = readinessInsight(asOf: day, history: history)
     let fitness = fitnessInsight(asOf: day, history: history)
@@ -33,7 +34,8 @@ extension Insights {
         let verdict = DayVerdict(asOf: asOf, history: history, readiness: readiness, load: load)
         rested.weather = weatherInsight(asOf: asOf, history: history, runs: count)
         rested.weather.recommendations = verdict.permitted(rested.weather.recommendations)
-        rested.fitness = fitnessInsight(asOf: asOf, history: history.resting(onNewest: count, asOf: asOf))
+        rested.fitness = fitnessInsight(
+            asOf: asOf, history: history.withHeat(asOf: asOf).resting(onNewest: count, asOf: asOf), test: fitness.backtest)
         rested.priorities = prioritised(
             verdict, weather: rested.weather, fitness: rested.fitness, load: load, readiness: readiness)
         return rested

@@ -90,11 +90,11 @@ extension LoadInsight {
     /// Weekly oxygen uptake where there are six weeks of it, else metres per heart beat in cool weather.
     static func fitnessTrend(asOf day: Day, history: History, fitness: FitnessInsight) -> FitnessTrendEstimate? {
         if let trend = fitness.trend { return trend }
-        let runs = history.digests(from: day - 42, through: day).filter { $0.coolEfficiency != nil }
+        let runs = history.digests(from: day - 42, through: day).filter { $0.efficiency(cooledBy: history.heat) != nil }
         let onOneWay = Efficiency.usualWay(of: runs, asOf: day)
         var weeks: [[Double]] = [[], [], [], [], [], [], []]
         for digest in onOneWay ?? runs {
-            if let efficiency = digest.coolEfficiency { weeks[(day - digest.day) / 7].append(efficiency) }
+            if let efficiency = digest.efficiency(cooledBy: history.heat) { weeks[(day - digest.day) / 7].append(efficiency) }
         }
         var values: [DatedValue] = []
         for week in weeks.indices.reversed() {

@@ -39,6 +39,8 @@ extension Phrase {
     static let needMoreHistory = Phrase(
         one: "The load ratio needs {0} more day of history.", other: "The load ratio needs {0} more days of history.",
         "負荷比還需要 {0} 天的紀錄。")
+    static let nothingToAdvise = Phrase(
+        "Nothing needs to change. More runs and races make these figures more certain.", "目前不需要調整。多跑步、多參賽，數字會更準確。")
     static let needRuns = Phrase("Complete more runs to get predictions.", "完成更多跑步以取得預測。")
     static let needRecentEffort = Phrase(
         one: "Your last hard effort was {0} day ago. A race or a fast 5 km sharpens the predictions.",

@@ -17,6 +17,12 @@ extension Phrase {
     static let testedBias = Phrase("Ran slower (+) or faster (−) than predicted", "比預測慢（+）或快（−）")
     static let testedVDOT = Phrase("Mean error of VDOT, from the race before", "以前一場比賽用 VDOT 的平均誤差")
     static let testedRiegel = Phrase("Mean error of Riegel’s law, from the race before", "以前一場比賽用 Riegel 公式的平均誤差")
+    static let testedPooled = Phrase(
+        one: "Mean error of all methods together, on the {0} race with one before it",
+        other: "Mean error of all methods together, on the {0} races with one before them", "綜合預測在之前已有比賽的 {0} 場中的平均誤差")
+    static let predictionSteppedBack = Phrase(
+        "From your last race, by {0}: over your last {1} races it was off by {2} %, all methods together by {3} %.",
+        "依上一場比賽以「{0}」推算：最近 {1} 場的平均誤差為 {2} %，綜合預測為 {3} %。")
     static let testedWithout = Phrase("Races with too little known before them", "賽前資料不足的比賽")
 
     static let recoveryWhy = Phrase("What this rests on", "判斷依據")

@@ -1,0 +1,29 @@
+/// How numbers of a report are printed.
+extension ReportDocument {
+    /// Version of the document's format: raised when a key changes its meaning or disappears.
+    public static let format = 1
+
+    /// The document with numbers rounded to what a reader can use: one decimal from 100 on, two from 10, three from 1, four below.
+    ///
+    /// Receipts stay as they are, so that figures can be computed again from them.
+    public static func rounded(_ document: JSONValue) -> JSONValue {
+        switch document {
+        case .object(let members):
+            var rounded: [String: JSONValue] = [:]
+            for (key, value) in members { rounded[key] = key == "receipts" ? value : self.rounded(value) }
+            return .object(rounded)
+        case .list(let elements): return .list(elements.map { rounded($0) })
+        case .number(let value): return .number(ContractFigures.rounded(value, decimals: decimals(of: value)))
+        case .null, .boolean, .integer, .text: return document
+        }
+    }
+
+    private static func decimals(of value: Double) -> Int {
+        switch abs(value) {
+        case 100...: 1
+        case 10..<100: 2
+        case 1..<10: 3
+        default: 4
+        }
+    }
+}
