@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import GRDB
 import TrainingLog
@@ -22,12 +23,31 @@ public struct SQLiteDatabase: Sendable {
         do {
             pool = try DatabasePool(path: path, configuration: configuration)
             try Schema.bringUpToDate(pool)
+            // Made without the program's umask, or by an older Hearth.
+            for ending in ["", "-wal", "-shm"] {
+                if let code = FilePrivacy.makePrivate(path + ending) { throw StoreError(systemError: code, path: path + ending) }
+            }
         } catch let error as DatabaseError { throw StoreError(error, path: path) }
     }
 
     /// - Throws: `StoreError` in place of SQLite's errors.
     func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
         do { return try await pool.read(body) } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
+    }
+
+    /// Synchronises the write-ahead log: with `synchronous = NORMAL` a commit alone does not survive a power cut.
+    ///
+    /// Only the log: what a checkpoint moved into the database it synchronised itself. The database file must not be opened here,
+    /// because closing it again would release SQLite's own locks (POSIX locks belong to the process).
+    func settle() async throws {
+        let path = pool.path + "-wal"
+        try await waitingForDisk {
+            let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+            if descriptor < 0, errno == ENOENT { return }
+            guard descriptor >= 0 else { throw StoreError(systemError: errno, path: path) }
+            defer { close(descriptor) }
+            guard fsync(descriptor) == 0 else { throw StoreError(systemError: errno, path: path) }
+        }
     }
 
     /// All of `body` in one transaction, or nothing.

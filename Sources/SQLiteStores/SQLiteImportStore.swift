@@ -16,6 +16,8 @@ public struct SQLiteImportStore: ImportStore {
         }
     }
 
+    public func settle() async throws { try await database.settle() }
+
     public func entries(of athlete: String) async throws -> [LedgerEntry] {
         try await database.read { db in
             try Row.fetchAll(

@@ -64,6 +64,10 @@ extension InterruptedStores: ImportStore {
         try count()
         return try await inner.imports.entries(of: athlete)
     }
+    public func settle() async throws {
+        try count()
+        try await inner.imports.settle()
+    }
     public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
         try count()
         return try await inner.imports.commit(file, athlete: athlete, at: moment)

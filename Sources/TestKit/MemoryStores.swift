@@ -59,6 +59,8 @@ extension MemoryStores: ImportStore {
         read(athlete) { $0.ledger.values.sorted { $0.hash.hexadecimal < $1.hash.hexadecimal } }
     }
 
+    public func settle() async throws {}
+
     public func commit(_ file: ImportedFile, athlete: String, at moment: Moment) async throws -> ImportCommit {
         try write(athlete) { try $0.commit(file, at: moment) }
     }

@@ -33,6 +33,16 @@ extension Journal {
     /// What of a journal is done once at a time.
     enum Work: Hashable { case change, digests }
 
-    /// While no import of this journal runs, and no other change that asks for the same.
-    func alone<Result>(_ body: () async throws -> Result) async throws -> Result { try await gate.alone(as: .change, body) }
+    /// Runs a change of several steps: one at a time in this process, and one at a time among the processes of the data folder.
+    ///
+    /// What was changed is on the disk when this returns, so that its sources may be deleted.
+    func alone<Result>(_ body: () async throws -> Result) async throws -> Result {
+        try await gate.alone(as: .change) {
+            let turn = try await turn.take()
+            defer { withExtendedLifetime(turn) {} }
+            let result = try await body()
+            try await stores.imports.settle()
+            return result
+        }
+    }
 }

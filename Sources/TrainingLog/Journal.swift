@@ -20,18 +20,24 @@ public struct Journal: Sendable {
     let routeCache = RouteCache()
     let inventedCache = InventedCache()
     let gate = Gate<Work>()
+    /// Orders changes of several steps among the processes that share the data folder.
+    let turn: any WritingTurn
     /// Who wants to know how far making many digests is.
     let tell: @Sendable (DigestRenewal) -> Void
 
-    /// - Parameter tell: called from any task while many digests are made, at last with all of them.
+    /// - Parameters:
+    ///   - turn: taken before each change of several steps, such as an import.
+    ///   - tell: called from any task while many digests are made, at last with all of them.
     public init(
         stores: Stores, athleteID: String = Journal.localAthlete, machine: HomeClock = .utc,
-        now: @escaping @Sendable () -> Moment = systemClock, tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
+        now: @escaping @Sendable () -> Moment = systemClock, turn: any WritingTurn = NoOtherProcess(),
+        tell: @escaping @Sendable (DigestRenewal) -> Void = { _ in }
     ) {
         self.stores = stores
         self.athleteID = athleteID
         self.machine = machine
         self.now = now
+        self.turn = turn
         self.tell = tell
     }
 

@@ -43,13 +43,25 @@ struct Hearth: AsyncParsableCommand {
 
     /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.
     static func main() async {
+        // Whatever this process creates is private to its owner: database, originals, keys, settings, exports.
+        umask(0o077)
         do {
             var command = try parseAsRoot()
             if var waiting = command as? any AsyncParsableCommand { try await waiting.run() } else { try command.run() }
         } catch {
-            guard let refusal = Refusal(error) else { exit(withError: error) }
+            guard let refusal = Refusal(error) else { end(with: error) }
             StandardError.say("hearth: " + refusal.sentence)
             Foundation.exit(refusal.code.rawValue)
         }
+    }
+
+    /// Ends as ArgumentParser does: help on standard output, wrong usage on standard error. What was typed is quoted there.
+    private static func end(with error: any Error) -> Never {
+        let code = exitCode(for: error).rawValue
+        var lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if CommandLine.arguments.contains(where: { $0.contains("\n") }) { lines = [lines.joined(separator: " ")] }
+        if lines.allSatisfy(\.isEmpty) { Foundation.exit(code) }
+        if code == 0 { TerminalOutput.say(lines) } else { for line in lines { StandardError.say(line) } }
+        Foundation.exit(code)
     }
 }

@@ -152,4 +152,5 @@ private struct OlderReaders: ImportStore {
     }
     func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> { [] }
     func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws {}
+    func settle() async throws { try await inner.settle() }
 }

@@ -103,16 +103,7 @@ public struct ActivityEditForm: Equatable, Sendable {
     public var isRace: Bool { edit.isRace ?? RaceTitle.tells(edit.title ?? original.title, sport: sport) }
 
     static func trimmed(_ text: String, keepsLines: Bool) -> String {
-        var out: [Unicode.Scalar] = []
-        for scalar in text.unicodeScalars {
-            if scalar == "\n", keepsLines {
-                out.append(scalar)
-            } else if scalar.value >= 0x20, scalar.value != 0x7F {
-                out.append(scalar)
-            } else if scalar == "\t" || scalar == "\n" {
-                out.append(" ")
-            }
-        }
+        var out = Array(PlainText.cleaned(text, keepsLines: keepsLines).unicodeScalars)
         while let last = out.last, last == " " || last == "\n" { out.removeLast() }
         var view = String.UnicodeScalarView()
         for scalar in out.drop(while: { $0 == " " || $0 == "\n" }) { view.append(scalar) }

@@ -1,3 +1,5 @@
+import Measures
+
 /// The form in which somebody asks for a token.
 public struct AccessForm: Equatable, Sendable {
     public static let nameField = "name"
@@ -19,7 +21,7 @@ public struct AccessForm: Equatable, Sendable {
     public init(value: (String) -> String?) {
         self.init()
         var scalars = String.UnicodeScalarView()
-        for scalar in (value(AccessForm.nameField) ?? "").unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
+        for scalar in PlainText.cleaned(value(AccessForm.nameField) ?? "").unicodeScalars {
             if scalar != " " || !scalars.isEmpty { scalars.append(scalar) }
         }
         while scalars.last == " " { scalars.removeLast() }

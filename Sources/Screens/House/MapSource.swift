@@ -1,3 +1,5 @@
+import Measures
+
 /// Whose map lies under routes, when the owner named one: an address for each tile, and the words that its makers ask for.
 public struct MapSource: Equatable, Sendable {
     /// With `{z}`, `{x}` and `{y}`, once each, after the first slash.
@@ -94,7 +96,7 @@ public struct MapSource: Equatable, Sendable {
     /// One line, without what cannot be seen.
     private static func trimmed(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F {
+        for scalar in PlainText.cleaned(text).unicodeScalars {
             if scalar != " " || !scalars.isEmpty { scalars.append(scalar) }
         }
         while scalars.last == " " { scalars.removeLast() }

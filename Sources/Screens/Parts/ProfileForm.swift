@@ -200,8 +200,6 @@ public struct ProfileForm: Equatable, Sendable {
         var rest = text.unicodeScalars[...]
         while let first = rest.first, first.value <= 0x20 { rest = rest.dropFirst() }
         while let last = rest.last, last.value <= 0x20 { rest = rest.dropLast() }
-        var out = String.UnicodeScalarView()
-        for scalar in rest where scalar.value >= 0x20 && scalar.value != 0x7F { out.append(scalar) }
-        return String(out)
+        return PlainText.cleaned(String(rest))
     }
 }

@@ -11,9 +11,10 @@ extension StoredRecording {
             content.append(UInt8(truncatingIfNeeded: column.number))
             content.append(contentsOf: column.bytes)
         }
-        var bare = recording
+        // Named by what the device wrote, kept without control characters.
+        var bare = recording.inPlainText
         bare.channels = []
-        bare.customChannels = recording.customChannels.map {
+        bare.customChannels = bare.customChannels.map {
             CustomChannel(name: $0.name, units: $0.units, seconds: [], values: [])
         }
         self.init(

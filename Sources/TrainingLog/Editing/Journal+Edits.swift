@@ -10,7 +10,7 @@ extension Journal {
         let ids = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).map(\.id)
         guard let winner = ids.first else { return false }
         let moment = now()
-        var edit = edit
+        var edit = edit.inPlainText
         if let shoes = edit.shoes { edit.shoes = try await diary().written(forShoes: shoes) }
         let current = try await stores.edits.edits(ofRecordings: ids, athlete: athleteID).last?.edit ?? ActivityEdit()
         if current != edit {

@@ -14,7 +14,8 @@ extension Journal {
     @discardableResult
     public func exportArchive(to path: String, telling: UnreadableOriginal.Telling) async throws -> [UnreadableOriginal] {
         let draft = path + ".part"
-        guard FileManager.default.createFile(atPath: draft, contents: nil), let file = FileHandle(forWritingAtPath: draft) else {
+        let isMade = FileManager.default.createFile(atPath: draft, contents: nil, attributes: [.posixPermissions: 0o600])
+        guard isMade, let file = FileHandle(forWritingAtPath: draft) else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
         let unreadable: [UnreadableOriginal]

@@ -22,9 +22,17 @@ extension Journal {
     /// - Parameter now: it is the athlete's own day that is the last, which may have begun before this machine's.
     /// - Returns: whether the house was empty.
     public func moveInDemoAthlete(now: Moment) async throws -> Bool {
-        guard try await isEmpty(), let today = Day(of: now, at: DemoAthlete.home) else { return false }
-        try await addDemoAthlete(endingOn: today)
-        return true
+        guard let today = Day(of: now, at: DemoAthlete.home) else { return false }
+        return try await moveInDemoAthlete(endingOn: today)
+    }
+
+    /// The same with a given last day.
+    public func moveInDemoAthlete(endingOn day: Day) async throws -> Bool {
+        try await alone {
+            guard try await isEmpty() else { return false }
+            try await addDemoAthlete(endingOn: day)
+            return true
+        }
     }
 
     /// Whether what is shown is invented: the ledger knows who moved in.

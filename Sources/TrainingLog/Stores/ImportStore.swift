@@ -33,6 +33,8 @@ public protocol ImportStore: Sendable {
     /// While the ledger has files that were read by older readers only, recordings without a successor stay: their files may be
     /// lost. When all have one, such entries are of files that are known by another name now, and go.
     func retire(_ kind: FileKind, readBefore version: Int, athlete: String, at moment: Moment) async throws
+    /// Returns once everything that was committed is on the disk: it survives a power cut.
+    func settle() async throws
 }
 
 /// One file that was read, by its content.

@@ -22,7 +22,9 @@ struct ErrorMiddleware: RouterMiddleware {
         } catch {
             let response = ErrorResponses.response(to: error, requestID: context.id)
             if response.status.code >= 500 {
-                context.logger.error("request failed", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
+                context.logger.error("request failed", metadata: [
+                        "error": "\(PlainText.visible("\(error)"))", "path": "\(PlainText.visible(request.uri.path))",
+                    ])
             }
             guard var page = page(about: error, to: request, id: context.id) else { return response }
             page.headers[.allow] = response.headers[.allow]

@@ -18,7 +18,8 @@ actor ImportJobs: Service {
 
     let folder: String
     private let journal: Journal
-    private let threads = FileThreads(label: "hearth.import")
+    /// Threads that may wait for the disk.
+    let threads = FileThreads(label: "hearth.import")
     private let changed: @Sendable () async -> Void
     private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
     private var jobs: [Job] = []

@@ -65,7 +65,8 @@ struct ImportRoutes {
             try await ImportRoutes.receive(request, type, into: incoming)
             guard incoming.fileCount > 0 else { return ImportRoutes.back(.noFiles) }
             let (count, bytes) = (incoming.fileCount, incoming.bytes)
-            await jobs.add(try incoming.keep(), fileCount: count, bytes: bytes)
+            let folder = try await withTaskExecutorPreference(jobs.threads) { try incoming.keep() }
+            await jobs.add(folder, fileCount: count, bytes: bytes)
             return ImportRoutes.back(nil)
         } catch IncomingFiles.Failure.tooLarge {
             return ImportRoutes.back(.tooLarge)

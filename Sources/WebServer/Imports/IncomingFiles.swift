@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 
 /// Files on their way in: one folder for each upload, written piece by piece, private to this machine's owner.
 ///
@@ -27,6 +28,9 @@ final class IncomingFiles {
     private var file: FileHandle?
     private var generations: [String: Int] = [:]
     private var isKept = false
+    /// Files that are closed and not yet synchronised.
+    private var unsynchronised: [String] = []
+    private var place = ""
     private let limit: Int
     private(set) var fileCount = 0
     private(set) var bytes = 0
@@ -61,7 +65,7 @@ final class IncomingFiles {
         // The same name again lies in a folder `2`, `3`, … of its own.
         let generation = generations[shape, default: 0] + 1
         generations[shape] = generation
-        var place = folder + "/" + (generation > 1 ? "\(generation)/" : "") + shape
+        place = folder + "/" + (generation > 1 ? "\(generation)/" : "") + shape
         do { try IncomingFiles.make(place) } catch {
             // A file of that name stands where this one's folder should be.
             place = folder + "/\(UUID().uuidString)/" + shape
@@ -80,17 +84,38 @@ final class IncomingFiles {
     }
 
     func end() throws {
-        defer { file = nil }
-        do { try file?.close() } catch { throw Failure(error) }
+        guard let file else { return }
+        self.file = nil
+        do { try file.close() } catch { throw Failure(error) }
+        unsynchronised.append(place)
     }
 
-    /// Everything has arrived. - Returns: the folder, which now belongs to the caller.
+    /// Keeps what has arrived: when this returns, all of it is on the disk and survives a power cut.
+    /// - Returns: the folder, which now belongs to the caller.
+    /// - Throws: `Failure`, also where a file has vanished meanwhile. Nothing is kept then.
     func keep() throws -> String {
         try end()
+        var folders: Set<String> = [folder]
+        for path in unsynchronised {
+            try IncomingFiles.synchronise(path)
+            var parent = (path as NSString).deletingLastPathComponent
+            while parent.utf8.count > folder.utf8.count, folders.insert(parent).inserted {
+                parent = (parent as NSString).deletingLastPathComponent
+            }
+        }
+        for path in folders { try IncomingFiles.synchronise(path) }
         let kept = root + "/" + id + UploadFolder.whole
-        do { try FileManager.default.moveItem(atPath: folder, toPath: kept) } catch { throw Failure(error) }
+        guard rename(folder, kept) == 0 else { throw Failure(systemError: errno) }
         isKept = true
+        try IncomingFiles.synchronise(root)
         return kept
+    }
+
+    private static func synchronise(_ path: String) throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure(systemError: errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw Failure(systemError: errno) }
     }
 
     private static func make(_ path: String) throws {
@@ -107,7 +132,8 @@ final class IncomingFiles {
         var parts: [String] = []
         for part in name.split(separator: "/") where part != "." && part != ".." {
             var safe = String(
-                String.UnicodeScalarView(part.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "_" : $0 }))
+                String.UnicodeScalarView(
+                    part.unicodeScalars.map { PlainText.isControl($0) || PlainText.isLayoutControl($0) ? "_" : $0 }))
             // The end is kept: it says what kind of file it is.
             while safe.utf8.count > 200 { safe.removeFirst() }
             parts.append(safe)

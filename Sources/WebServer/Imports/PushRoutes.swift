@@ -49,7 +49,7 @@ struct PushRoutes {
         guard FileKind.sniff(head.span) == .healthAutoExport else {
             throw RequestFailure.unreadable(reason: "The body is not what Health Auto Export writes.")
         }
-        let folder = try incoming.keep()
+        let folder = try await withTaskExecutorPreference(jobs.threads) { try incoming.keep() }
         defer { try? FileManager.default.removeItem(atPath: folder) }  // the next start takes it up, and knows it
         let report = try await jobs.importNow(folder, shownBelow: folder)
         if let error = report.files.compactMap({ $0.error }).first {

@@ -35,9 +35,9 @@ struct AthleteCommand: AsyncParsableCommand {
         }
         let known = try await journal.completedAthlete()
         if json {
-            print(try JSONText.pretty(AthleteText.json(athlete, known: known)))
+            TerminalOutput.sayText(try JSONText.pretty(AthleteText.json(athlete, known: known)))
         } else {
-            for line in AthleteText.lines(athlete, known: known) { print(line) }
+            for line in AthleteText.lines(athlete, known: known) { TerminalOutput.say(line) }
         }
     }
 }

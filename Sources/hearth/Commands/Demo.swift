@@ -27,7 +27,9 @@ struct Demo: AsyncParsableCommand {
         let now = try House.now(date: date, at: DemoAthlete.home)
         // Their today, which may have begun before this machine's: a morning without last night's sleep would show nothing.
         guard let today = Day(of: now, at: DemoAthlete.home) else { throw HouseError.dateInvalid(date ?? "") }
-        try await house.journal.addDemoAthlete(endingOn: today)
-        print("The demo athlete has moved in: \(try await house.journal.activityCount()) activities in \(settings.home).")
+        guard try await house.journal.moveInDemoAthlete(endingOn: today) else {
+            throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
+        }
+        TerminalOutput.say("The demo athlete has moved in: \(try await house.journal.activityCount()) activities in \(settings.home).")
     }
 }

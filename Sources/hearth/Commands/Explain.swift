@@ -31,7 +31,7 @@ struct Explain: AsyncParsableCommand {
             guard let card = ModelCatalogue.card(asked) else {
                 throw HouseError.figureUnknown(name, near: NamedFigures.near(name))
             }
-            print(json ? try JSONText.pretty(ModelCardText.json(card)) : ModelCardText.lines(card).joined(separator: "\n"))
+            try TerminalOutput.say(json ? JSONText.lines(ModelCardText.json(card)) : ModelCardText.lines(card))
             return
         }
         let settings = try house.settings(
@@ -43,11 +43,11 @@ struct Explain: AsyncParsableCommand {
             throw HouseError.figureUnknown(name, near: NamedFigures.near(name))
         }
         if json {
-            print(try JSONText.pretty(ReceiptText.json(asked, answer)))
+            TerminalOutput.sayText(try JSONText.pretty(ReceiptText.json(asked, answer)))
         } else {
-            print(ReceiptText.lines(asked, answer, language: settings.language).joined(separator: "\n"))
+            TerminalOutput.say(ReceiptText.lines(asked, answer, language: settings.language))
             if answer.value == nil {
-                for need in NamedFigures.needs(of: asked, in: insights) { print("  " + RecommendationText.text(need, reader)) }
+                for need in NamedFigures.needs(of: asked, in: insights) { TerminalOutput.say("  " + RecommendationText.text(need, reader)) }
             }
         }
     }

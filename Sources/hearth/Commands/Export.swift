@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measures
 import Screens
 import TrainingLog
 
@@ -26,14 +27,16 @@ struct Export: AsyncParsableCommand {
         }
         let settings = try house.settings()
         let unreadable = try await House(settings).journal.exportArchive(to: path) { $0.told(settings.language) }
-        if unreadable.isEmpty { return print("Everything is in \(path).") }
-        StandardError.write(unreadable.told(settings.language))
+        if unreadable.isEmpty { return TerminalOutput.say("Everything is in \(path).") }
+        for line in unreadable.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            StandardError.say(String(line))
+        }
         throw ExitCode(HearthExit.someUnreadable.rawValue)
     }
 }
 
 extension [UnreadableOriginal] {
     fileprivate func told(_ language: Language) -> String {
-        ExportDamageText.text(map { ($0.path ?? $0.hash, $0.bytesLeft) }, language)
+        ExportDamageText.text(map { (PlainText.visible($0.path ?? $0.hash), $0.bytesLeft) }, language)
     }
 }

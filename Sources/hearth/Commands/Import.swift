@@ -63,14 +63,14 @@ struct Import: AsyncParsableCommand {
         }
         progress.end()
         if json {
-            print(try JSONText.pretty(ImportText.json(report)))
+            TerminalOutput.sayText(try JSONText.pretty(ImportText.json(report)))
         } else if again, report.files.isEmpty {
-            print(ImportSummaryText.nothingAgain(settings.language))
+            TerminalOutput.say(ImportSummaryText.nothingAgain(settings.language))
         } else {
             for line in ImportText.refusals(report, language: settings.language) { StandardError.say(line) }
-            for line in ImportText.lines(report, language: settings.language) { print(line) }
+            for line in ImportText.lines(report, language: settings.language) { TerminalOutput.say(line) }
             let outdated = try await journal.outdatedFiles().values.reduce(0, +)
-            if outdated > 0 { print(ImportSummaryText.outdated(outdated, settings.language)) }
+            if outdated > 0 { TerminalOutput.say(ImportSummaryText.outdated(outdated, settings.language)) }
         }
         if again, report.files.isEmpty { return }
         let status = ImportText.status(report)

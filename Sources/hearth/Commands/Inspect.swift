@@ -50,12 +50,12 @@ struct Inspect: ParsableCommand {
             case .success: read += 1
             }
             if json {
-                print(try JSONText.line(InspectionJSON.object(inspection, detailed: all)))
+                TerminalOutput.sayText(try JSONText.line(InspectionJSON.object(inspection, detailed: all)))
             } else {
-                for line in text.lines(inspection) { print(line) }
+                TerminalOutput.say(text.lines(inspection), ink: text.ink)
             }
         }
-        if skipped > 0, !json { print(ImportSummaryText.skipped(skipped, language)) }
+        if skipped > 0, !json { TerminalOutput.say(ImportSummaryText.skipped(skipped, language)) }
         if read == 0 { throw Refusal.silentUnless(json, "Nothing could be read.", .nothingDone) }
         if rejected > 0 { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }

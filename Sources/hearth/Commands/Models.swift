@@ -20,11 +20,12 @@ struct Models: ParsableCommand {
     func run() throws {
         let cards = ModelCatalogue.all
         if json {
-            print(try JSONText.pretty(.list(cards.map { ModelCardText.json($0) })))
+            TerminalOutput.sayText(try JSONText.pretty(.list(cards.map { ModelCardText.json($0) })))
         } else if markdown {
-            print(ModelCardText.markdown(cards), terminator: "")
+            // The document ends with a newline of its own.
+            TerminalOutput.sayText(String(ModelCardText.markdown(cards).dropLast()))
         } else {
-            print(cards.map { ModelCardText.lines($0).joined(separator: "\n") }.joined(separator: "\n\n"))
+            for (index, card) in cards.enumerated() { TerminalOutput.say((index > 0 ? [""] : []) + ModelCardText.lines(card)) }
         }
     }
 }

@@ -77,13 +77,13 @@ struct Pace: ParsableCommand {
                     + "lies between 0.5 and 7 m/s on the mean.", .usage)
         }
         if json {
-            print(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
+            TerminalOutput.sayText(try JSONText.pretty(PacePlanText.json(plan, path, name: read.title, heat: heat)))
             return
         }
         let reader = Reader(language: settings.language, units: settings.units, now: systemClock(), offset: .utc)
         let screen = PacePlanScreen(plan, course: path, name: read.title, heat: heat, reader: reader)
         let environment = ProcessInfo.processInfo.environment
-        print(PacePlanText.lines(screen, width: TerminalWidth.current(environment)).joined(separator: "\n"))
+        TerminalOutput.say(PacePlanText.lines(screen, width: TerminalWidth.current(environment)))
     }
 }
 

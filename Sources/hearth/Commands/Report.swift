@@ -44,20 +44,20 @@ struct Report: AsyncParsableCommand {
             let activities = try await journal.activities(ActivityQuery(to: reader.today), asOf: reader.today)
             let report = try ReportJSON.object(
                 insights, activities: activities, isEmpty: isEmpty, reader: reader, explains: explain)
-            print(try JSONText.pretty(report))
+            TerminalOutput.sayText(try JSONText.pretty(report))
             return
         }
         let environment = ProcessInfo.processInfo.environment
         let ink = Ink(environment: environment, isTerminal: isatty(1) == 1)
         guard !isEmpty else {
-            print(EmptyHouse.text(settings))
+            TerminalOutput.say(EmptyHouse.lines(settings))
             return
         }
         let digests = try await journal.activities(ActivityQuery(to: reader.today, limit: 60), asOf: reader.today)
         let screen = TodayScreen(
             insights: insights, digests: digests, updated: try await journal.lastChange(), reader: reader)
-        print(
-            TerminalReport(ink: ink, width: TerminalWidth.current(environment)).text(
-                screen, insights: insights, reader: reader, lastActivity: digests.first?.day))
+        TerminalOutput.say(
+            TerminalReport(ink: ink, width: TerminalWidth.current(environment)).lines(
+                screen, insights: insights, reader: reader, lastActivity: digests.first?.day), ink: ink)
     }
 }

@@ -40,6 +40,8 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         let settings = try house.settings(port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         let address = try ServerAddress(host: host, port: settings.port)
+        try House.makeFolder(settings.home)
+        let lock = try ServerLock(on: settings.home)
         let house = try House(settings)
         let offset = try await house.offset(at: systemClock())
         var clock = HouseClock(now: systemClock, machine: .ofThisMachine)
@@ -59,7 +61,9 @@ struct Serve: AsyncParsableCommand {
         let weather = Task { await WeatherJob(journal: house.journal, archives: settings.archivesNow).run() }
         defer { weather.cancel() }
         try await server.run { port in
-            print("Hearth is at http://\(host):\(port)/  (Ctrl-C ends it)")
+            let address = "http://\(host):\(port)/"
+            lock.note(address: address)
+            TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
             // A pipe would keep the line for itself until the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)

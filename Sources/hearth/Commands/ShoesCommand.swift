@@ -31,7 +31,7 @@ struct ShoesCommand: AsyncParsableCommand {
         func list(_ house: House) async throws {
             let reader = try await house.reader(date: reading.date)
             let screen = LoadScreen(insights: try await house.journal.insights(asOf: reader.today), reader: reader)
-            print(ShoesText.lines(screen.shoes).joined(separator: "\n"))
+            TerminalOutput.say(ShoesText.lines(screen.shoes))
         }
 
         /// - Throws: `HouseError.shoesUnknown`.

@@ -25,6 +25,6 @@ struct SourcesCommand: AsyncParsableCommand {
         guard let activity = try await House(try house.settings()).journal.activity(id) else {
             throw HouseError.activityUnknown(id)
         }
-        print(json ? try JSONText.pretty(SourcesText.json(activity)) : SourcesText.lines(activity).joined(separator: "\n"))
+        try TerminalOutput.say(json ? JSONText.lines(SourcesText.json(activity)) : SourcesText.lines(activity))
     }
 }

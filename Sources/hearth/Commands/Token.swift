@@ -26,6 +26,6 @@ struct Token: AsyncParsableCommand {
         try House.makeFolder(settings.home)
         let tokens = await AccessTokens(
             key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
-        print(try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name))
+        TerminalOutput.say(try await tokens.token(for: Journal.localAthlete, seconds: seconds, named: name))
     }
 }

@@ -49,10 +49,8 @@ struct WeatherCommand: AsyncParsableCommand {
             guard let air = archives.air else { return (report, nil) }
             return (report, try await journal.completeAir(from: air, limit: limit))
         }
-        print(
-            json
-                ? try JSONText.pretty(WeatherText.json(report, air: air))
-                : WeatherText.lines(report, air: air).joined(separator: "\n"))
+        try TerminalOutput.say(
+            json ? JSONText.lines(WeatherText.json(report, air: air)) : WeatherText.lines(report, air: air))
         if !report.problems.isEmpty || air?.problems.isEmpty == false { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }
 }

@@ -18,10 +18,10 @@ struct House {
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), machine: .ofThisMachine,
-            tell: { progress.show($0, language) })
+            turn: FolderTurn(folder: settings.home), tell: { progress.show($0, language) })
     }
 
-    /// Health data: the folder is for its owner only.
+    /// Creates the data folder if it is missing, and makes it private to its owner.
     static func makeFolder(_ path: String) throws(HouseError) {
         do {
             try FileManager.default.createDirectory(
@@ -33,6 +33,7 @@ struct House {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             throw .folderUnusable(path: path, reason: "it is a file")
         }
+        try makePrivate(path)
     }
 
     /// Whoever reads, now or on the day that was asked for.

@@ -17,12 +17,12 @@ struct InspectionText {
         switch inspection.reading {
         case .failure(let error):
             let word = inspection.isSkipped ? ink.dim("skipped ") : ink.toned("rejected", .alarm)
-            return [word + "   " + inspection.path, "    " + FindingText.text(error, reader.language)]
+            return [word + "   " + PlainText.visible(inspection.path), "    " + FindingText.text(error, reader.language)]
                 + InspectionDetail.lines(inspection.messages)
         case .success(let reading):
             let word = reading.verdict == .accepted ? ink.toned("accepted", .good) : ink.toned("recovered", .caution)
             let padding = reading.verdict == .accepted ? "   " : "  "
-            var lines = [word + padding + inspection.path + ink.dim("  " + reading.kind.rawValue)]
+            var lines = [word + padding + PlainText.visible(inspection.path) + ink.dim("  " + reading.kind.rawValue)]
             lines += some(reading.recordings) { [text($0)] + (showsAll ? InspectionDetail.lines($0) : []) }
             if !reading.samples.isEmpty { lines.append("    \(reading.samples.count) measurements of the body") }
             if !reading.totals.isEmpty { lines.append("    \(reading.totals.daysCounted) totals of a day") }

@@ -1,6 +1,10 @@
 /// What can go wrong at the front door itself.
 enum HouseError: Error, Equatable {
     case folderUnusable(path: String, reason: String)
+    /// Other users can read the data folder, or a file in it, and that cannot be changed.
+    case folderOpen(path: String, reason: String)
+    /// Another server runs on the data folder.
+    case alreadyServed(path: String, by: String, address: String?)
     case settingsUnreadable(file: String, reason: String)
     case settingUnknown(key: String, file: String, line: Int)
     case settingUnreadable(file: String, line: Int)

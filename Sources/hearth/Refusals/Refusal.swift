@@ -35,6 +35,14 @@ struct Refusal {
         switch error {
         case .folderUnusable(let path, let reason):
             Refusal("The data folder \(path) cannot be used: \(reason).", .cannotCreate)
+        case .folderOpen(let path, let reason):
+            Refusal(
+                "Other users can read \(path), and \(reason). Run `chmod -R go-rwx` on it, or choose another folder with --home.",
+                .notPermitted)
+        case .alreadyServed(let path, let other, let address):
+            Refusal(
+                "\(path) is already served by \(other)" + (address.map { " at \($0)" } ?? "")
+                    + ". Open that address, or stop that process first.", .unavailable)
         case .settingsUnreadable(let file, let reason): Refusal("\(file) cannot be read: \(reason).", .settings)
         case .settingUnknown(let key, let file, let line):
             Refusal("\(file), line \(line): there is no setting called \"\(key)\".", .settings)

@@ -13,12 +13,12 @@ enum GroupingText {
 
     static func show(_ ids: [String], of journal: Journal, json: Bool) async throws {
         if json {
-            print(try JSONText.pretty(["activities": .list(ids.map { .text($0) })]))
+            TerminalOutput.sayText(try JSONText.pretty(["activities": .list(ids.map { .text($0) })]))
             return
         }
         var activities: [Activity] = []
         for id in ids { if let activity = try await journal.activity(id) { activities.append(activity) } }
-        print(lines(activities).joined(separator: "\n"))
+        TerminalOutput.say(lines(activities))
     }
 
     static func lines(_ activities: [Activity]) -> [String] {

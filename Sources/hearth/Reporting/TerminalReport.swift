@@ -10,7 +10,7 @@ struct TerminalReport {
     private let labelWidth = 24
 
     /// - Parameter lastActivity: the day of the newest one.
-    func text(_ screen: TodayScreen, insights: Insights, reader: Reader, lastActivity: Day?) -> String {
+    func lines(_ screen: TodayScreen, insights: Insights, reader: Reader, lastActivity: Day?) -> [String] {
         var lines: [String] = []
         let title = ink.bold("Hearth") + " · " + screen.date
         lines.append(title + (screen.updated.map { ink.dim("   " + $0) } ?? ""))
@@ -28,7 +28,7 @@ struct TerminalReport {
             lines += section(part.title, lead + part.rows.flatMap { row($0) } + (part.table.map { table($0) } ?? []))
         }
         lines += section(screen.latestTitle, screen.latest.map { activity($0) } ?? [], none: screen.noActivity)
-        return lines.joined(separator: "\n")
+        return lines
     }
 
     /// A line for each row: its name, and each value after its column's.
@@ -130,6 +130,6 @@ struct TerminalReport {
 
     private func activity(_ card: ActivityCard) -> [String] {
         let figures = card.figures.map { $0.figure.text }.joined(separator: "  ")
-        return [label(card.when) + card.title, label("") + figures]
+        return [label(card.when) + PlainText.visible(card.title), label("") + figures]
     }
 }

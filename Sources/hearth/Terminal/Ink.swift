@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import Screens
 
 /// Colour on a terminal, for those who want it; it never carries a meaning alone.
@@ -29,7 +30,10 @@ struct Ink: Equatable {
         }
     }
 
+    /// Every colour that is used, and the end of one.
+    static let codes = ["0", "1", "2", "31", "32", "33", "34", "35"]
+
     private func wrapped(_ text: String, _ code: String) -> String {
-        isOn && !text.isEmpty ? "\u{1B}[" + code + "m" + text + "\u{1B}[0m" : text
+        isOn && !text.isEmpty ? "\u{1B}[" + code + "m" + PlainText.visible(text) + "\u{1B}[0m" : text
     }
 }

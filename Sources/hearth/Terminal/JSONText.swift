@@ -1,5 +1,6 @@
 import Contract
 import Foundation
+import Measures
 
 /// JSON as this program prints it: keys in order, so that two runs can be compared line by line.
 enum JSONText {
@@ -9,6 +10,8 @@ enum JSONText {
         try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
     }
 
+    static func lines(_ value: JSONValue) throws -> [String] { try pretty(value).split(separator: "\n").map(String.init) }
+
     /// A payload as a piece of a larger document.
     static func value(of payload: some Encodable) throws -> JSONValue {
         try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))
@@ -17,7 +20,22 @@ enum JSONText {
     private static func text(_ value: JSONValue, _ formatting: JSONEncoder.OutputFormatting) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = formatting
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+        return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
+    /// JSON in which a terminal obeys nothing: the encoder escapes C0 only. Outside of strings there are no such characters.
+    private static func escaped(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: { $0 != "\n" && PlainText.isHidden($0) }) else { return json }
+        var out = ""
+        for scalar in json.unicodeScalars {
+            if scalar != "\n", PlainText.isHidden(scalar) {
+                let digits = String(scalar.value, radix: 16)
+                out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
     }
 }
 

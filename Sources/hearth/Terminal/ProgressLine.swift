@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import Screens
 import Synchronization
 import TrainingLog
@@ -46,6 +47,7 @@ final class ProgressLine: Sendable {
     ///   - line: what is said now and then where nothing can be redrawn.
     private func show(share: Double, beside: String, line: String) {
         let now = ContinuousClock.now
+        let (beside, line) = (PlainText.visible(beside), PlainText.visible(line))
         state.withLock { state in
             if isTerminal {
                 if let last = state.lastDrawn, now - last < .milliseconds(100), share < 1 { return }

@@ -10,7 +10,7 @@ struct FolderWatcher: Sendable {
     /// Seconds between two looks.
     var pause: Double
     var say: @Sendable (String) -> Void = { line in
-        print(line)
+        TerminalOutput.say(line)
         fflush(nil)  // a pipe would keep the line for itself
     }
 

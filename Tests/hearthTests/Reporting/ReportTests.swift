@@ -15,8 +15,8 @@ struct ReportTests {
     static func text(_ language: Language, ink: Ink = .none, last: Day? = nil) -> String {
         let screen = TodayScreen(
             insights: Example.insights, digests: Example.digests, updated: nil, reader: reader(language))
-        return TerminalReport(ink: ink, width: 80).text(
-            screen, insights: Example.insights, reader: reader(language), lastActivity: last)
+        return TerminalReport(ink: ink, width: 80).lines(
+            screen, insights: Example.insights, reader: reader(language), lastActivity: last).joined(separator: "\n")
     }
 
     @Test(arguments: Language.allCases) func `the report stays within its width, has its sections, and no colour unasked`(
@@ -96,7 +96,7 @@ struct ReportTests {
 
     @Test func `an empty house says how to fill it`() throws {
         let settings = try SettingsTests.settings(Settings.Flags(home: "/h"))
-        let text = EmptyHouse.text(settings)
+        let text = EmptyHouse.lines(settings).joined(separator: "\n")
         #expect(text.contains("/h"))
         #expect(text.contains("hearth import"))
         #expect(text.contains("hearth demo"))

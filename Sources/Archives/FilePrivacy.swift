@@ -1,0 +1,24 @@
+import Foundation
+
+/// Access to files of health data: for their owner only.
+public enum FilePrivacy {
+    /// The bits of a file's mode that let other users in.
+    private static let others: mode_t = 0o077
+
+    /// Whether other users have any access. False for a path that leads nowhere.
+    public static func isOpen(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & others != 0
+    }
+
+    /// Takes all access to a file or folder from other users. A missing file is left missing.
+    ///
+    /// On a read-only disk the mode stays as it is: nothing new is written there.
+    /// - Returns: the system's error number where other users keep access.
+    public static func makePrivate(_ path: String) -> Int32? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & others != 0 else { return nil }
+        if chmod(path, status.st_mode & 0o700) == 0 || errno == EROFS { return nil }
+        return errno
+    }
+}

@@ -1,0 +1,63 @@
+import Archives
+import Foundation
+import TrainingLog
+
+/// Turns of the processes that change one data folder: a lock on a file in it.
+struct FolderTurn: WritingTurn {
+    var folder: String
+    var notice: @Sendable (String) -> Void = { StandardError.say($0) }
+
+    func take() async throws -> any Sendable {
+        do {
+            return try await FolderLock.wait(for: FolderTurn.file, in: folder, as: .thisProcess) { holder in
+                notice("Waiting for " + FolderTurn.name(of: holder) + ", which is writing to \(folder).")
+            }
+        } catch let error as ArchiveError {
+            throw HouseError.folderUnusable(path: folder, reason: ArchiveSentences.text(error))
+        }
+    }
+
+    static let file = "write.lock"
+
+    /// `hearth import (process 123)`.
+    static func name(of holder: FolderLock.Holder?) -> String {
+        holder.map { "\($0.command) (process \($0.process))" } ?? "another Hearth process"
+    }
+}
+
+/// The lock that a server holds on its data folder for as long as it runs.
+struct ServerLock {
+    private let lock: FolderLock
+
+    /// - Throws: `HouseError.alreadyServed`.
+    init(on folder: String) throws(HouseError) {
+        do {
+            switch try FolderLock.attempt("server.lock", in: folder, as: .thisProcess) {
+            case .locked(let lock): self.lock = lock
+            case .held(let holder):
+                throw HouseError.alreadyServed(
+                    path: folder, by: FolderTurn.name(of: holder), address: holder?.address)
+            }
+        } catch let error as ArchiveError {
+            throw .folderUnusable(path: folder, reason: ArchiveSentences.text(error))
+        } catch let error as HouseError {
+            throw error
+        } catch {
+            throw .folderUnusable(path: folder, reason: House.reason(error))
+        }
+    }
+
+    /// Says where the server listens, so that a second one can name the address.
+    func note(address: String) {
+        var holder = FolderLock.Holder.thisProcess
+        holder.address = address
+        lock.note(holder)
+    }
+}
+
+extension FolderLock.Holder {
+    static var thisProcess: FolderLock.Holder {
+        let command = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
+        return FolderLock.Holder(process: getpid(), command: "hearth" + (command.map { " " + $0 } ?? ""))
+    }
+}

@@ -1,0 +1,39 @@
+import Archives
+import Foundation
+
+extension House {
+    /// Makes a data folder private, and what lies in it: other users must not read health data.
+    ///
+    /// A folder that is open and holds other things, such as `/tmp` or a home folder, is refused: changing its permissions could break
+    /// what else uses it.
+    static func makePrivate(_ folder: String) throws(HouseError) {
+        if FilePrivacy.isOpen(folder) {
+            guard isDataFolder(folder) else {
+                throw .folderOpen(path: folder, reason: "it also holds other files, so Hearth does not change its permissions")
+            }
+            try close(folder)
+        }
+        for name in ownNames { try close(folder + "/" + name) }
+        // A folder that cannot be listed fails when the key is read, with the reason.
+        let keys = folder + "/keys"
+        for name in (try? FileManager.default.subpathsOfDirectory(atPath: keys)) ?? [] { try close(keys + "/" + name) }
+    }
+
+    private static func close(_ path: String) throws(HouseError) {
+        guard let code = FilePrivacy.makePrivate(path) else { return }
+        throw .folderOpen(path: path, reason: "its permissions cannot be changed: " + String(cString: strerror(code)))
+    }
+
+    /// Whether a folder holds a database or keys, or nothing but names that Hearth uses.
+    private static func isDataFolder(_ folder: String) -> Bool {
+        // A folder that cannot be listed fails when it is opened, with the reason.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        if names.contains("hearth.sqlite") || names.contains("keys") { return true }
+        return names.allSatisfy { ownNames.contains($0) || $0 == "lost+found" }
+    }
+
+    private static let ownNames = [
+        "hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm", "config", "keys", "originals", "uploads", "map-source",
+        "weather-source", "server.lock", FolderTurn.file,
+    ]
+}
