@@ -170,7 +170,7 @@ def bring(page, house, file):
 def served(home, day=DAY):
     """The address of a server over this data folder, on this day."""
     server = subprocess.Popen(
-        [os.environ["HEARTH_BINARY"], "serve", "--port", "0", "--date", day], env={**os.environ, "HEARTH_HOME": home},
+        [os.environ["HEARTH_BINARY"], "serve", "--gallery", "--port", "0", "--date", day], env={**os.environ, "HEARTH_HOME": home},
         stdout=subprocess.PIPE, text=True)
     try:
         line = server.stdout.readline()

@@ -23,7 +23,8 @@ struct RunningServer: Sendable {
 
     /// Runs the server while `body` runs, and ends it as SIGTERM would.
     static func with(
-        uploads: String? = nil, weather: WeatherSource = WeatherSource(), stores: Stores = MemoryStores().stores,
+        uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
+        stores: Stores = MemoryStores().stores,
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -38,7 +39,7 @@ struct RunningServer: Sendable {
             journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
             uploads: uploads ?? folder + "/uploads", version: "0.0.1",
             clock: HouseClock(now: clock), weather: weather,
-            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
+            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source", showsGallery: gallery)
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],

@@ -12,6 +12,7 @@ import WebPages
 /// The pages. A handler is: who looks, the verb, the screen, the page.
 struct PageRoutes {
     let materials: PageMaterials
+    var showsGallery = false
     var journal: Journal { materials.journal }
     var assets: Assets { materials.assets }
 
@@ -116,15 +117,7 @@ struct PageRoutes {
             guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
             return try PageRoutes.columns(of: activity.recording.asRecorded, to: request, viewer)
         }
-        router.answer(RoutePattern.sampleColumns.rawValue) { request, _ in
-            try PageRoutes.columns(of: Example.recording, to: request, try await materials.viewer(of: request))
-        }
-        router.answer(RoutePattern.gallery.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            let part = GalleryPart(text: QueryText.value("part", of: request))
-            let screen = GalleryScreen(part, reader: viewer.reader)
-            return HTMLAnswer.page(GalleryPage(screen, frame: viewer.frame(at: .gallery(part)), assets: assets).body)
-        }
+        if showsGallery { addGallery(to: router) }
         // Whoever reaches this server is at home already; the page says so.
         router.answer(RoutePattern.signIn.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
@@ -147,7 +140,7 @@ struct PageRoutes {
         }
     }
 
-    private static func columns(of recording: Recording, to request: Request, _ viewer: Viewer) throws -> Response {
+    static func columns(of recording: Recording, to request: Request, _ viewer: Viewer) throws -> Response {
         let (from, to) = (try QueryNumbers.seconds("from", of: request), try QueryNumbers.seconds("to", of: request))
         return HTMLAnswer.columns(ChartColumns(recording, from: from, to: to, reader: viewer.reader), to: request)
     }

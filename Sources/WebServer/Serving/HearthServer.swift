@@ -20,6 +20,7 @@ public struct HearthServer: Sendable {
     private let feed: ChangeFeed
     private let jobs: ImportJobs
     private let renewal: RenewalJob
+    private let showsGallery: Bool
 
     /// - Parameters:
     ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
@@ -27,9 +28,10 @@ public struct HearthServer: Sendable {
     ///   - weather: whom the program was told to ask when it was started; the settings page decides the rest. Asking is the caller's.
     ///   - archives: the file in which it is kept who is asked; made when somebody is named.
     ///   - mapSource: the file in which it is kept whose map lies under routes; made when somebody is named.
+    ///   - showsGallery: serves `/gallery`, every component with sample data, for those who work on Hearth.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
-        clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String
+        clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool = false
     ) throws(ServerError) {
         self.journal = journal
         self.address = address
@@ -38,6 +40,7 @@ public struct HearthServer: Sendable {
         self.clock = clock
         self.weather = weather
         self.archives = archives
+        self.showsGallery = showsGallery
         self.mapSource = MapSourceFile(path: mapSource)
         do {
             assets = try SkinFiles.catalogue()
@@ -103,7 +106,7 @@ public struct HearthServer: Sendable {
         PushRoutes(journal: journal, tokens: tokens, jobs: jobs).add(to: router)
         EditRoutes(materials: materials).add(to: router)
         DiaryRoutes(materials: materials).add(to: router)
-        PageRoutes(materials: materials).add(to: router)
+        PageRoutes(materials: materials, showsGallery: showsGallery).add(to: router)
         return router
     }
 }

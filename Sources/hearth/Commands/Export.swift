@@ -26,12 +26,17 @@ struct Export: AsyncParsableCommand {
             throw HouseError.cannotWrite(path: path, reason: "the folder is missing or may not be written to")
         }
         let settings = try house.settings()
-        let unreadable = try await House(settings).journal.exportArchive(to: path) { $0.told(settings.language) }
-        if unreadable.isEmpty { return TerminalOutput.say("Everything is in \(path).") }
-        for line in unreadable.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            StandardError.say(String(line))
-        }
+        let journal = try House(settings).journal
+        let unreadable = try await journal.exportArchive(to: path) { $0.told(settings.language) }
+        if unreadable.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isInvented())) }
         throw ExitCode(HearthExit.someUnreadable.rawValue)
+    }
+
+    /// What the archive holds. Activities of the demo athlete are generated and have no file to export.
+    static func summary(of path: String, isDemo: Bool) -> String {
+        guard isDemo else { return "Everything is in \(path)." }
+        return "\(path) holds the profile, your own files and entries, but not the demo athlete's generated activities: "
+            + "they have no files. `hearth demo` generates them again."
     }
 }
 

@@ -37,6 +37,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("As if today were this day (2026-03-15).", valueName: "day"))
     var date: String?
 
+    @Flag(help: "Also serve /gallery, every component with sample data, for work on Hearth itself.")
+    var gallery = false
+
     func run() async throws {
         let settings = try house.settings(port: port, weatherArchive: weatherArchive, airQualityArchive: airQualityArchive)
         let address = try ServerAddress(host: host, port: settings.port)
@@ -56,7 +59,7 @@ struct Serve: AsyncParsableCommand {
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock,
             weather: WeatherSource(weather: settings.weatherArchive, air: settings.airArchive),
-            archives: ArchivesFile(path: settings.archives), mapSource: settings.mapSource)
+            archives: ArchivesFile(path: settings.archives), mapSource: settings.mapSource, showsGallery: gallery)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         let weather = Task { await WeatherJob(journal: house.journal, archives: settings.archivesNow).run() }
         defer { weather.cancel() }

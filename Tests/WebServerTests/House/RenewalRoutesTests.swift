@@ -48,7 +48,7 @@ struct RenewalRoutesTests {
                 }
             }
             #expect(try await server.get("/settings").text.contains("Your figures are being worked out"))
-            for path in ["/import", "/gallery", "/healthz"] {
+            for path in ["/import", "/healthz"] {
                 #expect(try await server.get(path).text.contains("0 of 70") == false, "\(path)")
             }
             let part = try await server.get("/partials/renewal")

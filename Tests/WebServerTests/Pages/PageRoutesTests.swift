@@ -16,7 +16,6 @@ struct PageRoutesTests {
             for path in [
                 "/", "/activities", "/activities?month=2024-02&q=x+y&page=9", "/weather", "/heat", "/fitness",
                 "/fitness/curves", "/load",
-                "/gallery",
                 "/trends",
                 "/trends?span=all", "/routes", "/routes?year=all",
                 "/offline",
@@ -30,6 +29,19 @@ struct PageRoutesTests {
                 #expect(answer.text.hasSuffix("</html>"))
                 #expect(!answer.text.contains("<style") && !answer.text.contains(" style="))
                 #expect(!answer.text.contains("<script>"))
+            }
+        }
+    }
+
+    @Test func `the gallery is served only where it was asked for`() async throws {
+        try await RunningServer.with { server async throws in
+            for path in ["/gallery", "/gallery?part=charts", "/gallery/series"] {
+                #expect(try await server.get(path).status == 404, "\(path)")
+            }
+        }
+        try await RunningServer.with(gallery: true) { server async throws in
+            for path in ["/gallery", "/gallery?part=charts", "/gallery/series"] {
+                #expect(try await server.get(path).status == 200, "\(path)")
             }
         }
     }
@@ -95,7 +107,7 @@ struct PageRoutesTests {
     }
 
     @Test func `every page that has an address is served there`() async throws {
-        try await RunningServer.with { server async throws in
+        try await RunningServer.with(gallery: true) { server async throws in
             for pattern in RoutePattern.allCases {
                 let answer = try await server.get(pattern.rawValue.replacingOccurrences(of: "{id}", with: "x"))
                 #expect(
