@@ -57,8 +57,9 @@ var targets: [Target] = [
     .testTarget(name: "MeasuresTests", dependencies: ["Measures"], swiftSettings: house),
     .testTarget(name: "TrainingTests", dependencies: ["Training", "Measures"], swiftSettings: house),
     .testTarget(
-        name: "AnalysisTests", dependencies: ["Analysis", "ActivityFiles", "Training", "Measures", "GivenFiles"],
-        exclude: ["Vectors/README.md"], resources: [.copy("Vectors")], swiftSettings: house),
+        name: "AnalysisTests",
+        dependencies: ["Analysis", "ActivityFiles", "DemoAthletes", "Training", "Measures", "GivenFiles"],
+        exclude: ["Vectors/README.md", "References/README.md"], resources: [.copy("Vectors")], swiftSettings: house),
     .testTarget(
         name: "ActivityFilesTests", dependencies: ["ActivityFiles", "Training", "Measures", "GivenFiles"], swiftSettings: house),
     .testTarget(
@@ -166,7 +167,7 @@ if !onlyPureRooms {
             name: "hearthTests",
             dependencies: [
                 "hearth", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives", "Screens",
-                "ActivityFiles", "Analysis",
+                "ActivityFiles", "Analysis", "DemoAthletes",
                 "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),

@@ -1,19 +1,12 @@
-/// The power a run would take, to judge a device's watts by.
+import Analysis
+
+/// The power that a demo athlete's run takes.
 ///
 /// Formula: 1.04 · m · v · C(i)/C(0) + ½ ρ CdA (v + w)|v + w| v.
 /// Units: kg, m/s, rise over run and m/s of head wind in; watts out.
 /// Source: R. van Dijk and R. van Megen, The Secret of Running (2017); grade cost by A. Minetti (2002).
 /// Grade: useful.
 public enum RunningPower {
-    public static let card = ModelCard(
-        id: "running_power", name: "Running power", alsoKnownAs: ["run power"],
-        formula: "1.04 · m · v · C(i)/C(0) + ½ ρ CdA (v + w)|v + w| v; CdA 0.24 m², ρ 1.225 kg/m³, w head wind",
-        units: "W",
-        source:
-            "R. van Dijk and R. van Megen, The Secret of Running (2017); C(i): A. Minetti et al., J Appl Physiol 93:1039 (2002)",
-        grade: .useful,
-        limits: "To check a device's watts by, not to replace them: the cost of running differs by ±10 % between people.")
-
     /// Nil for a mass outside 20…250 kg, a speed outside 0…12 m/s, a grade beyond ±45 % or wind beyond 40 m/s.
     public static func watts(
         mass: Double, speed: Double, grade: Double, headWind: Double = 0, costOfRunning: Double = 1.04, dragArea: Double = 0.24,

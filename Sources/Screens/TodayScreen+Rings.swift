@@ -49,10 +49,20 @@ extension TodayScreen {
             ) {
                 Figure(Numeral.text($0))
             })
-        if id == "recovery", score.estimate.count < RecoveryScore.settledNights { known.doubt = reader.say(.provisionalScore) }
+        known.doubt = doubt(about: score, word, reader)
         known.explanation.drivers = drivers.rows
         known.explanation.driversTitle = reader.say(id == "recovery" ? .driversOfRecovery : .driversOfSleep)
         return ScoreRing(title: name, symbol: symbol, state: .known(known))
+    }
+
+    /// How probable the band is, and where the score would lie in four of five such mornings; nil without a model of the sensors.
+    private static func doubt(about score: Score, _ word: String, _ reader: Reader) -> String? {
+        guard let likelihood = score.likelihood, let interval = score.estimate.interval else { return nil }
+        let text = Phrase.bandLikelihood.text(
+            reader.language, word, Numeral.percent(likelihood[score.band]), Numeral.text(interval.low),
+            Numeral.text(interval.high))
+        let isProvisional = score.estimate.count < RecoveryScore.settledNights
+        return isProvisional ? text + " · " + reader.say(.provisionalScore) : text
     }
 
     /// - Parameter isStrained: much training lies behind: variability above the usual may then be tiredness.

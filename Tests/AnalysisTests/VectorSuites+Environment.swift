@@ -1,4 +1,6 @@
 import Analysis
+import DemoAthletes
+import Measures
 
 /// Suites of sections 5 to 8 and 10: weather, heat, readiness, form, plan.
 let environmentVectorSuites: [String: VectorSuite] = [
@@ -118,17 +120,38 @@ let recoveryVectorSuites: [String: VectorSuite] = [
     },
     "readiness": {
         let scores = $0.value("z")
+        let reliabilities = $0.value("reliability")
+        func part(_ name: String) -> RecoveryScore.Part? {
+            scores.optional(name).map { RecoveryScore.Part($0, reliability: reliabilities.optional(name) ?? 1) }
+        }
         let parts = RecoveryScore.Parts(
-            variability: scores.optional("hrv"), restingHeartRate: scores.optional("rhr"), respiration: scores.optional("rr"),
-            sleep: scores.optional("sleep"))
+            variability: part("hrv"), restingHeartRate: part("rhr"), respiration: part("rr"), sleep: part("sleep"))
         guard let result = RecoveryScore.result(of: parts) else { return .null }
-        return .object(["score": .number(result.score), "band": .of(RecoveryScore.band(of: result.score)?.rawValue)])
+        return .object([
+            "score": .number(result.score), "low": .number(result.interval.low), "high": .number(result.interval.high),
+            "band": .of(RecoveryScore.band(of: result.score)?.rawValue), "green": .number(result.likelihood.green),
+            "amber": .number(result.likelihood.amber), "red": .number(result.likelihood.red),
+        ])
     },
     "sleep_score": {
         let night = SleepScore.Night(
             asleepHours: try $0.number("asleep"), inBedHours: try $0.number("in_bed"), needHours: try $0.number("need"),
-            deepAndREMShare: $0.optional("deep_rem"), midpointDeviation: $0.optional("mid_sd"))
+            regularity: $0.optional("sri"))
         return .of(SleepScore.result(of: night)?.score)
+    },
+    "sleep_regularity": {
+        let day = Day(number: 20_000)
+        var nights: [Day: SleepNights.Night] = [:]
+        for (index, spans) in try $0.items("nights").enumerated() {
+            guard let spans = try? spans.numbers(), spans.count >= 2 else { continue }
+            let asleep = stride(from: 0, to: spans.count - 1, by: 2).map {
+                SleepNights.Span(start: spans[$0], end: spans[$0 + 1])
+            }
+            nights[day - index] = SleepNights.Night(
+                start: day.start(at: .utc), end: day.start(at: .utc), asleepHours: 7, inBedHours: 8, deepAndREMShare: nil,
+                asleep: asleep)
+        }
+        return .of(SleepRegularity.index(of: nights, upTo: day))
     },
     "strain21": { .of(DayStrain.strain(impulse: try $0.number("trimp"))) },
 ]

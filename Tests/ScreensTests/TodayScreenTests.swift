@@ -118,12 +118,14 @@ struct TodayScreenTests {
         func doubt(_ nights: Int) throws -> String? {
             var score = try #require(readiness.recovery.value)
             score.estimate.count = nights
+            score.estimate.interval = Interval(low: 60, high: 90)
+            score.likelihood = Score.Likelihood(green: 0.74, amber: 0.25, red: 0.01)
             readiness.recovery = .known(score)
             guard case .known(let known) = TodayScreen.rings(readiness, reader)[0].state else { return "absent" }
             return known.doubt
         }
-        #expect(try doubt(20) == "± 20, provisional")
-        #expect(try doubt(21) == nil)
+        #expect(try doubt(20) == "Good: 74 % likely; range 60–90 · provisional: few nights yet")
+        #expect(try doubt(21) == "Good: 74 % likely; range 60–90")
         var baseline = try #require(readiness.variability.value)
         baseline.today.value = baseline.usualHigh + 5
         readiness.variability = .known(baseline)

@@ -47,7 +47,7 @@ def test_recovery_says_what_moved_it_most(visit):
     assert page.locator(".ring .caption").first.inner_text().startswith("Mainly: ")
     page.locator(".ring .why").first.click()
     receipt = page.locator("[popover]:popover-open")
-    assert "middling day" in receipt.inner_text()
+    assert "usual day" in receipt.inner_text()
     points = [int(text.replace("−", "-").replace("±", "")) for text in receipt.locator("dl").first.locator("dd").all_inner_texts()]
     assert len(points) >= 2 and [abs(value) for value in points] == sorted((abs(value) for value in points), reverse=True)
     shown = int(page.locator(".ring-dial b").first.inner_text())

@@ -22,7 +22,7 @@ struct ExplanationTests {
         }
         known.explanation.inputs[0].route = .activity("a b")
         let html = known.explanation.body.rendered().replacing("\u{A0}", with: " ")
-        let drivers = try #require(html.range(of: "<p class=\"caption\">Points against a middling day’s 50, each rounded</p>"))
+        let drivers = try #require(html.range(of: "<p class=\"caption\">Points against a usual day’s 50, each rounded</p>"))
         let rows = try #require(html.range(of: "80 % likely between"))
         #expect(drivers.lowerBound < rows.lowerBound)
         #expect(html.contains("<dd><a href=\"/activities/a%20b\">312</a></dd>"))

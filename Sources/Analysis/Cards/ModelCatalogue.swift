@@ -8,21 +8,10 @@ public enum ModelCatalogue {
         return nil
     }
 
-    /// Cards of models that no shown figure rests on: to compare with, and held against published values by tests.
-    public static func isReference(_ card: ModelCard) -> Bool {
-        for other in references where other.id == card.id { return true }
-        return false
-    }
-
-    static let references: [ModelCard] = [
-        SweatRate.card, SpringMass.card, MantziosSlowdown.card, HadleySlowdown.card, UniversalThermalClimateIndex.card,
-        RunningPower.card, ACSMCost.card,
-    ]
-
     static let running: [ModelCard] = [
         DanielsGilbert.card, Riegel.card, PersonalEndurance.card, CriticalSpeed.card, CriticalSpeedMarathon.card, Tanda.card,
         RaceDayForecast.card, Vickers.card, PooledPrediction.card, Backtest.card, EffortLeap.card, PacePlan.card,
-        ACSMCost.card, HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
+        HeartRateReserve.card, SubmaximalRun.card, DeviceUptake.card, UptakeFusion.card, UptakeQuality.card,
         CooperLevels.card, FriendNorms.card,
         BanisterImpulse.card, EdwardsZones.card, HeartRateLoad.card, PaceLoad.card, PowerLoad.card, PerceivedEffortLoad.card,
         DurationLoad.card, DailyLoads.card, LoadRatio.card, FitnessAndFatigue.card, Monotony.card, SessionSpike.card,
@@ -36,7 +25,7 @@ public enum ModelCatalogue {
         HeartRateDrop.card, MonthOfRunning.card,
         Threshold.card,
         HeartRateCleaning.card, DistancePath.card, FastestStretch.card, MeanMaximal.card, PersonalRecords.card, Splits.card,
-        EddingtonNumber.card, Streak.card, AgeGrade.card, RunningEnergy.card, SweatRate.card, RaceFuel.card, ShoePair.card,
+        EddingtonNumber.card, Streak.card, AgeGrade.card, RunningEnergy.card, RaceFuel.card, ShoePair.card,
         NotedNiggle.card,
     ]
 }

@@ -3,19 +3,19 @@ public import Training
 
 /// Calories of a run.
 ///
-/// Formula: net C(i) · m · d / 4184; gross VO₂ · m / 1000 · 5 a minute; from heart rate Keytel's equations.
+/// Formula: net C(i) · m · d / 4184; from heart rate Keytel's equations.
 /// Units: kilograms, metres, minutes, beats per minute, years in; kilocalories out.
-/// Source: A. E. Minetti et al. (2002); ACSM; L. R. Keytel et al., J Sports Sci 23:289 (2005).
+/// Source: A. E. Minetti et al. (2002); L. R. Keytel et al., J Sports Sci 23:289 (2005).
 /// Grade: useful.
 public enum RunningEnergy {
     public static let card = ModelCard(
         id: "running_energy", name: "Energy of running", alsoKnownAs: ["calories"],
         formula:
-            "net C(i) · m · d / 4184; gross (3.5 + 0.2 S) · m · 5/1000 a minute; heart rate: (−55.0969 + 0.6309 HR + 0.1988 m "
+            "net C(i) · m · d / 4184; heart rate: (−55.0969 + 0.6309 HR + 0.1988 m "
             + "+ 0.2017 age)/4.184 (men), (−20.4022 + 0.4472 HR − 0.1263 m + 0.074 age)/4.184 (women) a minute",
         units: "kcal",
         source:
-            "A. E. Minetti et al., J Appl Physiol 93:1039 (2002); ACSM's Guidelines; L. R. Keytel et al., J Sports Sci 23:289 "
+            "A. E. Minetti et al., J Appl Physiol 93:1039 (2002); L. R. Keytel et al., J Sports Sci 23:289 "
             + "(2005)",
         grade: .useful,
         limits:
@@ -34,13 +34,6 @@ public enum RunningEnergy {
     public static func net(kilograms: Double, metres: Double, grade: Double = 0) -> Double? {
         guard masses.contains(kilograms), metres >= 0 else { return nil }
         return GradeCost.cost(grade: grade) * kilograms * metres / joulesPerKilocalorie
-    }
-
-    /// Rest included, from the ACSM cost of the mean speed.
-    public static func gross(kilograms: Double, metres: Double, minutes: Double, grade: Double = 0) -> Double? {
-        guard masses.contains(kilograms), minutes > 0 else { return nil }
-        guard let uptake = ACSMCost.running(metresPerMinute: metres / minutes, grade: grade) else { return nil }
-        return uptake * kilograms / 1000 * 5 * minutes
     }
 
     /// Rest included, from heart rate.

@@ -9,9 +9,22 @@ public enum MaximumHeartRate {
         id: "maximum_heart_rate", name: "Maximal heart rate", alsoKnownAs: ["HRmax"],
         formula:
             "observed: highest 15-s median of 12 months, when ≥ predicted − 10.8, or, of unknown age, when the mean of half of all "
-            + "sessions stays below 87 % of it; else 211 − 0.64 · age", units: "bpm",
+            + "sessions stays below 87 % of it; else of all years, less 0.64 a year since; else one session's peak between predicted and "
+            + "predicted + 21.6; else 211 − 0.64 · age", units: "bpm",
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
-        limits: "From age ± 11 for one person. Observed: seen in two sessions within five beats, of which the higher counts.")
+        limits:
+            "From age ± 11 for one person. Observed: seen in two sessions within five beats, of which the higher counts; a single peak "
+            + "counts only where it lies above the prediction, and may be a sensor's.")
+
+    /// Beats per minute that a year takes off a maximum.
+    public static let lossPerYear = 0.64
+
+    /// The highest peak of a single session, where it lies above what age predicts by no more than two standard errors: no heart beats
+    /// faster than its maximum, so the prediction is too low.
+    public static func single(peaks: [Double], age: Double?) -> Double? {
+        guard let predicted = age.flatMap(nes(age:)) else { return nil }
+        return peaks.filter { $0 >= predicted && $0 <= predicted + 2 * standardError }.max()
+    }
 
     /// The standard error of `nes`.
     public static let standardError = 10.8

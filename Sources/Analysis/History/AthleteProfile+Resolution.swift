@@ -5,18 +5,20 @@ extension AthleteProfile {
     /// What can be said of an athlete on a day, from what they said and from what was recorded until then.
     ///
     /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
-    /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else from age.
+    /// - Maximal heart rate: stated, else seen in two sessions of twelve months (`MaximumHeartRate.observed`), else in two of all
+    ///   years, else a plausible peak of one session above what age predicts, else from age.
     /// - Threshold heart rate: stated, unless a marked test is newer than the one that it was stated of; tested; else what the race of 20 to 60 minutes nearest to an hour says, else 0.89 of a maximum that was
     ///   stated or seen (± 6), else of the predicted one.
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
     ///
     /// - Parameters:
+    ///   - olderPeaks: of sessions before these twelve months, less what the years since took off.
     ///   - usualMean: median of the sessions' mean heart rates.
     ///   - tested: what the newest threshold test says that the athlete marked, and its day.
     ///   - raced: what a race says of the heart rate that is held for an hour.
     ///   - bodySamples: ascending by start.
     public init(
-        athlete: Athlete, peaks: [Double], usualMean: Double? = nil, raced: Double? = nil,
+        athlete: Athlete, peaks: [Double], olderPeaks: [Double] = [], usualMean: Double? = nil, raced: Double? = nil,
         tested: (value: Double, day: Day)? = nil, bodySamples: [BodySample], asOf day: Day
     ) {
         self.init()
@@ -35,9 +37,7 @@ extension AthleteProfile {
         }
         if let stated = athlete.maximumHeartRate {
             maximumHeartRate = ProfileValue(stated.amount, .stated)
-        } else if let observed = MaximumHeartRate.observed(
-            peaks: peaks, age: age.map { Double($0) }, usualMean: usualMean)
-        {
+        } else if let observed = AthleteProfile.observedMaximum(peaks, olderPeaks, age: age.map { Double($0) }, usualMean) {
             maximumHeartRate = ProfileValue(observed, .observed)
         } else if let predicted = age.flatMap({ MaximumHeartRate.nes(age: Double($0)) }) {
             maximumHeartRate = ProfileValue(predicted, .predicted)
@@ -54,6 +54,14 @@ extension AthleteProfile {
             let origin: ProfileValue.Origin = maximum.origin == .predicted ? .predicted : .derived
             thresholdHeartRate = ProfileValue(Threshold.fractionOfMaximumHeartRate * maximum.value, origin)
         }
+    }
+
+    private static func observedMaximum(
+        _ peaks: [Double], _ older: [Double], age: Double?, _ usualMean: Double?
+    ) -> Double? {
+        MaximumHeartRate.observed(peaks: peaks, age: age, usualMean: usualMean)
+            ?? MaximumHeartRate.observed(peaks: peaks + older, age: age, usualMean: usualMean)
+            ?? MaximumHeartRate.single(peaks: peaks + older, age: age)
     }
 
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {

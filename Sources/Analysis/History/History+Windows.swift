@@ -2,6 +2,12 @@ public import Measures
 import Training
 
 extension History {
+    /// Days without any activity after which nothing is advised or planned.
+    static let recentDays = 60
+
+    /// Days since the newest activity; nil without one.
+    func daysSinceActivity(asOf day: Day) -> Int? { digests.last { $0.day <= day }.map { day - $0.day } }
+
     /// Activities of the days `first`…`last`, both included, ascending by start.
     public func digests(from first: Day, through last: Day) -> [ActivityDigest] {
         digests[range(from: first, through: last)].filter { $0.day >= first && $0.day <= last }

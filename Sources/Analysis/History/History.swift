@@ -111,16 +111,19 @@ public struct History: Equatable, Sendable {
         return last?.value == 1
     }
 
-    /// What sessions of twelve months show of the heart.
+    /// What sessions show of the heart: those of twelve months, and the peaks of those before.
     private struct HeartRates {
         var peaks: [Double] = []
+        /// Less what the years since took off.
+        var olderPeaks: [Double] = []
         var means: [Double] = []
         var raced: Double?
         var tested: (value: Double, day: Day)?
 
         func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
             AthleteProfile(
-                athlete: athlete, peaks: peaks, usualMean: Robust.median(means), raced: raced, tested: tested,
+                athlete: athlete, peaks: peaks, olderPeaks: olderPeaks, usualMean: Robust.median(means), raced: raced,
+                tested: tested,
                 bodySamples: bodySamples, asOf: day)
         }
     }
@@ -129,8 +132,15 @@ public struct History: Equatable, Sendable {
         var rates = HeartRates()
         rates.raced = Threshold.effort(digests, asOf: day)?.heartRate
         rates.tested = ThresholdTest.newest(digests, asOf: day).map { ($0.value, $0.day) }
-        for index in digests.indices where digests[index].day <= day && day - digests[index].day < 365 {
+        for index in digests.indices where digests[index].day <= day {
             guard digests[index].measures?.isHeartRateDoubtful == false else { continue }
+            guard day - digests[index].day < 365 else {
+                let years = Double(day - digests[index].day) / 365.25
+                if let peak = digests[index].measures?.peakHeartRate {
+                    rates.olderPeaks.append(peak - MaximumHeartRate.lossPerYear * years)
+                }
+                continue
+            }
             if let peak = digests[index].measures?.peakHeartRate { rates.peaks.append(peak) }
             if let mean = digests[index].meanHeartRate?.amount { rates.means.append(mean) }
         }

@@ -53,6 +53,10 @@ public struct Recommendation: Equatable, Sendable {
         case loadBelowUsual = "load_below_usual"
         /// Load ratio.
         case loadInUsualRange = "load_in_usual_range"
+        /// Load ratio; the plan of the next days is easier on purpose.
+        case easierWeekPlanned = "easier_week_planned"
+        /// Days since the newest activity.
+        case needRecentActivities = "need_recent_activities"
         /// Days without load, days since training began again.
         case returningAfterBreak = "returning_after_break"
         /// Distance in km of the long session, longest of the 30 days before in km.
@@ -94,7 +98,7 @@ public struct Recommendation: Equatable, Sendable {
         case needWeather = "need_weather"
         /// Start hour, end hour (24 h).
         case trainAt = "train_at"
-        /// Recovery score.
+        /// Recovery score; activities done today, where there are any.
         case recoveryLow = "recovery_low"
         case recoveryHigh = "recovery_high"
         /// Resting heart rate and respiration both well above usual.

@@ -13,8 +13,10 @@ public func readinessInsight(asOf day: Day, history: History) -> ReadinessInsigh
         // Whoever is told to rest needs no easy day beside it.
         case .red where today.looksIll: break
         case .red: recommendations.append(Recommendation(.recoveryLow, numbers: [score.estimate.value], urgency: .warning))
-        case .green: recommendations.append(Recommendation(.recoveryHigh, numbers: [score.estimate.value], urgency: .success))
-        case .amber: break
+        // A hard day is advised only where the sensors leave little doubt.
+        case .green where (score.likelihood?.green ?? 0) >= RecoveryScore.sureEnough:
+            recommendations.append(Recommendation(.recoveryHigh, numbers: [score.estimate.value], urgency: .success))
+        case .green, .amber: break
         }
     }
     let heartRate = DayHeartRate(history, on: day)
@@ -43,7 +45,6 @@ private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
     guard !today.values.variability.isEmpty || !today.values.restingHeartRate.isEmpty else { return .absent(.noData) }
     guard today.hasToday else { return .absent(.stale) }
     guard let result = today.result, let band = RecoveryScore.band(of: result.score) else { return .absent(.tooFew) }
-    let half = today.nights >= RecoveryScore.settledNights ? 10.0 : 20
     var inputs: [EstimateInput] = []
     if let ln = today.values.variability[today.day] {
         inputs.append(EstimateInput(name: today.values.variabilityKind?.rawValue ?? "hrv", value: Double.exp(ln), unit: "ms"))
@@ -59,24 +60,27 @@ private func recoveryScore(_ today: RecoveryToday) -> Answer<Score> {
     }
     inputs += today.terms
     let estimate = Estimate(
-        value: result.score, interval: Interval(low: max(0, result.score - half), high: min(100, result.score + half)),
-        count: today.nights, quality: min(1, Double(today.nights) / 30), method: RecoveryScore.card.id, inputs: inputs,
+        value: result.score, interval: result.interval, count: today.nights, quality: min(1, Double(today.nights) / 30),
+        method: RecoveryScore.card.id, inputs: inputs,
         asOf: today.day)
     var before: [Double] = []
     for ago in 1...7 {
         if let earlier = RecoveryToday(today.values, on: today.day - ago).result { before.append(earlier.score) }
     }
     let trend = before.count >= 3 ? Moments.mean(before).map { result.score - $0 } : nil
-    return .known(Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend))
+    return .known(
+        Score(estimate: estimate, band: band, drivers: result.drivers, trend: trend, likelihood: result.likelihood))
 }
 
 private func sleepScore(_ values: MorningValues, need: Double?, on day: Day) -> Answer<Score> {
     guard !values.sleep.isEmpty else { return .absent(.noData) }
     guard let result = values.sleep[day], let band = RecoveryScore.band(of: result.score) else { return .absent(.stale) }
+    let regularity =
+        values.sleepRegularity[day].map { [EstimateInput(name: "sleep regularity index", value: $0, unit: "")] } ?? []
     let estimate = Estimate(
         value: result.score, interval: Interval(low: max(0, result.score - 10), high: min(100, result.score + 10)), count: 1,
-        quality: result.drivers.count >= 4 ? 0.8 : 0.5, method: SleepScore.card.id,
-        inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") } + [
+        quality: result.drivers.count >= 3 ? 0.8 : 0.5, method: SleepScore.card.id,
+        inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") } + regularity + [
             EstimateInput(name: "sleep need", value: need ?? SleepScore.usualNeedHours, unit: "h")
         ], asOf: day)
     var before: [Double] = []

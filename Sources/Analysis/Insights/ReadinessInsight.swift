@@ -50,29 +50,54 @@ public struct ReadinessInsight: Equatable, Sendable {
     }
 }
 
-/// A score from 0 to 100 with an open formula: the drivers' points add up to it.
+/// A score from 0 to 100 with an open formula: the drivers' points add up to it, those of recovery to what lies above a usual day's 50.
 public struct Score: Equatable, Sendable {
     public var estimate: Estimate
     public var band: Band
     public var drivers: [Driver]
     /// Change against the mean of the seven days before, when there are enough.
     public var trend: Double?
+    /// How probable each band is, given the sensors' errors; nil for scores without a model of them.
+    public var likelihood: Likelihood?
 
-    public init(estimate: Estimate, band: Band, drivers: [Driver], trend: Double?) {
+    public init(estimate: Estimate, band: Band, drivers: [Driver], trend: Double?, likelihood: Likelihood? = nil) {
         self.estimate = estimate
         self.band = band
         self.drivers = drivers
         self.trend = trend
+        self.likelihood = likelihood
+    }
+
+    /// Probabilities of the three bands, 0…1; they add up to 1.
+    public struct Likelihood: Equatable, Sendable {
+        public var green: Double
+        public var amber: Double
+        public var red: Double
+
+        public init(green: Double, amber: Double, red: Double) {
+            self.green = green
+            self.amber = amber
+            self.red = red
+        }
+
+        public subscript(band: Band) -> Double {
+            switch band {
+            case .green: green
+            case .amber: amber
+            case .red: red
+            }
+        }
     }
 
     public enum Band: String, CaseIterable, Sendable { case green, amber, red }
 
     public struct Driver: Equatable, Sendable {
-        /// `hrv`, `resting_heart_rate`, `respiration`, `sleep`, `duration`, `efficiency`, `stages`, `consistency`, `load`.
+        /// `hrv`, `resting_heart_rate`, `respiration`, `sleep`, `duration`, `efficiency`, `regularity`, `load`.
         public var name: String
         /// Points that this driver adds to the score; may be negative.
         public var points: Double
-        /// What it gives on a middling day, or the most that it can give where there is nothing to compare; nil for what stands alone.
+        /// What it gives on a usual day (0 of recovery), or the most that it can give where there is nothing to compare; nil for what
+        /// stands alone.
         public var reference: Double?
         public init(name: String, points: Double, reference: Double? = nil) {
             self.name = name

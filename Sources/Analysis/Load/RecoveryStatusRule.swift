@@ -5,7 +5,8 @@ extension RecoveryStatus {
             "n = form / max(fitness, 20); a low day has a readiness < 34; first match: ≥ 21 low days in a row and performance down "
             + "≥ 5 % → prolonged low recovery; n < −0.30 with readiness < 34 or unknown, or 3 of 5 days low and n < −0.10 → "
             + "very tired; n < −0.30 or readiness < 34 → tired; n < −0.10 with readiness < 50 or unknown → tired; n ≥ 0.05 "
-            + "with readiness ≥ 67 or unknown → well recovered; else adequate",
+            + "with readiness ≥ 67 or unknown → well recovered; else adequate; "
+            + "after 14 days without load: adequate at most, and unknown without a readiness",
         units: "class",
         source:
             "our own rule; the first condition after R. Meeusen et al., the ECSS and ACSM consensus on overtraining, MSSE (2013)",
@@ -14,6 +15,9 @@ extension RecoveryStatus {
 
     /// Form as a share of fitness; next to no fitness counts as 20.
     public static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, 20) }
+
+    /// Days without load after which form only says that there was a break.
+    static let longBreak = 14
 
     /// A relative form below it says that more was trained of late than the athlete is used to.
     static let strainedForm = -0.10

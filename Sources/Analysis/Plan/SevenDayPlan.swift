@@ -12,7 +12,8 @@ public struct SevenDayPlan: Equatable, Sendable {
 ///
 /// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
 /// one; after two weeks without a run the plan starts anew at half the load, for as long as the athlete returns. With less than four
-/// weeks of history there are three easy runs as long as usual, and none at all without a run to take the length from. After a race,
+/// weeks of history there are three easy runs as long as usual, and none at all without a run to take the length from. Nothing is
+/// planned from files of long ago: without an activity in 60 days the plan is empty. After a race,
 /// or a run much longer than those of the month before it, there is nothing hard and nothing long for a day per 3 km; after signs of
 /// illness for three days. No weather is forecast: the days are as hot as the last runs were.
 /// - Parameters:
@@ -25,7 +26,9 @@ public func sevenDayPlan(
     let looksIll = readiness.looksIll
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
-    guard habits.daysSinceRun != nil else { return SevenDayPlan(days: []) }
+    guard habits.daysSinceRun != nil, let idle = history.daysSinceActivity(asOf: day), idle <= History.recentDays else {
+        return SevenDayPlan(days: [])
+    }
     let resting = history.athlete.availability.restWeekdays
     let available = (1...7).map { !resting.contains((day + $0).weekday) }
     guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {

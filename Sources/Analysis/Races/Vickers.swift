@@ -12,13 +12,14 @@ public enum Vickers {
         id: "vickers", name: "Vickers and Vertosick's marathon", alsoKnownAs: [],
         formula:
             "one race: v = 0.16018617 + 0.83076202 v_R + 0.06423826 (mpw/10), v_R = 42195 / (T₁ (42195/D₁)^1.07); two races: "
-            + "T = T₂ (42195/D₂)^(1.4510756 − 0.23797948 k − 0.01410023 (mpw/10)), k = ln(T₂/T₁) / ln(D₂/D₁)",
+            + "T = T₂ (42195/D₂)^(1.4510756 − 0.23797948 k − 0.01410023 (mpw/10)), k = ln(T₂/T₁) / ln(D₂/D₁); mpw: mean miles a week of the 56 days that "
+            + "end 7 days before the race",
         units: "s",
         source: "A. J. Vickers and E. A. Vertosick, An empirical study of race times in recreational endurance runners, "
             + "BMC Sports Sci Med Rehabil 8:26 (2016)",
         grade: .useful,
         limits: "Recreational runners, races from 5 km to the half, 5 to 150 miles a week. Error (RMSE) 15.1 minutes from one "
-            + "race, 14.4 from two.")
+            + "race, 14.4 from two. The runners stated a typical week; the window of 56 days is ours.")
 
     public static let inputs = 4900.0...21_200.0
     public static let mileage = 5.0...150.0

@@ -7,6 +7,8 @@ public struct MorningValues: Equatable, Sendable {
     public var variability: [Day: Double]
     /// `sdnn` or `rmssd`; nil when neither was measured.
     public var variabilityKind: BodySampleKind?
+    /// The variability was computed from single beats and not by a device's own program.
+    public var isVariabilityOfBeats: Bool
     /// Beats per minute, of one source.
     public var restingHeartRate: [Day: Double]
     /// Breaths per minute, of one source.
@@ -17,6 +19,8 @@ public struct MorningValues: Equatable, Sendable {
     public var cycle: CycleCalendar
     /// 0…100 with drivers.
     public var sleep: [Day: SleepScore.Result]
+    /// The sleep regularity index of the two weeks up to a day, −100…100.
+    public var sleepRegularity: [Day: Double]
 
     /// The days of two months and a week before are looked at: enough for a baseline and its trend.
     static let reach = 80
@@ -37,13 +41,17 @@ public struct MorningValues: Equatable, Sendable {
         let beats: DeviceEra
         (beats, variabilityKind) = MorningValues.variability(recent, nights, home, asOf: day)
         variability = beats.values
+        let kind = variabilityKind
+        isVariabilityOfBeats = recent.contains { $0.kind == kind && $0.end > $0.start }
         newDevice = heart.newDevice ?? beats.newDevice
         sleep = [:]
+        sleepRegularity = [:]
         for (waking, night) in nights.nights where waking <= day {
+            let regularity = SleepRegularity.index(of: nights.nights, upTo: waking)
+            sleepRegularity[waking] = regularity
             let scored = SleepScore.Night(
                 asleepHours: night.asleepHours, inBedHours: night.inBedHours,
-                needHours: history.athlete.sleepNeedHours ?? SleepScore.usualNeedHours, deepAndREMShare: night.deepAndREMShare,
-                midpointDeviation: nights.midpointDeviation(upTo: waking))
+                needHours: history.athlete.sleepNeedHours ?? SleepScore.usualNeedHours, regularity: regularity)
             if let result = SleepScore.result(of: scored) { sleep[waking] = result }
         }
     }

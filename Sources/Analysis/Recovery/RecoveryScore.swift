@@ -1,7 +1,7 @@
-/// How rested the body looks this morning against its own last two months.
+/// How rested the body is this morning against its own last two months, as far as its sensors can tell.
 ///
-/// Formula: 100 · Φ(Σ w z / √Σ w²) over the parts that exist; weights: variability 0.50, resting heart rate 0.25, respiration
-/// 0.10, sleep 0.15; each z cut at ±3.
+/// Formula: 100 · Φ(M), M = Σ w ρ z / √Σ w², over the parts that exist; z: deviation from the usual in true day-to-day standard
+/// deviations, cut at ±3; ρ: reliability of the sensor. The variance of M is Σ w² (1 − ρ) / Σ w².
 /// Units: 0…100.
 /// Source: our own, because no maker publishes a formula (Doherty 2025: none of 14).
 /// Grade: own definition.
@@ -9,28 +9,46 @@ public enum RecoveryScore {
     public static let card = ModelCard(
         id: "recovery_score", name: "Recovery score", alsoKnownAs: ["readiness"],
         formula:
-            "100 · Φ(Σ w z / √Σ w²), from 30 nights on its rank among one's own days; z against the median of 60 days, cut at ±3; hrv: half of tonight, half of the week's mean, from 3 nights a week on; weights hrv 0.50, resting heart rate 0.25, "
-            + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; green ≥ 67, red ≤ 33; drivers: "
+            "100 · Φ(M), M = Σ w ρ z / √Σ w²; z: deviation from the median of 60 days in true day-to-day standard deviations "
+            + "τ = max(√(s² − e²), floor), cut at ±3; ρ = τ² / (τ² + e² + (π/2)(τ² + e²)/n); e, floor: resting heart rate 1, 2 bpm; "
+            + "respiration 0.3, 0.4 /min; sleep score 6, 6; ln hrv 0.6 · (beats 0.05, device 0.13, SDNN 0.20), 0.08 (SDNN 0.12); "
+            + "hrv: half of tonight, half of the week's mean, from 3 nights a week on; weights hrv 0.50, resting heart rate 0.25, "
+            + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; interval: "
+            + "Φ(M ± 1.28 √V), V = Σ w² (1 − ρ) / Σ w²; green ≥ 67, red ≤ 33, each with its probability; drivers: "
             + "Shapley values of the score over its parts, the others being as usual",
         units: "0…100",
         source:
             "our own, because no maker publishes a formula (C. Doherty et al., 2025, doi 10.1515/teb-2025-0001: none of 14); bands as "
-            + "the field uses them",
+            + "the field uses them; errors of devices after M. B. Dial et al., Physiological Reports 13:e70527 (2025), and B. O'Grady "
+            + "et al., Sensors 24:6220 (2024)",
         grade: .ownDefinition,
         limits:
-            "Needs 7 nights of one device and either variability or resting heart rate; ±20 to 20 nights, ±10 after. Respiration "
-            + "counts only beyond one standard deviation, either way. 50 is the middle by design: a "
-            + "third of days are green. It is no diagnosis.")
+            "Needs 7 nights of one device and either variability or resting heart rate. One number in a wide interval: with resting "
+            + "heart rate alone about ±22 points in the middle. Respiration counts only beyond one standard deviation, either way. "
+            + "50 is a usual day by design. The floors and the errors of respiration and sleep are product definitions. It is no "
+            + "diagnosis.")
 
-    /// How many of their own standard deviations today's values lie on the good side.
+    /// One quantity of the morning.
+    public struct Part: Equatable, Sendable {
+        /// How many true day-to-day standard deviations the value lies on the good side.
+        public var deviation: Double
+        /// 0…1.
+        public var reliability: Double
+
+        public init(_ deviation: Double, reliability: Double = 1) {
+            self.deviation = deviation
+            self.reliability = reliability
+        }
+    }
+
     public struct Parts: Equatable, Sendable {
-        public var variability: Double?
-        public var restingHeartRate: Double?
-        public var respiration: Double?
-        public var sleep: Double?
+        public var variability: Part?
+        public var restingHeartRate: Part?
+        public var respiration: Part?
+        public var sleep: Part?
 
         public init(
-            variability: Double? = nil, restingHeartRate: Double? = nil, respiration: Double? = nil, sleep: Double? = nil
+            variability: Part? = nil, restingHeartRate: Part? = nil, respiration: Part? = nil, sleep: Part? = nil
         ) {
             self.variability = variability
             self.restingHeartRate = restingHeartRate
@@ -52,35 +70,60 @@ public enum RecoveryScore {
 
     public struct Result: Equatable, Sendable {
         public var score: Double
-        /// They add up to the score.
+        /// 80 %.
+        public var interval: Interval
+        public var likelihood: Score.Likelihood
+        /// Points against a usual day's 50: they add up to the score minus 50.
         public var drivers: [Score.Driver]
     }
+
+    /// The score of a day on which everything is as usual.
+    public static let usualDay = 50.0
+
+    /// Probability of the green band from which on a hard day is advised.
+    static let sureEnough = 2.0 / 3
 
     /// Nights from which on the score is no longer provisional.
     public static let settledNights = 21
 
-    /// Nights of one's own from which on a day is ranked among them instead of in the bell curve.
-    public static let nightsToRank = 30
+    /// Φ⁻¹(0.665): the composites between which the rounded score is amber.
+    private static let edge = 0.42614800784127826
 
     /// Nil without variability and resting heart rate.
-    /// - Parameter earlier: the composites of days before; from thirty on they replace the bell curve.
-    public static func result(of parts: Parts, weights: Weights = .usual, among earlier: [Double] = []) -> Result? {
+    public static func result(of parts: Parts, weights: Weights = .usual) -> Result? {
         guard let terms = terms(of: parts, weights) else { return nil }
+        let squares = terms.reduce(0) { $0 + $1.weight * $1.weight }
+        let composite = terms.reduce(0) { $0 + $1.product } / squares.squareRoot()
+        let variance = terms.reduce(0) { $0 + $1.weight * $1.weight * $1.doubt } / squares
+        let deviation = max(0, variance).squareRoot()
+        let half = NormalDistribution.halfWidth80 * deviation
+        return Result(
+            score: percent(composite), interval: Interval(low: percent(composite - half), high: percent(composite + half)),
+            likelihood: likelihood(composite, deviation), drivers: drivers(terms, squares))
+    }
+
+    private static func percent(_ composite: Double) -> Double { 100 * NormalDistribution.share(below: composite) }
+
+    private static func likelihood(_ composite: Double, _ deviation: Double) -> Score.Likelihood {
+        func share(below bound: Double) -> Double {
+            guard deviation > 1e-9 else { return composite < bound ? 1 : 0 }
+            return NormalDistribution.share(below: (bound - composite) / deviation)
+        }
+        let red = share(below: -edge)
+        let green = 1 - share(below: edge)
+        return Score.Likelihood(green: green, amber: max(0, 1 - red - green), red: red)
+    }
+
+    // MARK: Drivers
+
+    private static func drivers(_ terms: [Term], _ squares: Double) -> [Score.Driver] {
         // The score for every choice of parts, the others being as usual: bit by bit, one for each term.
-        let scores = (0..<(1 << terms.count)).map { choice in
-            let composite = composite(terms.enumerated().map { choice & (1 << $0.offset) == 0 ? 0 : $0.element.product }, terms)
-            return earlier.count >= nightsToRank
-                ? rank(of: composite, among: earlier) : 100 * NormalDistribution.share(below: composite)
+        let scores = (0..<(1 << terms.count)).map { choice -> Double in
+            var sum = 0.0
+            for (index, term) in terms.enumerated() where choice & (1 << index) != 0 { sum += term.product }
+            return percent(sum / squares.squareRoot())
         }
-        let total = terms.reduce(0) { $0 + $1.weight }
-        let score = scores[scores.count - 1]
-        var drivers = terms.enumerated().map { index, term -> Score.Driver in
-            let middling = scores[0] * term.weight / total
-            return Score.Driver(name: term.name, points: middling + moved(by: index, scores), reference: middling)
-        }
-        // What rounding left.
-        drivers[0].points += score - drivers.reduce(0) { $0 + $1.points }
-        return Result(score: score, drivers: drivers)
+        return terms.indices.map { Score.Driver(name: terms[$0].name, points: moved(by: $0, scores), reference: 0) }
     }
 
     /// What a part moves the score by, on the average over all orders in which the parts may come in (L. S. Shapley, 1953).
@@ -97,40 +140,34 @@ public enum RecoveryScore {
         return sum
     }
 
-    /// Σ w z / √Σ w²; nil without variability and resting heart rate.
-    public static func composite(of parts: Parts, weights: Weights = .usual) -> Double? {
-        terms(of: parts, weights).map { terms in composite(terms.map { $0.product }, terms) }
-    }
+    // MARK: Terms
 
-    private static func composite(_ products: [Double], _ terms: [Term]) -> Double {
-        let squares = terms.reduce(0) { $0 + $1.weight * $1.weight }
-        return products.reduce(0, +) / squares.squareRoot()
+    private struct Term {
+        var name: String
+        var weight: Double
+        /// Weight × reliability × deviation.
+        var product: Double
+        /// 1 − reliability.
+        var doubt: Double
     }
-
-    private typealias Term = (name: String, product: Double, weight: Double)
 
     private static func terms(of parts: Parts, _ weights: Weights) -> [Term]? {
         guard parts.variability != nil || parts.restingHeartRate != nil else { return nil }
-        let all: [(name: String, score: Double?, weight: Double)] = [
+        let all: [(name: String, part: Part?, weight: Double)] = [
             ("hrv", parts.variability, weights.variability),
             ("resting_heart_rate", parts.restingHeartRate, weights.restingHeartRate),
             ("respiration", parts.respiration, weights.respiration),
             ("sleep", parts.sleep, weights.sleep),
         ]
         var terms: [Term] = []
-        for part in all {
-            guard let score = part.score else { continue }
-            guard score.isFinite, part.weight > 0 else { return nil }
-            terms.append((part.name, part.weight * min(3, max(-3, score)), part.weight))
+        for (name, part, weight) in all {
+            guard let part else { continue }
+            guard part.deviation.isFinite, weight > 0, (0.0...1.0).contains(part.reliability) else { return nil }
+            let deviation = min(3, max(-3, part.deviation))
+            terms.append(
+                Term(name: name, weight: weight, product: weight * part.reliability * deviation, doubt: 1 - part.reliability))
         }
         return terms
-    }
-
-    /// Percent of the days before that were worse, equal days counting half, and today counted in the middle.
-    private static func rank(of composite: Double, among earlier: [Double]) -> Double {
-        var below = 0.5
-        for other in earlier { below += other < composite ? 1 : (other == composite ? 0.5 : 0) }
-        return 100 * below / Double(earlier.count + 1)
     }
 
     /// From the rounded score that a reader sees.

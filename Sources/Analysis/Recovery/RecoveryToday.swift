@@ -5,19 +5,27 @@ import Training
 struct RecoveryToday {
     let day: Day
     let values: MorningValues
+    /// ln of milliseconds, of single nights.
     let variability: PersonalBaseline?
     let restingHeartRate: PersonalBaseline?
     let respiration: PersonalBaseline?
-    let sleep: PersonalBaseline?
+    /// What the score compares: half of a night's variability and half of its week's mean.
+    private let steadied: PersonalBaseline?
+    private let sleep: PersonalBaseline?
 
     init(_ values: MorningValues, on day: Day) {
         self.values = values
         self.day = day
-        let spread = values.variabilityKind == .rmssd ? 0.20 : 0.30
         func alike(_ column: [Day: Double]) -> [Day: Double] {
             values.alike(column, on: day, least: PersonalBaseline.daysNeeded)
         }
-        variability = PersonalBaseline(values: alike(values.variability), before: day, usual: spread)
+        let nightly = values.variabilityKind == .sdnn ? 0.30 : 0.20
+        variability = PersonalBaseline(values: alike(values.variability), before: day, usual: nightly)
+        var column: [Day: Double] = [:]
+        for ago in 1...PersonalBaseline.length {
+            if let value = RecoveryToday.steadied(values, on: day - ago, least: 1) { column[day - ago] = value.value }
+        }
+        steadied = PersonalBaseline(values: alike(column), before: day, usual: 0.6 * nightly)
         restingHeartRate = PersonalBaseline(values: alike(values.restingHeartRate), before: day, usual: 3)
         respiration = PersonalBaseline(values: values.respiration, before: day, usual: 0.7)
         sleep = PersonalBaseline(values: values.sleep.mapValues { $0.score }, before: day, usual: 10)
@@ -32,33 +40,51 @@ struct RecoveryToday {
 
     /// The week's mean of ln variability; nil with fewer than three nights.
     func weekMean(upTo day: Day) -> Double? {
-        var week: [Double] = []
-        for ago in 0..<7 {
-            if let value = values.variability[day - ago] { week.append(value) }
-        }
-        return week.count >= 3 ? Moments.mean(week) : nil
+        let week = RecoveryToday.week(values, upTo: day)
+        return week.count >= RecoveryToday.nightsAWeek ? Moments.mean(week) : nil
     }
 
-    /// Scores of any day against this morning's baselines; a part needs 7 days of its own. Variability is half tonight's and half the
-    /// week's mean, and says nothing in a week with fewer than three nights of it.
-    func parts(on day: Day) -> RecoveryScore.Parts {
+    private static let nightsAWeek = 3
+
+    private static func week(_ values: MorningValues, upTo day: Day) -> [Double] {
+        (0..<7).compactMap { values.variability[day - $0] }
+    }
+
+    /// Half of the night's ln variability and half of the week's mean; nil in a week with fewer than `least` nights.
+    private static func steadied(
+        _ values: MorningValues, on day: Day, least: Int = nightsAWeek
+    ) -> (value: Double, nights: Int)? {
+        guard let night = values.variability[day] else { return nil }
+        let week = week(values, upTo: day)
+        guard week.count >= least, let mean = Moments.mean(week) else { return nil }
+        return (0.5 * night + 0.5 * mean, week.count)
+    }
+
+    private func spread(_ baseline: PersonalBaseline?, error: Double, floor: Double) -> DaySpread? {
+        guard let baseline, baseline.count >= PersonalBaseline.daysNeeded else { return nil }
+        return DaySpread(baseline, error: error, floor: floor)
+    }
+
+    /// Today against the baselines; a part needs 7 days of its own.
+    var parts: RecoveryScore.Parts {
         var parts = RecoveryScore.Parts()
-        if let baseline = variability, baseline.count >= PersonalBaseline.daysNeeded, let today = values.variability[day],
-            let week = weekMean(upTo: day)
-        {
-            parts.variability = baseline.score(0.5 * today + 0.5 * week)
+        if let night = RecoveryToday.steadied(values, on: day) {
+            let error = SensorError.variability(values.variabilityKind, isOfBeats: values.isVariabilityOfBeats)
+            let spread = spread(
+                steadied, error: error * SensorError.share(ofNightIn: night.nights),
+                floor: values.variabilityKind == .sdnn ? 0.12 : 0.08)
+            parts.variability = spread?.part(night.value)
         }
-        if let baseline = restingHeartRate, baseline.count >= PersonalBaseline.daysNeeded,
-            let today = values.restingHeartRate[day]
-        {
-            parts.restingHeartRate = baseline.score(today).map { -$0 }
+        if let today = values.restingHeartRate[day] {
+            parts.restingHeartRate = heartSpread?.part(today, sign: -1)
         }
-        if let baseline = respiration, baseline.count >= PersonalBaseline.daysNeeded, let today = values.respiration[day] {
+        if let today = values.respiration[day], var part = breathSpread?.part(today) {
             // Breathing counts only when it is plainly unusual, in either direction.
-            parts.respiration = baseline.score(today).map { abs($0) > 1 ? -abs($0) : 0 }
+            part.deviation = abs(part.deviation) > 1 ? -abs(part.deviation) : 0
+            parts.respiration = part
         }
-        if let baseline = sleep, baseline.count >= PersonalBaseline.daysNeeded, let today = values.sleep[day] {
-            parts.sleep = baseline.score(today.score)
+        if let today = values.sleep[day] {
+            parts.sleep = spread(sleep, error: SensorError.sleep, floor: 6)?.part(today.score)
         }
         return parts
     }
@@ -66,7 +92,7 @@ struct RecoveryToday {
     /// Nil without today's variability and resting heart rate, or without seven nights before.
     var result: RecoveryScore.Result? {
         guard hasToday, nights >= PersonalBaseline.daysNeeded else { return nil }
-        return RecoveryScore.result(of: parts(on: day), weights: weights, among: earlier)
+        return RecoveryScore.result(of: parts, weights: weights)
     }
 
     /// The half of the cycle that this morning is compared within; nil where it is compared with all.
@@ -77,40 +103,32 @@ struct RecoveryToday {
         return isNarrowed ? phase : nil
     }
 
-    /// The composites of the days before, yesterday first: what today is ranked among. Within a half of the cycle, of the days of the same.
-    var earlier: [Double] {
-        var earlier: [Double] = []
-        let phase = comparedPhase
-        for ago in 1...PersonalBaseline.length where phase == nil || values.cycle.phase(on: day - ago) == phase {
-            if let composite = RecoveryScore.composite(of: parts(on: day - ago), weights: weights) { earlier.append(composite) }
-        }
-        return earlier
-    }
-
     /// What the score is made of, in its own terms: with these it can be made again.
     var terms: [EstimateInput] {
-        let parts = parts(on: day)
-        let all: [(name: String, score: Double?, weight: Double)] = [
+        let parts = parts
+        let all: [(name: String, part: RecoveryScore.Part?, weight: Double)] = [
             ("hrv", parts.variability, weights.variability),
             ("resting_heart_rate", parts.restingHeartRate, weights.restingHeartRate),
             ("respiration", parts.respiration, weights.respiration), ("sleep", parts.sleep, weights.sleep),
         ]
         var inputs: [EstimateInput] = []
-        for part in all {
-            guard let score = part.score else { continue }
-            inputs.append(EstimateInput(name: part.name + "_z", value: score, unit: ""))
-            inputs.append(EstimateInput(name: part.name + "_weight", value: part.weight, unit: ""))
+        for (name, part, weight) in all {
+            guard let part else { continue }
+            inputs.append(EstimateInput(name: name + "_z", value: part.deviation, unit: ""))
+            inputs.append(EstimateInput(name: name + "_reliability", value: part.reliability, unit: ""))
+            inputs.append(EstimateInput(name: name + "_weight", value: weight, unit: ""))
         }
-        for composite in earlier { inputs.append(EstimateInput(name: "earlier day", value: composite, unit: "")) }
         return inputs
     }
 
-    /// Resting heart rate and breathing both two standard deviations above the usual.
+    /// Resting heart rate and breathing both two true day-to-day standard deviations above the usual.
     var looksIll: Bool {
-        guard let heart = restingHeartRate, let breath = respiration, heart.count >= PersonalBaseline.daysNeeded,
-            breath.count >= PersonalBaseline.daysNeeded
+        guard let heart = values.restingHeartRate[day].flatMap({ heartSpread?.part($0) }),
+            let breath = values.respiration[day].flatMap({ breathSpread?.part($0) })
         else { return false }
-        guard let heartToday = values.restingHeartRate[day], let breathToday = values.respiration[day] else { return false }
-        return (heart.score(heartToday) ?? 0) >= 2 && (breath.score(breathToday) ?? 0) >= 2
+        return heart.deviation >= 2 && breath.deviation >= 2
     }
+
+    private var heartSpread: DaySpread? { spread(restingHeartRate, error: SensorError.restingHeartRate, floor: 2) }
+    private var breathSpread: DaySpread? { spread(respiration, error: SensorError.respiration, floor: 0.4) }
 }

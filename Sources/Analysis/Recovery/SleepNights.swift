@@ -18,8 +18,30 @@ public struct SleepNights: Equatable, Sendable {
         public var inBedHours: Double
         /// Nil when the source tells no stages.
         public var deepAndREMShare: Double?
-        /// Minutes from midnight of the waking day to the middle of sleep; negative before midnight.
-        public var midpoint: Double
+        /// When the person slept, in minutes from midnight of the waking day on the wall clock; ascending and apart.
+        public var asleep: [Span]
+
+        public init(
+            start: Moment, end: Moment, asleepHours: Double, inBedHours: Double, deepAndREMShare: Double?, asleep: [Span]
+        ) {
+            self.start = start
+            self.end = end
+            self.asleepHours = asleepHours
+            self.inBedHours = inBedHours
+            self.deepAndREMShare = deepAndREMShare
+            self.asleep = asleep
+        }
+    }
+
+    /// Minutes from `start` to `end`.
+    public struct Span: Equatable, Sendable {
+        public var start: Double
+        public var end: Double
+
+        public init(start: Double, end: Double) {
+            self.start = start
+            self.end = end
+        }
     }
 
     /// - Parameter samples: of any kind; only sleep is looked at.
@@ -61,15 +83,6 @@ public struct SleepNights: Equatable, Sendable {
         }
     }
 
-    /// Standard deviation of the middle of sleep over the two weeks up to a day, in minutes; nil with fewer than five nights.
-    public func midpointDeviation(upTo day: Day) -> Double? {
-        var midpoints: [Double] = []
-        for ago in 0..<14 {
-            if let night = nights[day - ago] { midpoints.append(night.midpoint) }
-        }
-        return midpoints.count >= 5 ? Moments.deviation(midpoints) : nil
-    }
-
     private static func night(of samples: [BodySample], inBed: [BodySample], on day: Day, home: LocalOffset) -> Night? {
         let block = longestBlock(samples.filter { $0.kind != .awake })
         guard let first = block.first else { return nil }
@@ -93,11 +106,25 @@ public struct SleepNights: Equatable, Sendable {
         let deep = block.filter { $0.kind == .asleepDeep || $0.kind == .asleepREM }
         let staged = deep.isEmpty ? nil : seconds(deep) / asleepSeconds
         let midnight = day.start(at: first.offset ?? home)
-        let middle = (first.start - midnight + (end - midnight)) / 120
         guard asleepSeconds > 0, inBedSeconds < 86_400 else { return nil }
         return Night(
             start: bedStart, end: bedEnd, asleepHours: asleepSeconds / 3600, inBedHours: inBedSeconds / 3600,
-            deepAndREMShare: staged.map { min(1, $0) }, midpoint: middle)
+            deepAndREMShare: staged.map { min(1, $0) }, asleep: spans(block, from: midnight))
+    }
+
+    /// - Parameter samples: ascending by start.
+    private static func spans(_ samples: [BodySample], from midnight: Moment) -> [Span] {
+        var spans: [Span] = []
+        for sample in samples {
+            let start = (sample.start - midnight) / 60
+            let end = (sample.end - midnight) / 60
+            if let last = spans.indices.last, start <= spans[last].end {
+                spans[last].end = max(spans[last].end, end)
+            } else {
+                spans.append(Span(start: start, end: end))
+            }
+        }
+        return spans
     }
 
     /// Blocks are parted by more than two hours without sleep.

@@ -68,10 +68,19 @@ public enum ReportDocument {
             let drivers = score.drivers.map { driver -> JSONValue in
                 ["name": .text(driver.name), "points": .number(driver.points)]
             }
-            return [
+            var members: [String: JSONValue] = [
                 "score": .number(score.estimate.value), "band": .text(score.band.rawValue), "drivers": .list(drivers),
                 "trend": .optional(score.trend), "model": .text(score.estimate.method),
             ]
+            if let interval = score.estimate.interval {
+                members["low"] = .number(interval.low)
+                members["high"] = .number(interval.high)
+            }
+            if let likelihood = score.likelihood {
+                members["likelihood"] = .object(
+                    Dictionary(uniqueKeysWithValues: Score.Band.allCases.map { ($0.rawValue, .number(likelihood[$0])) }))
+            }
+            return .object(members)
         }
     }
 

@@ -69,7 +69,11 @@ public enum ReportSources {
     private static let readiness: [Line] = [
         Line("/readiness/recovery/score", "figure recovery"), Line("/readiness/sleep/score", "figure sleep"),
         Line("/readiness/strain/score", "figure day_strain"),
-        Line("/readiness/*/drivers/*/points", "parts of the score beside them: they add up to it"),
+        Line(
+            "/readiness/*/drivers/*/points",
+            "parts of the score beside them: they add up to it, those of recovery to what lies above a usual day's 50"),
+        Line("/readiness/*/low", "figure beside it: its interval"), Line("/readiness/*/high", "figure beside it: its interval"),
+        Line("/readiness/recovery/likelihood/*", "probability of the band, from the interval of figure recovery"),
         Line("/readiness/*/trend", "the score against the mean of the seven days before"),
         Line("/readiness/resting_heart_rate/today", "figure resting_heart_rate"),
         Line("/readiness/variability/today", "figure hrv"),

@@ -68,15 +68,15 @@ public enum Example {
             score(
                 78, .green, 4, method: "recovery_score",
                 [
-                    .init(name: "hrv", points: 49, reference: 28), .init(name: "resting_heart_rate", points: 24, reference: 14),
-                    .init(name: "sleep", points: 5, reference: 8),
+                    .init(name: "hrv", points: 21, reference: 0), .init(name: "resting_heart_rate", points: 10, reference: 0),
+                    .init(name: "sleep", points: -3, reference: 0),
                 ])),
         sleep: .known(
             score(
                 64, .amber, -7, method: "sleep_score",
                 [
                     .init(name: "duration", points: 31, reference: 58), .init(name: "efficiency", points: 18, reference: 24),
-                    .init(name: "consistency", points: 15, reference: 18),
+                    .init(name: "regularity", points: 15, reference: 18),
                 ])),
         strain: .known(score(41, .green, nil, method: "strain_score", [.init(name: "load", points: 41)])),
         restingHeartRate: .known(

@@ -20,6 +20,7 @@ struct InputText {
         }
         for (end, aspect) in [
             ("_sd", Phrase.inputSpreadOf), ("_z", .inputAgainstUsual), ("_weight", .inputWeight),
+            ("_reliability", .inputReliability),
             (", weather archive", .inputFromArchive),
         ] where name.hasSuffix(end) {
             name = name.dropLast(end.utf8.count)
@@ -139,12 +140,13 @@ extension InputText {
     }
 
     private static func bare(_ value: Double, of name: String, _ reader: Reader) -> String {
-        if name.hasSuffix("_z") || name == "earlier day" {
+        if name.hasSuffix("_z") {
             return reader.say(.inputDeviations, Numeral.signed(value, decimals: 1))
         }
         if name.hasSuffix("_sd") || name == "effort, deviation of ln T" { return "±" + Numeral.percent(value) }
         let isShare =
-            name.hasSuffix("_weight") || name.hasSuffix("share") || name.hasPrefix("state at") || name.hasPrefix("share")
+            name.hasSuffix("_weight") || name.hasSuffix("_reliability") || name.hasSuffix("share") || name.hasPrefix("state at")
+            || name.hasPrefix("share")
         return isShare ? Numeral.percent(value) : Numeral.text(value, decimals: value == value.rounded(.down) ? 0 : 2)
     }
 }

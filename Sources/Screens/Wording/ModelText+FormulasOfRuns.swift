@@ -23,12 +23,10 @@ extension ModelText {
         case "eddington": "最大的 E：至少 E 天跑了至少 E km"
         case "streak": "相鄰的當地日子每天都有跑步：最後 − 最初 + 1；目前的一段可以止於昨天"
         case "running_energy":
-            "淨 C(i) · m · d / 4184；總 (3.5 + 0.2 S) · m · 5/1000 每分；依心率每分 (−55.0969 + 0.6309 HR + 0.1988 m + 0.2017 年齡)/4.184（男）、(−20.4022 + 0.4472 HR − 0.1263 m + 0.074 年齡)/4.184（女）"
+            "淨 C(i) · m · d / 4184；依心率每分 (−55.0969 + 0.6309 HR + 0.1988 m + 0.2017 年齡)/4.184（男）、(−20.4022 + 0.4472 HR − 0.1263 m + 0.074 年齡)/4.184（女）"
         case "stride_shape": "垂直比例 = 100 · 振幅/步幅；觸地比例 = 100 · 觸地/(120/步頻)；騰空 = 60/步頻 − 觸地"
         case "stride_reading":
             "預期 = a + b · 速度，以前 60 天至少 8 次跑步作最小平方法；z = (數值 − 預期) / s，s 為殘差標準差（不低於數值的 0.5 %）；z 限於 ±3"
-        case "running_power":
-            "1.04 · m · v · C(i)/C(0) + ½ ρ CdA (v + w)|v + w| v；CdA 0.24 m²，ρ 1.225 kg/m³，w 為逆風"
         case "running_effectiveness": "v · m / P，取移動中有功率的各秒；42 天跑步的中位數"
         case "contact_balance":
             "100 · 左/(左 + 右)，取跑步中每秒 2 m 以上各秒的平均；60 天的中位數（至少 3 次）；最近 3 次以上都在 49…51 % 的同一側之外時說明"
@@ -50,9 +48,6 @@ extension ModelText {
         case "personal_heat":
             "ln v = α + β(HRR − 0.7) + φ·週/10 + γ·H + ε；H = max(0, WBGT − 12.5 °C)；先驗 γ ~ N(−0.0037, 0.0020²)，σ = 0.025；個人權重 = 1 − (sd/0.0020)²；適應 A 使 H 乘以 1 − 0.5 A"
         case "population_slowdown": "0.37 % · max(0, WBGT − 12.5 °C) · m；m = 1 + (小時 − 2.25)/1.75，限於 1…2"
-        case "hadley_slowdown":
-            "依 °F 的 T + Td 變慢的百分比：100 → 0、110 → 0.5、120 → 1、130 → 2、140 → 3、150 → 4.5、160 → 6、170 → 8、180 → 10；其間為直線"
-        case "mantzios_slowdown": "綜合溫度熱指數低於 7.5 或高於 15 °C，每 °C 0.35 %"
         case "same_route_check":
             "r = ln v − 個人熱反應擬合的 ln v；同一路線跑過兩次以上者，r 與 H 各減其平均；斜率 = Σ h·r / Σ h²，標準差 σ/√Σ h²，σ = 1.4826 · MAD(r) ≥ 0.015；|斜率| > 2 個標準差即不相符"
         case "pace_degradation": "涼爽時的配速 · 變慢 / 100"
@@ -78,7 +73,6 @@ extension ModelText {
         case "wbgt_liljegren":
             "0.7 Tnwb + 0.2 Tg + 0.1 Ta；Tg⁴ = ½(εa Ta⁴ + 0.999 Ts⁴) − h(Tg − Ta)/(σε) + S(1 − α)/(2σε)[1 + f(1/(2 cos z) − 1) + 0.45]，黑球 50.8 毫米；Tw = Ta − (L/cp)(18.015/28.97)(Pr/Sc)^0.56 (es(Tw) − ea)/(P − es(Tw)) + ΔF/h，紗布 7 毫米"
         case "wbgt_indoor": "0.7 Tw + 0.3 T，Tw 依 Stull，黑球溫度 = 氣溫"
-        case "utci": "Ta + Σ cᵢ Taᵃ vᵇ (Tmrt − Ta)ᶜ eᵈ，a + b + c + d ≤ 6：氣溫、10 m 風速、輻射溫度與水氣壓（kPa），210 個發表的係數"
         case "air_quality":
             "最接近活動中點的一小時；同一批近期跑步中，經過某時的若超過一半指數高於 150，該時即非最佳訓練時段"
         default: nil

@@ -107,7 +107,6 @@ extension ModelText {
                 + "82,303 場馬拉松，平均 1.16 ± 0.22，始於 25.2 ± 9.9 km；滑動區段為自訂，因為不知道他們的"
         case "shoe_distance": "距離的加總；600 至 800 km 是跑者與商店的經驗法則，我們沒有讀到相關量測"
         case "niggles": "自訂，因為回顧的人想知道之前發生了什麼"
-        case "sweat_rate": "自行寫出的質量平衡，因為現場測試是前後各量一次體重"
         default: nil
         }
     }
@@ -124,8 +123,6 @@ extension ModelText {
             "指數與分級：US EPA, Technical Assistance Document for the Reporting of Daily Air Quality (AQI), EPA-454/B-24-002 (2024)；"
                 + "數值：您所設定的資料庫"
         case "wbgt_simple": "American College of Sports Medicine (1984)，依澳洲氣象局所發表"
-        case "utci":
-            "P. Bröde et al., International Journal of Biometeorology 56:481 (2012)；水氣壓：B. Hardy, ITS-90 formulations (1998)"
         case "weather_impact": "自訂，因為規格只定義名稱，沒有界線；28 °C 為 ACSM 建議取消的程度（2007）"
         case "pace_degradation": "由變慢程度換算；欄位出自分析 API 的規格"
         case "best_windows": "自訂，因為它只依變慢程度排列時段，而變慢程度另有出處"
@@ -167,8 +164,11 @@ extension ModelText {
         case "resting_heart_rate":
             "自訂，因為廠商不公開範圍；穩健統計依 P. Rousseeuw and C. Croux, JASA 88:1273 (1993)"
         case "recovery_score":
-            "自訂，因為沒有廠商公開公式（C. Doherty et al., 2025, doi 10.1515/teb-2025-0001：14 家皆無）；級距依通行用法"
-        case "sleep_score": "自訂，因為沒有公開的公式；效率依 M. Ohayon et al., Sleep Health 3:6 (2017), doi 10.1016/j.sleh.2016.11.006"
+            "自訂，因為沒有廠商公開公式（C. Doherty et al., 2025, doi 10.1515/teb-2025-0001：14 家皆無）；級距依通行用法；裝置誤差依 M. B. Dial et al., Physiological Reports 13:e70527 (2025) 與 B. O’Grady et al., Sensors 24:6220 (2024)"
+        case "sleep_score":
+            "自訂，因為沒有公開的公式；效率依 M. Ohayon et al., Sleep Health 3:6 (2017), doi 10.1016/j.sleh.2016.11.006；規律依 D. Windred et al., Sleep 47:zsad253 (2024), doi 10.1093/sleep/zsad253：86.3 為 60,977 人的上四分位數"
+        case "sleep_regularity":
+            "A. Phillips et al., Scientific Reports 7:3216 (2017)；D. Windred et al., Sleep 47:zsad253 (2024), doi 10.1093/sleep/zsad253：60,977 人，中位數 81.0，中間半數 73.8 至 86.3，比睡眠時長更能預測死亡率"
         case "day_strain": "自訂，因為廠商只描述對數尺度而不公開公式"
         default: nil
         }

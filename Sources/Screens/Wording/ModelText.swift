@@ -76,7 +76,6 @@ enum ModelText {
         case "data_quality": "攝氧量的資料品質"
         case "friend_percentile": "實測成人中的百分位"
         case "fitness_level": "依年齡與性別的體能程度"
-        case "acsm_cost": "ACSM 代謝方程式"
         case "swain": "心率儲備等於攝氧儲備"
         default: nil
         }
@@ -85,6 +84,7 @@ enum ModelText {
     private static func body(_ id: String) -> String? {
         switch id {
         case "sleep_score": "睡眠分數"
+        case "sleep_regularity": "睡眠規律指數"
         case "day_strain": "身體負擔"
         case "hrv_sdnn": "心率變異度（SDNN）"
         case "hrv_rmssd": "心率變異度（rMSSD）"
@@ -100,7 +100,6 @@ enum ModelText {
         case "threshold": "乳酸閾值估計"
         case "intensity_distribution": "強度分布"
         case "heart_rate_cleaning": "心率清理"
-        case "sweat_rate": "流汗率"
         default: nil
         }
     }
@@ -156,9 +155,7 @@ enum ModelText {
         case "running_energy": "跑步的能量"
         case "stride_shape": "垂直比例、觸地比例與騰空"
         case "stride_reading": "與自己同速度的步態比較"
-        case "running_power": "跑步功率"
         case "running_effectiveness": "跑步效益"
-        case "spring_mass": "腿部剛性"
         case "contact_balance": "左右觸地平衡"
         case "cadence": "步頻"
         default: nil
@@ -176,11 +173,8 @@ enum ModelText {
         case "wbgt_indoor": "綜合溫度熱指數（室內）"
         case "wbgt_liljegren": "綜合溫度熱指數（室外）"
         case "heat_index": "酷熱指數"
-        case "utci": "通用熱氣候指數（UTCI）"
-        case "mantzios_slowdown": "世界級選手在高溫下的變慢"
         case "personal_heat": "個人對熱的反應"
         case "population_slowdown": "一般人在高溫下的變慢"
-        case "hadley_slowdown": "氣溫加露點"
         case "same_route_check": "相同路線上的高溫檢驗"
         case "direct_fraction": "直射日照比例"
         case "clear_sky": "晴天與多雲時的日照"

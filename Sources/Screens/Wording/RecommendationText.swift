@@ -26,6 +26,8 @@ public enum RecommendationText {
         case .loadAboveUsual: return say(.loadAboveUsual, plain(0, 2))
         case .loadBelowUsual: return say(.loadBelowUsual, plain(0, 2))
         case .loadInUsualRange: return say(.loadInUsualRange, plain(0, 2))
+        case .easierWeekPlanned: return say(.easierWeekPlanned, plain(0, 2))
+        case .needRecentActivities: return reader.count(.needRecentActivities, whole(0))
         case .returningAfterBreak:
             let isNew = (number(1) ?? 0) < Double(Returning.beginning)
             return reader.count(isNew ? .returningAfterBreak : .returningStill, whole(0))
@@ -62,7 +64,7 @@ public enum RecommendationText {
         case .wellAcclimated: return say(.wellAcclimatedAdvice)
         case .needWeather: return say(.needWeather)
         case .trainAt: return say(.trainAt, hour(0), hour(1))
-        case .recoveryLow: return say(.recoveryLow, plain(0))
+        case .recoveryLow: return say((number(1) ?? 0) > 0 ? .recoveryLowDone : .recoveryLow, plain(0))
         case .recoveryHigh: return say(.recoveryHigh, plain(0))
         case .signsOfIllness: return say(.signsOfIllness)
         case .dangerousHeat: return say(.dangerousHeat)

@@ -29,6 +29,9 @@ struct Export: AsyncParsableCommand {
         let journal = try House(settings).journal
         let unreadable = try await journal.exportArchive(to: path) { $0.told(settings.language) }
         if unreadable.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isInvented())) }
+        for line in unreadable.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            StandardError.say(String(line))
+        }
         throw ExitCode(HearthExit.someUnreadable.rawValue)
     }
 

@@ -7,8 +7,7 @@ enum ModelCardText {
         var lines = ["  " + card.id + "  " + card.name]
         if !card.alsoKnownAs.isEmpty { lines += row("also known as", card.alsoKnownAs.joined(separator: ", ")) }
         lines += row("formula", card.formula) + row("units", card.units) + row("source", card.source)
-        lines += row("grade", card.grade.rawValue) + row("limits", card.limits)
-        return ModelCatalogue.isReference(card) ? lines + row("use", reference) : lines
+        return lines + row("grade", card.grade.rawValue) + row("limits", card.limits)
     }
 
     static func json(_ card: ModelCard) -> JSONValue {
@@ -16,7 +15,6 @@ enum ModelCardText {
             "id": .text(card.id), "name": .text(card.name), "also_known_as": .list(card.alsoKnownAs.map { .text($0) }),
             "formula": .text(card.formula), "units": .text(card.units), "source": .text(card.source),
             "grade": .text(card.grade.rawValue), "limits": .text(card.limits),
-            "is_reference": .boolean(ModelCatalogue.isReference(card)),
         ]
     }
 
@@ -28,12 +26,9 @@ enum ModelCardText {
             if !card.alsoKnownAs.isEmpty { text += ", also known as " + card.alsoKnownAs.joined(separator: ", ") }
             text += "\n\n- Formula: " + card.formula + "\n- Units: " + card.units + "\n- Source: " + card.source
             text += "\n- Grade: " + card.grade.rawValue + "\n- Limits: " + card.limits + "\n"
-            if ModelCatalogue.isReference(card) { text += "- Use: " + reference + "\n" }
         }
         return text
     }
-
-    private static let reference = "reference: no shown figure rests on it; tests hold it against published values."
 
     private static func row(_ name: String, _ value: String) -> [String] {
         TextWidth.lines(value, width: 76).enumerated().map { index, line in

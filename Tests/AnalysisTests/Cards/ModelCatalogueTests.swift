@@ -26,12 +26,12 @@ struct ModelCatalogueTests {
     @Test(arguments: [
         "vdot", "riegel", "riegel_personal", "critical_speed", "cs_marathon", "tanda", "race_day_heat", "vickers",
         "race_prediction", "backtest",
-        "acsm_cost", "swain", "submaximal_vdot", "device_vo2max", "oxygen_uptake", "data_quality", "fitness_level",
+        "swain", "submaximal_vdot", "device_vo2max", "oxygen_uptake", "data_quality", "fitness_level",
         "trimp", "edwards", "hrtss", "rtss", "power_load", "session_rpe", "duration_load", "daily_load", "load_ratio",
         "fitness_and_fatigue", "monotony", "session_spike", "load_change", "training_trend", "recovery_status", "fitness_trend",
         "grade_cost", "grade_adjusted_pace", "maximum_heart_rate", "heart_rate_zones", "time_in_zones", "efficiency",
         "decoupling", "threshold", "heart_rate_cleaning", "distance_path", "best_effort", "splits", "running_energy",
-        "sweat_rate", "altitude_cleaning",
+        "altitude_cleaning",
     ])
     func `a frozen id still has its card`(id: String) {
         #expect(ModelCatalogue.card(id) != nil)

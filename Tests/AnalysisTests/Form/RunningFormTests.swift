@@ -1,4 +1,5 @@
 import Analysis
+import DemoAthletes
 import Testing
 
 struct RunningFormTests {

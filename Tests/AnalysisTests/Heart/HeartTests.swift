@@ -5,6 +5,10 @@ struct HeartTests {
     @Test func `a single wild peak is not a maximum`() {
         #expect(MaximumHeartRate.observed(peaks: [214, 188, 186, 170], age: 35) == 188)
         #expect(MaximumHeartRate.observed(peaks: [188], age: 35) == nil)
+        // A single clean peak above what age predicts is a better maximum than the prediction: 185 at 40 years.
+        #expect(MaximumHeartRate.single(peaks: [196, 170], age: 40) == 196)
+        #expect(MaximumHeartRate.single(peaks: [214, 170], age: 40) == nil)
+        #expect(MaximumHeartRate.single(peaks: [180], age: 40) == nil)
         #expect(MaximumHeartRate.observed(peaks: [160, 158], age: 35) == nil)
         #expect(MaximumHeartRate.observed(peaks: [160, 158], age: nil) == 160)
         // Peaks of easy runs are no maximum, unless age says that they may be.

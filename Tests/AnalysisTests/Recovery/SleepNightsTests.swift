@@ -27,7 +27,7 @@ struct SleepNightsTests {
         #expect(abs(night.asleepHours - 7) < 1e-9)
         #expect(abs(night.inBedHours - 8.5) < 1e-9)
         #expect(abs(try #require(night.deepAndREMShare) - 2.0 / 7) < 1e-9)
-        #expect(abs(night.midpoint - 2.75 * 60) < 1e-9)
+        #expect(night.asleep == [.init(start: -60, end: 180), .init(start: 210, end: 390)])
     }
 
     @Test func `overlapping stages, a second source and a nap do not lengthen the night`() throws {
@@ -55,14 +55,11 @@ struct SleepNightsTests {
         #expect(abs(night.asleepHours - 5.3) < 1e-9)
         #expect(abs(night.inBedHours - 26.0 / 3) < 1e-9)
         #expect(abs(try #require(night.deepAndREMShare) - 1.3 / 5.3) < 1e-9)
-        #expect(night.midpoint == 180)
-        // 23 of 50 for 5.3 h, 0 of 20 for 61 % in bed, 5.66 of 15 for stages, over the 85 points that can be told without two weeks.
+        #expect(night.asleep == [.init(start: -60, end: 420)])
+        // 20.7 of 45 for 5.3 h and 0 of 20 for 61 % in bed, of the 65 points without regularity.
         let score = try #require(
-            SleepScore.result(
-                of: SleepScore.Night(
-                    asleepHours: night.asleepHours, inBedHours: night.inBedHours, deepAndREMShare: night.deepAndREMShare,
-                    midpointDeviation: nil)))
-        #expect(abs(score.score - (23 + 15 * (1.3 / 5.3 - 0.15) / 0.25) / 85 * 100) < 1e-6)
+            SleepScore.result(of: SleepScore.Night(asleepHours: night.asleepHours, inBedHours: night.inBedHours)))
+        #expect(abs(score.score - 20.7 / 65 * 100) < 1e-6)
         // The length in bed counts where its start and end are those of the sleep.
         let unplaced = try #require(SleepNights(samples: stages + [sum(.inBed, 520)], home: .utc).nights[day])
         #expect(abs(unplaced.inBedHours - 26.0 / 3) < 1e-9 && unplaced.start == night.start + 1800)

@@ -1,5 +1,7 @@
 import Measures
 
+@testable import Analysis
+
 /// A coach's table: how much slower to plan a run by the sum of temperature and dew point.
 ///
 /// Formula: percent by T + Td in °F: 100 → 0, 110 → 0.5, 120 → 1, 130 → 2, 140 → 3, 150 → 4.5, 160 → 6, 170 → 8, 180 → 10,
@@ -7,21 +9,11 @@ import Measures
 /// Units: °F in, percent out.
 /// Source: M. Hadley, Maximum Performance Running (July 2013).
 /// Grade: disputed.
-public enum HadleySlowdown {
-    public static let card = ModelCard(
-        id: "hadley_slowdown", name: "Temperature plus dew point", alsoKnownAs: ["Hadley's table"],
-        formula:
-            "percent slower by T + Td in °F: 100 → 0, 110 → 0.5, 120 → 1, 130 → 2, 140 → 3, 150 → 4.5, 160 → 6, 170 → 8, 180 → 10; "
-            + "straight lines between",
-        units: "percent",
-        source: "M. Hadley, Maximum Performance Running, July 2013 (maximumperformancerunning.blogspot.com)",
-        grade: .disputed,
-        limits: "A coach's experience without a study. Above 180 °F in sum it advises against hard running and gives no number.")
-
+enum HadleySlowdown {
     private static let percents: [Double] = [0, 0.5, 1, 2, 3, 4.5, 6, 8, 10]
 
     /// Nil above a sum of 180 °F, where hard running is not recommended, and for values that are no weather.
-    public static func percent(fahrenheit temperature: Double, dewPoint: Double) -> Double? {
+    static func percent(fahrenheit temperature: Double, dewPoint: Double) -> Double? {
         guard (-60.0...140.0).contains(temperature), (-80.0...140.0).contains(dewPoint) else { return nil }
         let sum = temperature + dewPoint
         guard sum <= 180 + Rounding.slack else { return nil }

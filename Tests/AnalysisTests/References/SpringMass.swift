@@ -1,5 +1,7 @@
 import Measures
 
+@testable import Analysis
+
 /// A runner as a weight on a spring: how stiff the legs are.
 ///
 /// Formula: Fmax = m g (π/2)(tf/tc + 1); Δy = Fmax tc²/(m π²) − g tc²/8; kvert = Fmax/Δy; ΔL = L − √(L² − (v tc/2)²) + Δy;
@@ -7,35 +9,23 @@ import Measures
 /// Units: kg, m, m/s and s in; N, m and kN/m out.
 /// Source: J.-B. Morin et al., Journal of Applied Biomechanics 21:167 (2005).
 /// Grade: useful.
-public enum SpringMass {
-    public static let card = ModelCard(
-        id: "spring_mass", name: "Leg stiffness", alsoKnownAs: ["spring–mass model", "sine-wave method"],
-        formula:
-            "Fmax = m g (π/2)(tf/tc + 1); Δy = Fmax tc²/(m π²) − g tc²/8; kvert = Fmax/Δy; ΔL = L − √(L² − (v tc/2)²) + Δy; "
-            + "kleg = Fmax/ΔL",
-        units: "N, m, kN/m",
-        source: "J.-B. Morin et al., Journal of Applied Biomechanics 21:167 (2005)",
-        grade: .useful,
-        limits:
-            "Level running. Leg length is about 0.53 of height where it was not measured. Contact time of a watch may be 5 % off."
-    )
-
+enum SpringMass {
     static let gravity = 9.80665
 
-    public struct Result: Equatable, Sendable {
+    struct Result: Equatable, Sendable {
         /// Newton.
-        public var greatestForce: Double
+        var greatestForce: Double
         /// Metres that the centre of mass sinks.
-        public var sinking: Double
+        var sinking: Double
         /// kN/m.
-        public var verticalStiffness: Double
+        var verticalStiffness: Double
         /// kN/m.
-        public var legStiffness: Double
+        var legStiffness: Double
     }
 
     /// - Parameters: kilograms, metres, metres per second, and seconds on the ground and in the air.
     /// - Returns: nil when the numbers are no running.
-    public static func result(mass: Double, leg: Double, speed: Double, contact: Double, flight: Double) -> Result? {
+    static func result(mass: Double, leg: Double, speed: Double, contact: Double, flight: Double) -> Result? {
         guard (20.0...250.0).contains(mass), (0.4...1.5).contains(leg), (1.0...12.0).contains(speed),
             (0.05...0.6).contains(contact), (0.0...0.5).contains(flight)
         else { return nil }

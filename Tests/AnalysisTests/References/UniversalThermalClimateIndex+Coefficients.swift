@@ -1,3 +1,5 @@
+@testable import Analysis
+
 /// The 210 coefficients of the regression, in the order: powers of vapour pressure (kPa) outermost, then of the excess of radiant
 /// over air temperature, of wind, and of air temperature innermost; the four powers add up to at most six.
 ///

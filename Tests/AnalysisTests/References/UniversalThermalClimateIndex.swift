@@ -1,31 +1,21 @@
 import Measures
 
+@testable import Analysis
+
 /// UTCI: the air temperature of a calm, shaded reference day that strains a walking body as much as this weather does.
 ///
 /// Formula: Ta + Σ cᵢ Taᵃ vᵇ (Tmrt − Ta)ᶜ eᵈ, a + b + c + d ≤ 6, 210 terms.
 /// Units: °C and m/s in, °C out.
 /// Source: P. Bröde et al., International Journal of Biometeorology 56:481 (2012); vapour pressure by B. Hardy (1998).
 /// Grade: established.
-public enum UniversalThermalClimateIndex {
-    public static let card = ModelCard(
-        id: "utci", name: "Universal Thermal Climate Index", alsoKnownAs: ["UTCI"],
-        formula:
-            "Ta + Σ cᵢ Taᵃ vᵇ (Tmrt − Ta)ᶜ eᵈ with a + b + c + d ≤ 6: air temperature, wind at 10 m, radiant temperature and vapour "
-            + "pressure in kPa, 210 published coefficients",
-        units: "°C",
-        source:
-            "P. Bröde et al., International Journal of Biometeorology 56:481 (2012); vapour pressure: B. Hardy, ITS-90 formulations "
-            + "(1998)",
-        grade: .established,
-        limits: "−50 to 50 °C, wind 0.5 to 17 m/s, radiant temperature 30 below to 70 above the air. A walker, not a runner.")
-
+enum UniversalThermalClimateIndex {
     /// - Parameters:
     ///   - temperature: °C.
     ///   - radiant: mean radiant temperature in °C.
     ///   - wind: m/s at 10 m; less than 0.5 counts as 0.5.
     ///   - humidity: percent.
     /// - Returns: nil outside the regression's range.
-    public static func celsius(temperature: Double, radiant: Double, wind: Double, humidity: Double) -> Double? {
+    static func celsius(temperature: Double, radiant: Double, wind: Double, humidity: Double) -> Double? {
         let excess = radiant - temperature
         guard (-50.0...50.0).contains(temperature), (-30.0...70.0).contains(excess), (0.0...17.0).contains(wind),
             (0.0...100.0).contains(humidity)

@@ -139,9 +139,9 @@ struct HistoryPropertiesTests {
 
     @Test(arguments: seeds) func `drivers add up, shares add up, and bands belong to the number that is seen`(seed: UInt64) {
         let all = told(RandomHistory(seed: seed))
-        for ring in [all.readiness.recovery, all.readiness.sleep] {
+        for (ring, start) in [(all.readiness.recovery, RecoveryScore.usualDay), (all.readiness.sleep, 0)] {
             guard let score = ring.value else { continue }
-            #expect(abs(score.drivers.reduce(0) { $0 + $1.points } - score.estimate.value) < 1e-6)
+            #expect(abs(score.drivers.reduce(start) { $0 + $1.points } - score.estimate.value) < 1e-6)
             let shown = Rounding.halfUp(score.estimate.value)
             #expect(score.band == (shown >= 67 ? .green : shown >= 34 ? .amber : .red))
         }

@@ -136,13 +136,17 @@ struct Recomputation {
     }
 
     private var recovery: Double? {
+        func part(_ name: String) -> RecoveryScore.Part? {
+            guard let deviation = first(name + "_z"), let reliability = first(name + "_reliability") else { return nil }
+            return RecoveryScore.Part(deviation, reliability: reliability)
+        }
         let parts = RecoveryScore.Parts(
-            variability: first("hrv_z"), restingHeartRate: first("resting_heart_rate_z"), respiration: first("respiration_z"),
-            sleep: first("sleep_z"))
+            variability: part("hrv"), restingHeartRate: part("resting_heart_rate"), respiration: part("respiration"),
+            sleep: part("sleep"))
         let watch = RecoveryScore.Weights.watch
         let isWatch =
             first("hrv_weight") == watch.variability || first("resting_heart_rate_weight") == watch.restingHeartRate
         let weights = isWatch ? watch : .usual
-        return RecoveryScore.result(of: parts, weights: weights, among: all("earlier day"))?.score
+        return RecoveryScore.result(of: parts, weights: weights)?.score
     }
 }

@@ -24,7 +24,10 @@ extension ReportCheck {
             }
             var others = 0.0
             for (place, driver) in drivers.enumerated() where place != index { others += driver["points"]?.double ?? .nan }
-            return score - others
+            return score - others - (steps[1] == "recovery" ? RecoveryScore.usualDay : 0)
+        case "low": return athlete.figure(name)?.interval?.low
+        case "high": return athlete.figure(name)?.interval?.high
+        case "likelihood": return likelihood(steps[3])
         case "trend": return trend(steps[1], score: here?["score"]?.double)
         default: return nil
         }

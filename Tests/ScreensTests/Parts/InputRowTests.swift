@@ -43,7 +43,7 @@ struct InputRowTests {
 
     @Test func `what comes many times over is told by its middle and its ends, and a few things one by one, with their source`() {
         let reader = Example.reader(.english)
-        let earlier = [2.0, -1, 0.5, 0, 1, 1.5, -2, 0.25].map { EstimateInput(name: "earlier day", value: $0, unit: "") }
+        let earlier = [2.0, -1, 0.5, 0, 1, 1.5, -2, 0.25].map { EstimateInput(name: "hrv_z", value: $0, unit: "") }
         let runs = [8.6, 7.3].enumerated().map {
             EstimateInput(name: "distance", value: $0.element, unit: "km", activity: "run-\($0.offset)")
         }
@@ -51,7 +51,8 @@ struct InputRowTests {
         let rows = reader.rows(of: earlier + runs + [night], asOf: Example.today)
         #expect(
             rows.map { $0.name + ": " + $0.value } == [
-                "Earlier days, 8 of them: median +0.4 SD, −2.0 SD to +2.0 SD", "Distance: 8.60 km", "Distance: 7.30 km",
+                "Heart-rate variability, against your usual, 8 of them: median +0.4 SD, −2.0 SD to +2.0 SD", "Distance: 8.60 km",
+                "Distance: 7.30 km",
                 "Heart-rate variability (SDNN), 20 Nov: 48.9 ms",
             ])
         #expect(rows.map { $0.route } == [nil, .activity("run-0"), .activity("run-1"), .day(Example.today - 1)])

@@ -5,6 +5,10 @@ extension FitnessInsight {
     /// What is missing, what contradicts itself, and where it is heading.
     func advice(asOf day: Day, history: History, profile: AthleteProfile) -> [Recommendation] {
         guard history.lastRun(onOrBefore: day) != nil else { return [Recommendation(.needRuns, urgency: .info)] }
+        // Advice about training that lies far back helps nobody today.
+        if let days = history.daysSinceActivity(asOf: day), days > History.recentDays {
+            return [Recommendation(.needRecentActivities, numbers: [Double(days)], urgency: .info)]
+        }
         var advice: [Recommendation] = []
         if let leap {
             let numbers = [leap.metres / 1000, leap.gain.value, Double(day - leap.day)]

@@ -15,7 +15,9 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)
     load.recommendations = verdict.permitted(load.recommendations)
     // The page about load says why the day is easy, when nothing of load does.
-    if load.recommendations.isEmpty { load.recommendations = readiness.recommendations.filter { $0.rule.asksForEase } }
+    if load.recommendations.isEmpty {
+        load.recommendations = verdict.permitted(readiness.recommendations.filter { $0.rule.asksForEase })
+    }
     weather.recommendations = verdict.permitted(weather.recommendations)
     return Insights(
         asOf: day, weather: weather, fitness: fitness, load: load, readiness: readiness,

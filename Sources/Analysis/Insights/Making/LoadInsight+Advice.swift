@@ -4,6 +4,9 @@ extension LoadInsight {
     /// At most five, each with its number. The unusually long run comes first: of all load figures it alone was followed by
     /// injuries in the largest study of runners.
     func advice(_ state: LoadState, spike: LongestRun?) -> [Recommendation] {
+        if let days = state.history.daysSinceActivity(asOf: state.day), days > History.recentDays {
+            return [Recommendation(.needRecentActivities, numbers: [Double(days)], urgency: .info)]
+        }
         var advice: [Recommendation] = []
         // As long as the plan keeps the days after it easy.
         if let spike, spike.spike.category != .reference, spike.isFelt(on: state.day) {

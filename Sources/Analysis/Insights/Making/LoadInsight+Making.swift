@@ -69,12 +69,15 @@ extension LoadInsight {
             return .absent(state.form.absence ?? .tooFew)
         }
         guard state.isWatched else { return .absent(.stale) }
+        // The form of a break only says that there was a break.
+        let isIdle = !state.daily.loads.suffix(RecoveryStatus.longBreak).contains { $0 > 0 }
+        if isIdle, (readiness.first ?? nil) == nil { return .absent(.stale) }
         let low = readiness.map { $0.map { $0 < 34 } ?? false }
         let status = RecoveryStatus(
             form: form.value, fitness: fitness.value, readiness: readiness.first ?? nil,
             lowDaysOfFive: low.prefix(5).filter { $0 }.count, sustainedLowDays: low.prefix { $0 }.count,
             performanceDrop: trend.map { -$0 })
-        return answer(status, else: .outOfRange)
+        return answer(isIdle && status == .wellRecovered ? .adequate : status, else: .outOfRange)
     }
 
     static func trainingTrend(_ state: LoadState) -> Answer<TrainingTrend> {

@@ -47,8 +47,7 @@ extension Phrase {
     static let respiration = Phrase("Breathing rate", "呼吸速率")
     static let sleepDuration = Phrase("Time asleep", "睡眠時間")
     static let sleepEfficiency = Phrase("Sleep efficiency", "睡眠效率")
-    static let sleepStages = Phrase("Deep and REM sleep", "深層與快速動眼期")
-    static let sleepConsistency = Phrase("Regular bedtime", "作息規律")
+    static let sleepConsistency = Phrase("Regular sleep", "作息規律")
 
     static let summary = Phrase("Summary", "摘要")
     static let route = Phrase("Route", "路線")

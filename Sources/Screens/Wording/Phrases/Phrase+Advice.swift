@@ -9,6 +9,13 @@ extension Phrase {
         "負荷比 {0}：比您習慣的少。可以逐步增加。")
     static let loadInUsualRange = Phrase(
         "Load ratio {0}: within your usual range. Go on as planned.", "負荷比 {0}：在平時範圍內。照計畫進行即可。")
+    static let easierWeekPlanned = Phrase(
+        "Load ratio {0}: within your usual range. The next days are planned easier on purpose.",
+        "負荷比 {0}：在平時範圍內。接下來幾天的計畫刻意較輕鬆。")
+    static let needRecentActivities = Phrase(
+        one: "Your newest activity is {0} day old. Advice and a plan need one of the last two months.",
+        other: "Your newest activity is {0} days old. Advice and a plan need one of the last two months.",
+        "最近一次活動是 {0} 天前。建議與計畫需要最近兩個月內的活動。")
     static let returningAfterBreak = Phrase(
         one:
             "You are returning after {0} day without training: the load ratio says little for up to four weeks. Begin with half of "
@@ -86,6 +93,8 @@ extension Phrase {
     static let trainAt = Phrase(
         "Of the hours at which you ran, {0}–{1} cost the least in heat.", "在您跑過的時段中，{0}–{1} 受熱影響最小。")
     static let recoveryLow = Phrase("Recovery is {0} of 100: choose an easy day.", "恢復 {0} 分（滿分 100）：今天放輕鬆。")
+    static let recoveryLowDone = Phrase(
+        "Recovery is {0} of 100, and today’s session is done: rest now.", "恢復 {0} 分（滿分 100），今天的訓練已完成：請好好休息。")
     static let recoveryHigh = Phrase("Recovery is {0} of 100: a good day for hard training.", "恢復 {0} 分（滿分 100）：適合高強度訓練。")
     static let signsOfIllness = Phrase(
         "Resting heart rate and breathing are both well above your usual range. Rest today; ask a doctor if you feel unwell.",

@@ -7,6 +7,7 @@ extension Phrase {
     static let inputSpreadOf = Phrase("{0}, uncertainty", "{0}，不確定度")
     static let inputAgainstUsual = Phrase("{0}, against your usual", "{0}，與平時相比")
     static let inputDeviations = Phrase("{0} SD", "{0} 個標準差")
+    static let inputReliability = Phrase("{0}, reliability of the sensor", "{0}，感測器可靠度")
     static let inputWeight = Phrase("{0}, weight", "{0}，權重")
     static let inputOfDay = Phrase("{0}, {1}", "{0}，{1}")
     static let inputFromArchive = Phrase("{0}, from an archive", "{0}，來自資料庫")
@@ -36,11 +37,10 @@ extension Phrase {
         case "sleep need": Phrase("Sleep needed", "所需睡眠")
         case "duration": .sleepDuration
         case "efficiency": .sleepEfficiency
-        case "stages": .sleepStages
-        case "consistency": .sleepConsistency
+        case "regularity": .sleepConsistency
+        case "sleep regularity index": Phrase("Sleep regularity index", "睡眠規律指數")
         case "usual_middle": Phrase("Your usual, the middle of 60 days", "您平時的值（60 天的中間值）")
         case "usual_spread": Phrase("How far it usually strays", "平時的波動")
-        case "earlier day": Phrase("Earlier days", "先前的日子")
         case "training impulse": Phrase("Training impulse", "訓練衝量")
         case "training impulse outside activities": Phrase("Of it, outside activities", "其中活動以外")
         case "hours of heart rate": Phrase("Heart rate known", "已知心率的時間")

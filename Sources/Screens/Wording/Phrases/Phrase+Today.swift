@@ -3,7 +3,8 @@ extension Phrase {
     static let sleep = Phrase("Sleep", "睡眠")
     static let strain = Phrase("Strain", "身體負擔")
     static let ringWithBand = Phrase("{0}: {1} out of 100, {2}", "{0}：{1} 分（滿分 100），{2}")
-    static let provisionalScore = Phrase("± 20, provisional", "± 20，暫定")
+    static let provisionalScore = Phrase("provisional: few nights yet", "暫定：天數還不多")
+    static let bandLikelihood = Phrase("{0}: {1} likely; range {2}–{3}", "{0}的機率 {1}；範圍 {2}–{3}")
     static let highAfterMuch = Phrase("after much training this may be tiredness", "大量訓練之後，這可能是疲勞")
     static let againstWeek = Phrase("{0} against your last 7 days", "較過去 7 天 {0}")
     static let recoveryNeeds = Phrase(
@@ -56,7 +57,7 @@ extension Phrase {
     static let mainly = Phrase("Mainly: {0}, {1}", "主因：{0}，{1}")
     static let mainlyPoints = Phrase("Mainly: {0}, {1} points", "主因：{0}，{1} 分")
     static let pointsOf = Phrase("{0} of {1}", "{0}／{1}")
-    static let driversOfRecovery = Phrase("Points against a middling day’s 50, each rounded", "與普通一天的 50 分相比（各自四捨五入）")
+    static let driversOfRecovery = Phrase("Points against a usual day’s 50, each rounded", "與平常一天的 50 分相比（各自四捨五入）")
     static let driversOfSleep = Phrase("Points, of the most possible, each rounded", "得分與滿分（各自四捨五入）")
     static let usualRange = Phrase("Usual range {0}–{1} {2}", "平時範圍 {0}–{1} {2}")
     static let aboveUsual = Phrase("above your usual", "高於平時")
@@ -66,7 +67,7 @@ extension Phrase {
     static let timesPerMinute = Phrase("/min", "次/分")
     static let beatsPerMinute = Phrase("bpm", "次/分")
 
-    static let noPlan = Phrase("A plan needs runs to go by.", "計畫需要有跑步紀錄作為依據。")
+    static let noPlan = Phrase("A plan needs a run, and an activity of the last two months.", "計畫需要跑步紀錄，以及最近兩個月內的活動。")
     static let expectedLoad = Phrase("load {0}", "負荷 {0}")
     static let planThreshold = Phrase("{0} min at threshold", "其中 {0} 分鐘閾值強度")
     static let planIntervals = Phrase("{0} × {1} min hard", "{0} 組 × {1} 分鐘高強度")
