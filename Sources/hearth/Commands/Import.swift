@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measures
 import Screens
 import TrainingLog
 
@@ -29,6 +30,12 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Read again what an older version of Hearth read; no path is needed.")
     var again = false
 
+    @Option(
+        help: ArgumentHelp(
+            "When a recording of heart beats began whose file states no date: 2026-05-01T07:30. Takes one file.",
+            valueName: "start"))
+    var start: String?
+
     @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
     var language: String?
 
@@ -40,6 +47,10 @@ struct Import: AsyncParsableCommand {
         if again != paths.isEmpty {
             throw ValidationError(again ? "--again takes no path." : "Missing expected argument '<path> ...'.")
         }
+        if let start {
+            guard !again, paths.count == 1 else { throw ValidationError("--start takes exactly one file.") }
+            guard ISO8601.stamp(start) != nil else { throw HouseError.startInvalid(start) }
+        }
     }
 
     func run() async throws {
@@ -48,11 +59,11 @@ struct Import: AsyncParsableCommand {
         let progress = ProgressLine()
         let report: ImportReport
         do {
-            let (paths, again, language) = (paths, again, settings.language)
+            let (paths, again, start, language) = (paths, again, start.flatMap { ISO8601.stamp($0) }, settings.language)
             report = try await Interruption.run {
-                again
-                    ? try await journal.importAgain { progress.show($0, language) }
-                    : try await journal.importPaths(paths) { progress.show($0, language) }
+                if again { return try await journal.importAgain { progress.show($0, language) } }
+                if let start { return try await journal.importBeats(at: paths[0], startingAt: start) }
+                return try await journal.importPaths(paths) { progress.show($0, language) }
             }
         } catch is CancellationError {
             progress.end()
