@@ -13,6 +13,7 @@ class Tables(Household):
         refused = self.hearth("import", beats)
         self.assertEqual(refused.returncode, 2)
         self.assertIn("hearth import --start", refused.stderr + refused.stdout)
+        self.home = self.folder / "dated"
         self.succeeds("athlete", "--zone", "Taipei")
         for _ in range(2):  # the second time changes nothing
             self.succeeds("import", "--start", "2025-11-01T07:30", beats)

@@ -123,6 +123,7 @@ struct FITChain: ~Escapable {
         var untimed = 0
         for activity in activities where activity.device.fileType ?? 4 == 4 { untimed += activity.timelessRows }
         guard untimed == 0 else {
+            reading.findings.removeAll { if case .pointsWithoutTime = $0.what { true } else { false } }
             reading.findings.append(ImportFinding(.note, .routeOnly(points: untimed)))
             return reading
         }
