@@ -141,9 +141,9 @@ struct GPXReader: TrackMarkupReader {
     mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
         switch field {
         case .none: return
-        case .trackName: trackTitle = (trackTitle ?? "") + scanner.string(range)
-        case .trackType: trackType = (trackType ?? "") + scanner.string(range)
-        case .trackNotes: trackNotes = (trackNotes ?? "") + scanner.string(range)
+        case .trackName: trackTitle.extend(with: scanner.string(range))
+        case .trackType: trackType.extend(with: scanner.string(range))
+        case .trackNotes: trackNotes.extend(with: scanner.string(range))
         case .fileTime: fileTime = fileTime ?? scanner.stamp(range)
         case .point(let value):
             markup.take(value, range, into: &point, scanner)

@@ -47,19 +47,18 @@ struct Import: AsyncParsableCommand {
         if again != paths.isEmpty {
             throw ValidationError(again ? "--again takes no path." : "Missing expected argument '<path> ...'.")
         }
-        if let start {
-            guard !again, paths.count == 1 else { throw ValidationError("--start takes exactly one file.") }
-            guard ISO8601.stamp(start) != nil else { throw HouseError.startInvalid(start) }
-        }
+        if start != nil, again || paths.count != 1 { throw ValidationError("--start takes exactly one file.") }
     }
 
     func run() async throws {
+        let stated = start.flatMap { ISO8601.stamp($0) }
+        if let start, stated == nil { throw HouseError.startInvalid(start) }
         let settings = try house.settings(language: language)
         let journal = try House(settings).journal
         let progress = ProgressLine()
         let report: ImportReport
         do {
-            let (paths, again, start, language) = (paths, again, start.flatMap { ISO8601.stamp($0) }, settings.language)
+            let (paths, again, start, language) = (paths, again, stated, settings.language)
             report = try await Interruption.run {
                 if again { return try await journal.importAgain { progress.show($0, language) } }
                 if let start { return try await journal.importBeats(at: paths[0], startingAt: start) }
