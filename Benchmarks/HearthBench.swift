@@ -9,6 +9,7 @@ import Training
 ///     hearth-bench health ROUNDS PATH      export.xml, fed in chunks of a megabyte
 ///     hearth-bench insights ROUNDS         everything concluded from ten years, and what one more activity costs
 ///     hearth-bench digest ROUNDS           what one run in the open costs, with the weather beside it and without
+///     hearth-bench mutants COUNT SEED BOUND FOLDER PATH…  changed copies of files; those slower than BOUND seconds go to FOLDER
 ///
 /// Prints one JSON object: bytes, and the seconds of each round.
 @main
@@ -23,8 +24,17 @@ struct HearthBench {
             if let answer = benchDigest(rounds: rounds) { print(answer) }
             return
         }
+        if arguments.count >= 7, arguments[1] == "mutants", let count = Int(arguments[2]), let seed = UInt64(arguments[3]),
+            let bound = Double(arguments[4])
+        {
+            print(try benchMutants(count: count, seed: seed, bound: bound, keep: arguments[5], paths: Array(arguments[6...])))
+            return
+        }
         guard arguments.count >= 4, let rounds = Int(arguments[2]), rounds > 0 else {
-            FileHandle.standardError.write(Data("usage: hearth-bench files|health ROUNDS PATH…, insights|digest ROUNDS\n".utf8))
+            FileHandle.standardError.write(
+                Data(
+                    "usage: hearth-bench files|health ROUNDS PATH…, insights|digest ROUNDS, mutants COUNT SEED BOUND FOLDER PATH…\n"
+                        .utf8))
             exit(64)
         }
         let files = try arguments[3...].map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }

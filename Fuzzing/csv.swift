@@ -4,6 +4,7 @@ import ActivityFiles
 @_cdecl("LLVMFuzzerTestOneInput") public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = input(start, count)
     _ = FileKind.sniff(bytes.span)
+    _ = ForeignFormat.sniff(bytes.span)
     do throws(FileError) { demandSound(try readCSV(bytes.span)) } catch {}
     do throws(FileError) { demandSound(try readHeartRateMonitor(bytes.span)) } catch {}
     do throws(FileError) { demandSound(try readGarminActivities(bytes.span)) } catch {}

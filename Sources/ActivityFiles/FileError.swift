@@ -11,8 +11,12 @@ public enum FileError: Error, Equatable, Sendable {
     case truncated(offset: Int)
     /// A course, a workout plan, settings: a good file that holds no activity.
     case noActivity(holds: String)
-    /// Points without a single time: a route, not an activity.
+    /// Points without a single time. Readers of earlier versions threw it; today such a file gives the finding `.routeOnly`.
     case noTime
+    /// Heart-beat intervals without a date: the user has to state when the recording started.
+    case startMissing
+    /// A data file of another program that Hearth has no reader for.
+    case notReadYet(ForeignFormat)
     /// A limit that protects the machine was reached.
     case tooLarge(what: String, limit: Int)
     /// An entity, an endless nesting or another trick that no honest file needs.

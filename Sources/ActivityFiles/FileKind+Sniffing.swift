@@ -11,6 +11,7 @@ extension FileKind {
         if head.count >= 4, head[0] == UInt8(ascii: "P"), head[1] == UInt8(ascii: "K"), head[2] < 8, head[3] == head[2] + 1 {
             return .zip
         }
+        if head.starts(with: BeatStart.mark) { return .heartRateMonitor }
         if head.starts(with: keptRecordingBeginning) { return .keptRecording }
         if head.starts(with: keptBodyBeginning) { return .keptBody }
         if head.count >= 2, head[0] == 0x1F, head[1] == 0x8B { return .gzip }
@@ -69,12 +70,19 @@ extension FileKind {
                 let root = scanner.localName(start + 1..<end)
                 if scanner.isEqual(root, "gpx") { return .gpx }
                 if scanner.isEqual(root, "TrainingCenterDatabase") || scanner.isEqual(root, "Activities") { return .tcx }
-                if scanner.isEqual(root, "HealthData") { return .appleHealth }
+                if scanner.isEqual(root, "HealthData") || isHealthFragment(root, scanner) { return .appleHealth }
                 if scanner.isEqual(root, "ClinicalDocument") { return .clinicalDocument }
                 return .unknown
             }
         }
         return .unknown
+    }
+
+    /// Whether a root element is a part of an Apple Health export that was cut out of its `HealthData`. Other formats have a `Workout`
+    /// too, but not with these attributes.
+    static func isHealthFragment(_ root: Range<Int>, _ scanner: borrowing XMLScanner) -> Bool {
+        if scanner.isEqual(root, "Workout") { return contains("workoutActivityType=", scanner) }
+        return scanner.isEqual(root, "Record") && contains("type=\"HK", scanner)
     }
 
     private static func tagStart(from cursor: Int, in scanner: borrowing XMLScanner) -> Int? {

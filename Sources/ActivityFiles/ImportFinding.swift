@@ -30,11 +30,17 @@ extension ImportFinding {
         case noSession
         case timeWentBack(count: Int)
         case pointsWithoutTime(count: Int)
+        /// No point has a time: the file holds a route and no activity.
+        case routeOnly(points: Int)
         case pointsWithoutPosition(count: Int)
         case valuesOutOfRange(what: String, count: Int)
         case fieldUnreadable(what: String, count: Int)
         /// Numbers that may be minutes or hours, miles or kilometres: left out.
         case unitMissing(what: String, count: Int)
+        /// Elements of an Apple Health export without the `HealthData` element around them.
+        case partOfExport
+        /// A column of a table that no reader uses, with the number of its filled cells.
+        case columnIgnored(name: String, count: Int)
         /// Rows of a table that say of no session how long it was: left out.
         case sessionsWithoutDuration(count: Int)
         /// Dates like 03/04/2026, all of them, in a table that nothing else decides.

@@ -16,6 +16,7 @@ public func readFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     case .garminActivities: return try readGarminActivities(bytes)
     case .heartRateMonitor: return try readHeartRateMonitor(bytes)
     case .healthAutoExport: return try readHealthAutoExport(bytes)
-    case .appleHealth, .stravaActivities, .keptRecording, .keptBody, .zip, .gzip, .unknown: throw .unknownKind
+    case .unknown: throw .unknown(bytes.extracting(0..<min(bytes.count, 4096)))
+    case .appleHealth, .stravaActivities, .keptRecording, .keptBody, .zip, .gzip: throw .unknownKind
     }
 }

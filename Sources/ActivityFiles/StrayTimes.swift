@@ -1,3 +1,5 @@
+import Measures
+
 /// Which points of a recording carry a time that cannot be theirs: a byte was lost on the way, or a clock was not yet set.
 ///
 /// Times fall into groups with more than a day between them. A point of a small group is stray when the points around it, those of
@@ -60,8 +62,10 @@ enum StrayTimes {
         return points * 2 > times.count ? groups : []
     }
 
+    /// - Parameter groups: ascending and apart, so that a search by halves finds the only one that can hold the time.
     private static func isInside(_ time: Double, _ groups: [ClosedRange<Double>]) -> Bool {
-        for group in groups where group.contains(time) { return true }
-        return false
+        if time.isNaN { return false }
+        let index = groups.count.first { groups[$0].upperBound >= time }
+        return index < groups.count && groups[index].lowerBound <= time
     }
 }

@@ -5,7 +5,8 @@ import TrainingLog
 struct FindingEncodingTests {
     static let findings: [ImportFinding.What] = [
         .checksumMismatch, .checksumMissing, .headerSizeWrong(stated: 1, actual: -2), .truncated, .trailingBytes(3), .noSession,
-        .timeWentBack(count: 4), .pointsWithoutTime(count: 5), .pointsWithoutPosition(count: 6),
+        .timeWentBack(count: 4), .pointsWithoutTime(count: 5), .routeOnly(points: 6),
+        .columnIgnored(name: "Shoe size", count: 2), .partOfExport, .pointsWithoutPosition(count: 6),
         .valuesOutOfRange(what: "heart rate", count: 7), .fieldUnreadable(what: " two  spaces ", count: 8),
         .unknownMessages(count: 9), .localTimeWithoutZone, .timeImplausible(count: 10), .declarationSkipped,
         .malformedMarkup(what: ""), .controlCharactersRemoved(count: 11), .missingFile(name: "a\nb"),
@@ -30,7 +31,7 @@ struct FindingEncodingTests {
         FileError.empty, .unreadable, .unknownKind, .packed(what: "zip method 12"), .notThisKind(.fit, offset: 3),
         .truncated(offset: 5),
         .noActivity(holds: "a course"),
-        .noTime,
+        .noTime, .startMissing, .notReadYet(.garminJSON),
         .tooLarge(what: "a field", limit: 9), .hostile(what: "entity expansion", offset: 7), .malformed(what: "", offset: 0),
     ])
     func `an error comes back`(error: FileError) throws { #expect(try fileError(from: encoded(error)) == error) }

@@ -49,10 +49,10 @@ extension HealthContent {
         // Before iOS 16 a workout named no heart rate: its samples then speak for it, as a FIT file's records do.
         if let beats = recording.channel(.heartRate)?.values, !beats.isEmpty {
             if recording.meanHeartRate == nil {
-                recording.meanHeartRate = HeartRate(beatsPerMinute: beats.reduce(0, +) / Double(beats.count))
+                recording.meanHeartRate = HeartRate(summary: beats.reduce(0, +) / Double(beats.count))
             }
             if recording.maximumHeartRate == nil {
-                recording.maximumHeartRate = beats.max().map { HeartRate(beatsPerMinute: $0) }
+                recording.maximumHeartRate = HeartRate(summary: beats.max())
             }
         }
         return recording
@@ -74,8 +74,8 @@ extension HealthContent {
             elapsed: Double(workout.end - workout.start), timer: workout.timer,
             distance: workout.distance.map { Distance(metres: $0) }, ascent: workout.ascent.map { Distance(metres: $0) },
             descent: workout.descent.map { Distance(metres: $0) },
-            meanHeartRate: workout.meanHeartRate.map { HeartRate(beatsPerMinute: $0) },
-            maximumHeartRate: workout.maximumHeartRate.map { HeartRate(beatsPerMinute: $0) },
+            meanHeartRate: HeartRate(summary: workout.meanHeartRate),
+            maximumHeartRate: HeartRate(summary: workout.maximumHeartRate),
             activeEnergy: workout.energy.map { Energy(kilocalories: $0) }, conditions: conditions, perceivedEffort: effort,
             laps: workout.laps, pauses: workout.pauses)
     }

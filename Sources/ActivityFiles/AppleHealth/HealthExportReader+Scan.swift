@@ -53,7 +53,8 @@ extension HealthExportReader {
     }
 
     private mutating func checkRoot(_ name: Span<UInt8>, at offset: Int) throws(FileError) {
-        guard name.isEqual(to: "HealthData") else { throw .notThisKind(.appleHealth, offset: base + offset) }
+        isFragment = name.isEqual(to: "Workout") || name.isEqual(to: "Record")
+        guard isFragment || name.isEqual(to: "HealthData") else { throw .notThisKind(.appleHealth, offset: base + offset) }
         sawRoot = true
     }
 

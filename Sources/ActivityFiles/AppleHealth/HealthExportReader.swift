@@ -32,6 +32,8 @@ public struct HealthExportReader: ~Copyable {
     private var hasEnded = false
     var sawRoot = false
     var sawEndOfRoot = false
+    /// Whether the file holds elements of an export without the `HealthData` around them.
+    var isFragment = false
     var malformed: (count: Int, first: Int) = (0, 0)
     private var controlCharacters = 0
     private var markup = RunningMarkupCheck()
@@ -82,7 +84,10 @@ public struct HealthExportReader: ~Copyable {
         hasEnded = true
         content.finishOpenWorkout()
         content.keepOwner()
-        if !sawEndOfRoot { content.findings.append(ImportFinding(.warning, .truncated, at: .offset(base))) }
+        if isFragment { content.findings.append(ImportFinding(.warning, .partOfExport)) }
+        if isFragment ? depth > 0 : !sawEndOfRoot {
+            content.findings.append(ImportFinding(.warning, .truncated, at: .offset(base)))
+        }
         if malformed.count > 0 {
             content.findings.append(ImportFinding(.warning, .malformedMarkup(what: "tag"), at: .offset(malformed.first)))
         }

@@ -10,10 +10,20 @@ struct HealthTallies {
     }
 
     private var rows: [Row] = []
+    /// The rows behind the first hundred, by kind and unit.
+    private var places: [[UInt8]: Int] = [:]
+    private static let looked = 100
 
     /// The row of a kind with a unit; always the same one for the same bytes.
     mutating func row(kind: Span<UInt8>, unit: Span<UInt8>) -> Int {
-        for index in rows.indices where kind.isEqual(to: rows[index].kind) && unit.isEqual(to: rows[index].unit) { return index }
+        for index in rows.indices.prefix(Self.looked)
+        where kind.isEqual(to: rows[index].kind) && unit.isEqual(to: rows[index].unit) { return index }
+        // A real export has a hundred kinds. A damaged file may have as many as records.
+        if rows.count >= Self.looked {
+            let name = [UInt8](copying: kind) + [0] + [UInt8](copying: unit)
+            if let index = places[name] { return index }
+            places[name] = rows.count
+        }
         rows.append(Row(kind: [UInt8](copying: kind), unit: [UInt8](copying: unit)))
         return rows.count - 1
     }

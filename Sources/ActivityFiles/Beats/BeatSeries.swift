@@ -51,7 +51,7 @@ struct BeatSeries {
         guard !intervals.isEmpty else { return nil }
         var sum = 0.0
         for interval in intervals { sum += interval }
-        return HeartRate(beatsPerMinute: 60 * Double(intervals.count) / sum)
+        return HeartRate(summary: 60 * Double(intervals.count) / sum)
     }
 
     var findings: [ImportFinding] {

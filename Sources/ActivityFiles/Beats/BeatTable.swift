@@ -3,13 +3,14 @@ import Training
 
 /// Reads a table of intervals from beat to beat with the moment of each, as apps for chest straps write it: milliseconds or
 /// seconds, beside a column of dates.
-/// - Throws: `.noActivity` when nothing says on which day the heart beat: a list of intervals alone is nobody's activity.
-func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+/// - Parameter stated: the start of a table without dates.
+/// - Throws: `.startMissing` when neither the table nor `stated` has a date.
+func readBeatTable(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     var rows = CSVScanner(bytes)
-    guard let header = rows.next(), let columns = BeatColumns(header), let clock = columns.clock else {
-        throw .noActivity(holds: BeatColumns.undated)
-    }
+    guard let header = rows.next() else { throw .empty }
+    let columns = BeatColumns(header)
+    guard let columns, let clock = columns.clock else { return try readUndatedBeats(bytes, columns, startingAt: stated) }
     var order = DateOrder()
     while let row = rows.next() { order.look(at: row.text(clock), rows.rowStart) }
     rows = CSVScanner(bytes)
@@ -31,7 +32,9 @@ func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
         let isTimed = text.utf8.contains(UInt8(ascii: ":"))
         values.append((value, isTimed ? WrittenDate.moment(text, isMonthFirst: order.isMonthFirst) : nil))
     }
-    guard let first = values.first, let end = first.moment else { throw .noActivity(holds: BeatColumns.undated) }
+    guard let first = values.first, let end = first.moment else {
+        return try readUndatedBeats(bytes, columns, startingAt: stated)
+    }
     let unit = columns.unit(of: values.map { $0.value })
     var series = BeatSeries()
     // A row is written when its interval is over.
@@ -50,14 +53,43 @@ func readBeatTable(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     return reading
 }
 
+/// Reads intervals without dates: a list, or a table without a column of moments.
+private func readUndatedBeats(
+    _ bytes: Span<UInt8>, _ columns: BeatColumns?, startingAt stated: ISO8601.Stamp?
+) throws(FileError) -> FileReading {
+    guard let stated else { throw .startMissing }
+    var rows = CSVScanner(bytes)
+    if columns != nil { _ = rows.next() }  // the header
+    var values: [Double] = []
+    var unreadable = Counts<String>()
+    while let row = rows.next() {
+        if let value = row.text(columns?.beats ?? 0).flatMap({ WrittenNumber.decimal($0) }) {
+            values.append(value)
+        } else {
+            unreadable.add("beat interval", at: rows.rowStart)
+        }
+    }
+    let unit = columns.map { $0.unit(of: values) } ?? BeatColumns.unit(of: values)
+    var series = BeatSeries()
+    for value in values { series.append(value / unit) }
+    guard !series.intervals.isEmpty else { throw .noActivity(holds: "no beats") }
+    var reading = FileReading(kind: .heartRateMonitor, findings: series.findings)
+    reading.findings += unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
+    if stated.offset == nil { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
+    reading.recordings = [
+        Recording(
+            source: Source(name: "RR", origin: .heartRateMonitor), sport: .other, start: stated.moment, offset: stated.offset,
+            elapsed: series.clock, meanHeartRate: series.meanHeartRate, channels: series.channels, points: values.count)
+    ]
+    return reading
+}
+
 /// Which columns of a table hold beats and their moments, told by the header.
 struct BeatColumns {
     let beats: Int
     let clock: Int?
     /// How much of a value is a second, where the header says it.
     private let statedUnit: Double?
-
-    static let undated = "beat intervals without a date"
 
     /// Nil when no column is called after beats: `RR`, `RR-interval [ms]`, `rri`, `IBI`.
     init?(_ header: [String]) {
@@ -84,7 +116,10 @@ struct BeatColumns {
 
     /// Where nothing says it the values do: no heart waits for ten seconds, and none beats a hundred times a second.
     func unit(of values: [Double]) -> Double {
-        if let statedUnit { return statedUnit }
+        statedUnit ?? BeatColumns.unit(of: values)
+    }
+
+    static func unit(of values: [Double]) -> Double {
         for value in values where value > 10 { return 1000 }
         return 1
     }

@@ -34,7 +34,7 @@ struct PolarFile {
                 parameters.append((PolarFile.text(line.extracting(..<index)), PolarFile.text(line.extracting((index + 1)...))))
                 return
             }
-        case "Note": notes = (notes.map { $0 + "\n" } ?? "") + PolarFile.text(line)
+        case "Note": notes.extend(with: (notes == nil ? "" : "\n") + PolarFile.text(line))
         case "IntTimes":
             // The first of several lines of a lap; only it begins with a time.
             let cells = PolarFile.text(line).split(separator: "\t")

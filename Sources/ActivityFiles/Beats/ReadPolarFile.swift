@@ -2,24 +2,31 @@ import Measures
 import Training
 
 /// Reads a file of heart beats alone, of whichever kind: a strap's intervals in a list or a table, or an older Polar's text file.
-/// - Throws: `.noActivity` without a date or without beats: a list of intervals alone is nobody's activity.
+/// A line that ``BeatStart`` wrote in front of the file states the start of a file without dates.
+/// - Throws: `.startMissing` when neither the file nor such a line states a date, `.noActivity` without beats.
 public func readHeartRateMonitor(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+    guard let (start, length) = BeatStart.read(bytes) else { return try readHeartRateMonitor(bytes, startingAt: nil) }
+    return try readHeartRateMonitor(bytes.extracting(length..<bytes.count), startingAt: start)
+}
+
+private func readHeartRateMonitor(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp?) throws(FileError) -> FileReading {
     var start = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
     let text = bytes.extracting(start..<bytes.count)
-    return try text.starts(with: "[Params]") ? readPolarFile(text) : readBeatTable(text)
+    return try text.starts(with: "[Params]") ? readPolarFile(text, startingAt: stated) : readBeatTable(text, startingAt: stated)
 }
 
 /// Reads the text file of an older Polar heart-rate monitor: heart rates at a fixed interval with speed, cadence and altitude
 /// beside them, or every single beat.
 ///
 /// The monitor's clock knows no zone: its times are taken as UTC, and a note says so. What kind of sport it was no file says.
-/// - Throws: `.notThisKind`, and `.noActivity` without a date or without heart rates.
-func readPolarFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
+/// - Parameter stated: the start of a file without a date.
+/// - Throws: `.notThisKind`, `.startMissing` without a date, and `.noActivity` without heart rates.
+func readPolarFile(_ bytes: Span<UInt8>, startingAt stated: ISO8601.Stamp? = nil) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     let file = PolarFile(bytes)
     guard !file.parameters.isEmpty else { throw .notThisKind(.heartRateMonitor, offset: 0) }
-    guard let start = file.start else { throw .noActivity(holds: "heart rates without a date") }
+    guard let start = file.start ?? stated?.moment else { throw .startMissing }
     guard let interval = file.number("Interval") else { throw .malformed(what: "Interval", offset: 0) }
     var reading = FileReading(kind: .heartRateMonitor)
     var recording = Recording(
@@ -40,7 +47,7 @@ func readPolarFile(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
         if let rates = recording.channel(.heartRate)?.values {
             var sum = 0.0
             for rate in rates { sum += rate }
-            recording.meanHeartRate = HeartRate(beatsPerMinute: sum / Double(rates.count))
+            recording.meanHeartRate = HeartRate(summary: sum / Double(rates.count))
         }
     }
     guard !recording.channels.isEmpty else { throw .noActivity(holds: "no heart rates") }
@@ -111,8 +118,8 @@ extension PolarFile {
         for lap in laps where lap.end > start && lap.end <= end + 1 {
             result.append(
                 Lap(
-                    start: start, elapsed: lap.end - start, meanHeartRate: lap.mean.map { HeartRate(beatsPerMinute: $0) },
-                    maximumHeartRate: lap.maximum.map { HeartRate(beatsPerMinute: $0) }))
+                    start: start, elapsed: lap.end - start, meanHeartRate: HeartRate(summary: lap.mean),
+                    maximumHeartRate: HeartRate(summary: lap.maximum)))
             start = lap.end
         }
         return result

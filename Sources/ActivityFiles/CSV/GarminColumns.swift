@@ -15,9 +15,13 @@ struct GarminColumns {
     static let meanHeartRate = 7
     static let maximumHeartRate = 8
 
+    /// Metres of the unit that the header of the distance states: `Distance (km)`.
+    let statedDistance: Double?
     let elapsed: Int?
     let ascent: Int?
     let descent: Int?
+    /// Metres of the units that the headers of ascent and descent state.
+    let statedHeights: (ascent: Double?, descent: Double?)
     let cadence: Int?
     let stepLength: Int?
 
@@ -26,13 +30,46 @@ struct GarminColumns {
         guard header.count >= 9, row.count >= 9, Self.isTruth(row[Self.favourite]), ISO8601.stamp(row[Self.date]) != nil,
             Self.seconds(row[Self.time]) != nil
         else { return nil }
+        statedDistance = Self.statedUnit(header[Self.distance])
+        let written = header
+        let header = header.map { Self.withoutUnit($0) }
         elapsed = header.column(named: ["Elapsed Time", "Verstrichene Zeit", "Temps écoulé"])
         ascent = header.column(
             named: ["Total Ascent", "Elev Gain", "Anstieg gesamt", "Positiver Höhenunterschied", "Ascension totale"])
         descent = header.column(
             named: ["Total Descent", "Elev Loss", "Abstieg gesamt", "Negativer Höhenunterschied", "Descente totale"])
+        statedHeights = (ascent.flatMap { Self.statedUnit(written[$0]) }, descent.flatMap { Self.statedUnit(written[$0]) })
         cadence = header.column(named: ["Avg Run Cadence", "Ø Schrittfrequenz (Laufen)", "Cadence de course moyenne"])
         stepLength = header.column(named: ["Avg Stride Length", "Ø Schrittlänge", "Longueur moyenne des foulées"])
+    }
+
+    /// Metres of the unit in brackets at the end of a header; nil where there is none.
+    static func statedUnit(_ name: String) -> Double? {
+        guard let bracket = name.lastIndex(of: "(") else { return nil }
+        for word in WrittenAmount.words(String(name[bracket...])) {
+            if let metres = WrittenAmount.metres(word) { return metres }
+        }
+        return nil
+    }
+
+    /// A header without a unit in brackets that the user may have added.
+    private static func withoutUnit(_ name: String) -> String {
+        guard statedUnit(name) != nil, let bracket = name.lastIndex(of: "(") else { return name }
+        var end = bracket
+        while end > name.startIndex, name[name.index(before: end)] == " " { end = name.index(before: end) }
+        return String(name[..<end])
+    }
+
+    /// The number of a cell and the metres of the unit behind it, if one is there: `10.5 km`.
+    static func length(_ cell: String) -> (number: Double, unit: Double?)? {
+        if let number = number(cell) { return (number, nil) }
+        guard let last = cell.lastIndex(where: { ("0"..."9").contains($0) }) else { return nil }
+        let end = cell.index(after: last)
+        let words = WrittenAmount.words(String(cell[end...]))
+        guard words.count == 1, let metres = WrittenAmount.metres(words[0]), let number = number(String(cell[..<end])) else {
+            return nil
+        }
+        return (number, metres)
     }
 
     /// A table program that saved the list writes it in capitals.

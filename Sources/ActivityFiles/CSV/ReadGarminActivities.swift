@@ -4,8 +4,9 @@ import Training
 /// Reads the list of activities that Garmin Connect writes, in any language and either system of units.
 ///
 /// Its times are those of a wall clock somewhere: they are kept as if it showed UTC, and a note says so. What matches a recording of
-/// the same activity gets its moment from there. Kilometres or miles stand nowhere: where running cadence and step length are given,
-/// they tell which; else distances and ascents are left out. Energy is left out because it counts what resting would have used too.
+/// the same activity gets its moment from there. A unit that the user adds to a header (`Distance (km)`) or a
+/// value (`10.5 km`) counts. The list itself names none: where running cadence and step length are given, they decide between kilometres
+/// and miles; else distances and ascents are left out. Energy is left out because it counts what resting would have used too.
 /// - Throws: `.notThisKind` when the first two lines are not those of such a list.
 public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     var scanner = CSVScanner(bytes)
@@ -90,10 +91,8 @@ struct GarminList {
             source: Self.source, sport: sport, title: row.cell(GarminColumns.title), start: start, offset: .utc,
             elapsed: elapsed, timer: timer.flatMap { $0 > 0 ? $0 : nil })
         recording.distance = distance(row, sport)
-        if let unit {
-            recording.ascent = height(columns.ascent, row, unit.height)
-            recording.descent = height(columns.descent, row, unit.height)
-        }
+        recording.ascent = height(columns.ascent, row, columns.statedHeights.ascent)
+        recording.descent = height(columns.descent, row, columns.statedHeights.descent)
         recording.meanHeartRate = heartRate(GarminColumns.meanHeartRate, row)
         recording.maximumHeartRate = heartRate(GarminColumns.maximumHeartRate, row)
         reading.recordings.append(recording)
@@ -102,26 +101,41 @@ struct GarminList {
     /// Swims and laps of a track are in whole metres where others are in kilometres; where others are in miles nobody knows
     /// what swims are in.
     private mutating func distance(_ row: [String], _ sport: Sport) -> Distance? {
-        guard let text = row.cell(GarminColumns.distance), let number = GarminColumns.number(text), number > 0 else {
+        guard let text = row.cell(GarminColumns.distance) else { return nil }
+        guard let (number, unitOfCell) = GarminColumns.length(text) else {
+            unreadable.add("distance", at: rowStart)
             return nil
         }
+        guard number > 0 else { return nil }
         let isWhole = number >= 25 && number == number.rounded(.down) && (sport.isSwimming || sport == .trackRunning)
-        guard let unit, unit.distance == 1000 || !isWhole else {
+        let metres: Double
+        if let unitOfCell {
+            metres = number * unitOfCell
+        } else if let unit = columns.statedDistance ?? unit?.distance, unit == 1000 || !isWhole {
+            metres = isWhole ? number : number * unit
+        } else {
             unitless.add("distance", at: rowStart)
             return nil
         }
-        let metres = isWhole ? number : number * unit.distance
         return implausible.checked(metres, PlausibleAmounts.metres, "distance", at: rowStart).map { Distance(metres: $0) }
     }
 
-    private mutating func height(_ column: Int?, _ row: [String], _ unit: Double) -> Distance? {
-        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }) else { return nil }
-        return implausible.checked(number, 0...100_000, "altitude", at: rowStart).map { Distance(metres: $0 * unit) }
+    /// - Parameter stated: metres of the unit that the header states.
+    private mutating func height(_ column: Int?, _ row: [String], _ stated: Double?) -> Distance? {
+        guard let text = row.cell(column) else { return nil }
+        guard let (number, unitOfCell) = GarminColumns.length(text) else {
+            unreadable.add("altitude", at: rowStart)
+            return nil
+        }
+        guard let metres = unitOfCell ?? stated ?? unit?.height else { return nil }
+        return implausible.checked(number, 0...100_000, "altitude", at: rowStart).map { Distance(metres: $0 * metres) }
     }
 
     private mutating func heartRate(_ column: Int, _ row: [String]) -> HeartRate? {
-        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), number > 0 else { return nil }
-        return implausible.checked(number, 20...260, "heart rate", at: rowStart).map { HeartRate($0) }
+        guard let number = row.cell(column).flatMap({ GarminColumns.number($0) }), ![0, 1, 255].contains(number) else {
+            return nil
+        }
+        return implausible.checked(number, HeartRate.ofSummaries, "heart rate", at: rowStart).map { HeartRate($0) }
     }
 
     func reading(of table: Span<UInt8>, isCut: Bool) -> FileReading {

@@ -1,3 +1,5 @@
+import Measures
+
 /// A session: the device's own summary of one sport.
 struct FITSession {
     var start: UInt32?
@@ -16,10 +18,9 @@ struct FITSession {
     var perceivedEffort: Double?
     var poolLength: Double?
 
-    // What the profile's types can hold. A lap's heart rate of zero is how some devices say that there was none.
+    // What the profile's types can hold.
     static let seconds = 0...4_294_967.295
     static let metres = 0...42_949_672.95
-    static let beats = 1...254.0
     static let amount = 0...65_534.0
 
     init(_ fields: borrowing FITFields, time: UInt32?) {
@@ -33,8 +34,8 @@ struct FITSession {
         distance = fields.value(Session.totalDistance, in: FITSession.metres)
         calories = fields.value(Session.totalCalories, in: FITSession.amount)
         metabolicCalories = fields.value(Session.metabolicCalories, in: FITSession.amount)
-        meanHeartRate = fields.value(Session.avgHeartRate, in: 0...254)
-        maximumHeartRate = fields.value(Session.maxHeartRate, in: 0...254)
+        meanHeartRate = fields.value(Session.avgHeartRate, in: HeartRate.ofSummaries)
+        maximumHeartRate = fields.value(Session.maxHeartRate, in: HeartRate.ofSummaries)
         ascent = fields.value(Session.totalAscent, in: FITSession.amount)
         descent = fields.value(Session.totalDescent, in: FITSession.amount)
         perceivedEffort = fields.value(Session.workoutRpe, in: 0...10)
@@ -61,8 +62,8 @@ struct FITLap {
         elapsed = fields.value(Lap.totalElapsedTime, in: FITSession.seconds)
         timer = fields.value(Lap.totalTimerTime, in: FITSession.seconds)
         distance = fields.value(Lap.totalDistance, in: FITSession.metres)
-        meanHeartRate = fields.value(Lap.avgHeartRate, in: FITSession.beats)
-        maximumHeartRate = fields.value(Lap.maxHeartRate, in: FITSession.beats)
+        meanHeartRate = fields.value(Lap.avgHeartRate, in: HeartRate.ofSummaries)
+        maximumHeartRate = fields.value(Lap.maxHeartRate, in: HeartRate.ofSummaries)
         sport = fields.code(Lap.sport)
         subSport = fields.code(Lap.subSport)
     }

@@ -165,8 +165,8 @@ extension FITActivity {
                 sum += rate
                 greatest = max(greatest, rate)
             }
-            if recording.meanHeartRate == nil { recording.meanHeartRate = HeartRate(beatsPerMinute: sum / Double(rates.count)) }
-            if recording.maximumHeartRate == nil { recording.maximumHeartRate = HeartRate(beatsPerMinute: greatest) }
+            if recording.meanHeartRate == nil { recording.meanHeartRate = HeartRate(summary: sum / Double(rates.count)) }
+            if recording.maximumHeartRate == nil { recording.maximumHeartRate = HeartRate(summary: greatest) }
         }
     }
 

@@ -4,6 +4,7 @@ import Training
 ///
 /// Every message is stepped through once; records are then read column by column. What could not be used is in the findings
 /// of the reading, with byte offsets.
+/// - Returns: no recordings and the note `.routeOnly` when no record has a time.
 /// - Throws: `FileError` when nothing of an activity or a body measurement could be read: the file is empty, not FIT, cut off
 ///   or damaged before the first record, or a good file of another kind (a course, a workout plan, settings).
 public func readFIT(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
@@ -119,8 +120,14 @@ struct FITChain: ~Escapable {
         }
         reading.findings = findings.list
         guard reading.recordings.isEmpty, reading.samples.isEmpty, reading.totals.isEmpty else { return reading }
+        var untimed = 0
+        for activity in activities where activity.device.fileType ?? 4 == 4 { untimed += activity.timelessRows }
+        guard untimed == 0 else {
+            reading.findings.removeAll { if case .pointsWithoutTime = $0.what { true } else { false } }
+            reading.findings.append(ImportFinding(.note, .routeOnly(points: untimed)))
+            return reading
+        }
         if let damage { throw damage }
-        for activity in activities where activity.timelessRows > 0 && activity.device.fileType ?? 4 == 4 { throw .noTime }
         throw .noActivity(holds: others ?? "nothing")
     }
 }

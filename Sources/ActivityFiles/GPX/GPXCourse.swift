@@ -97,7 +97,7 @@ private struct CourseReader {
 
     private mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
         if isAltitude, let altitude = scanner.number(range) { point?.altitude = altitude }
-        if isTitle { course.title = (course.title ?? "") + scanner.string(range) }
+        if isTitle { course.title.extend(with: scanner.string(range)) }
     }
 
     private mutating func closePoint() {

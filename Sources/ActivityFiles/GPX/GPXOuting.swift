@@ -44,8 +44,8 @@ struct GPXOuting {
         let recording = Recording(
             source: source, sport: known, title: title, notes: notes, start: Moment(secondsSince1970: columns.earliest),
             offset: offset, elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
-            meanHeartRate: columns.heartRate.mean.map { HeartRate($0) },
-            maximumHeartRate: columns.heartRate.maximum.map { HeartRate($0) }, pauses: pauses, channels: channels,
+            meanHeartRate: HeartRate(summary: columns.heartRate.mean),
+            maximumHeartRate: HeartRate(summary: columns.heartRate.maximum), pauses: pauses, channels: channels,
             points: columns.count)
         return (recording, findings)
     }

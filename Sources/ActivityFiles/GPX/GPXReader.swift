@@ -9,7 +9,7 @@ import Training
 ///
 /// Distance is the length of the path along the points, segment by segment, and mean and greatest heart rate are those of the
 /// points: GPX has no place for what the device counted.
-/// - Returns: no recordings and a note when there are tracks, but no times in them.
+/// - Returns: no recordings and the note `.routeOnly` when no point has a time.
 /// - Throws: `.noActivity` when the file holds waypoints or routes only, `.notThisKind` when it is not GPX, `.hostile`.
 public func readGPX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
@@ -37,6 +37,10 @@ struct GPXReader: TrackMarkupReader {
     private var trackNotes: String?
     private var isNewTrack = false
     private var creator: String?
+    /// What was read before `<metadata>` began; nil outside of it.
+    private var beforeMetadata: (outing: GPXOuting, outings: [GPXOuting])?
+    private var tracksInMetadata = 0
+    private var skippedTracks = 0
     /// When the file says that it was made, with the zone that it names.
     private var fileTime: ISO8601.Stamp?
 
@@ -77,6 +81,7 @@ struct GPXReader: TrackMarkupReader {
             outing.columns.breakSegment()
         } else if scanner.isEqual(local, "trk") {
             location = .track
+            if beforeMetadata != nil { tracksInMetadata += 1 }
             outing.columns.breakSegment()
             (trackTitle, trackType, trackNotes, isNewTrack) = (nil, nil, nil, true)
         } else if location == .track, !isSelfClosing, scanner.isEqual(local, "name") {
@@ -87,6 +92,9 @@ struct GPXReader: TrackMarkupReader {
             field = .trackNotes
         } else if location == .outside, markup.hasRoot, !isSelfClosing, scanner.isEqual(local, "time") {
             field = .fileTime
+        } else if location == .outside, markup.hasRoot, !isSelfClosing, scanner.isEqual(local, "metadata") {
+            beforeMetadata = (outing, outings)
+            tracksInMetadata = 0
         } else if scanner.isEqual(local, "gpx"), !markup.hasRoot {
             markup.hasRoot = true
             if let name = scanner.value(of: "creator") { creator = scanner.string(name) }
@@ -107,7 +115,9 @@ struct GPXReader: TrackMarkupReader {
 
     mutating func end(_ name: Range<Int>, _ scanner: borrowing XMLScanner) {
         field = .none
-        if location == .point {
+        if beforeMetadata != nil, scanner.isEqual(name, "metadata") {
+            endMetadata()
+        } else if location == .point {
             if scanner.isEqual(name, "trkpt") {
                 markup.templates.finish(scanner)
                 closePoint()
@@ -117,12 +127,23 @@ struct GPXReader: TrackMarkupReader {
         }
     }
 
+    /// Discards the tracks inside `<metadata>`. They are counted only here, at its end tag: in a damaged file without one, the real
+    /// tracks appear to be inside.
+    private mutating func endMetadata() {
+        guard let before = beforeMetadata else { return }
+        beforeMetadata = nil
+        guard tracksInMetadata > 0 || location != .outside else { return }
+        (outing, outings) = before
+        skippedTracks += max(1, tracksInMetadata)
+        (location, isNewTrack) = (.outside, false)
+    }
+
     mutating func text(_ range: Range<Int>, _ scanner: borrowing XMLScanner) {
         switch field {
         case .none: return
-        case .trackName: trackTitle = (trackTitle ?? "") + scanner.string(range)
-        case .trackType: trackType = (trackType ?? "") + scanner.string(range)
-        case .trackNotes: trackNotes = (trackNotes ?? "") + scanner.string(range)
+        case .trackName: trackTitle.extend(with: scanner.string(range))
+        case .trackType: trackType.extend(with: scanner.string(range))
+        case .trackNotes: trackNotes.extend(with: scanner.string(range))
         case .fileTime: fileTime = fileTime ?? scanner.stamp(range)
         case .point(let value):
             markup.take(value, range, into: &point, scanner)
@@ -150,17 +171,23 @@ struct GPXReader: TrackMarkupReader {
     private consuming func reading() throws(FileError) -> FileReading {
         var reading = FileReading(kind: .gpx, findings: markup.findings)
         var points = 0
+        var untimed = 0
         let clock = offsetOfClock
         for index in outings.indices {
             if let clock { outings[index].tell(by: clock) }
             let outing = outings[index]
             points += outing.columns.count
+            if !outing.hasTime { untimed += outing.columns.count }
             let (recording, findings) = outing.recording(source: Source(name: creator ?? "GPX", origin: .gpx))
             if let recording { reading.recordings.append(recording) }
             reading.findings += findings
         }
         guard points > 0 else {
             throw .noActivity(holds: routes > 0 ? "routes" : waypoints > 0 ? "waypoints" : "nothing")
+        }
+        if points == untimed { reading.findings = [ImportFinding(.note, .routeOnly(points: points))] + markup.findings }
+        if skippedTracks > 0 {
+            reading.findings.append(ImportFinding(.warning, .skipped(what: "tracks in metadata", count: skippedTracks)))
         }
         reading.findings += markup.valueFindings.filter { clock == nil || $0.what != .localTimeWithoutZone }
         return reading

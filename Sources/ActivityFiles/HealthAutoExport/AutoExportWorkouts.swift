@@ -65,7 +65,7 @@ extension AutoExportReading {
         guard let node, let value = document.number(document.member("qty", of: node)) ?? document.number(node), value != 0
         else { return nil }
         return checked(value, PlausibleAmounts.heartRates, "heart rate", at: node, of: document)
-            .map { HeartRate(beatsPerMinute: $0) }
+            .flatMap { HeartRate(summary: $0) }
     }
 
     private mutating func conditions(_ workout: Int, _ document: borrowing JSONDocument) -> Conditions? {

@@ -31,8 +31,8 @@ struct TCXActivity {
             }
         }
         guard begin.isFinite else {
-            findings.append(ImportFinding(.warning, .emptyActivity))
-            return (nil, findings)
+            guard columns.count > 0 else { return (nil, findings + [ImportFinding(.warning, .emptyActivity)]) }
+            return (nil, [ImportFinding(.note, .routeOnly(points: columns.count))])
         }
         let timer = sum { $0.timer }
         let lapDistance = sum { $0.distance }
@@ -51,8 +51,8 @@ struct TCXActivity {
         var recording = Recording(
             source: Source(name: creator ?? "TCX", origin: .tcx), sport: sport, title: notes,
             start: Moment(secondsSince1970: begin), offset: offset, elapsed: finish - begin, timer: timer,
-            distance: distance.map { Distance($0) }, meanHeartRate: columns.heartRate.mean.map { HeartRate($0) },
-            maximumHeartRate: columns.heartRate.maximum.map { HeartRate($0) }, activeEnergy: energy.map { Energy($0) },
+            distance: distance.map { Distance($0) }, meanHeartRate: HeartRate(summary: columns.heartRate.mean),
+            maximumHeartRate: HeartRate(summary: columns.heartRate.maximum), activeEnergy: energy.map { Energy($0) },
             laps: laps(from: begin, to: finish), pauses: pauses, channels: channels, points: columns.count)
         if columns.heartRate.present == 0 { addHeartRateOfLaps(to: &recording) }
         return (recording, findings)
@@ -73,14 +73,28 @@ struct TCXActivity {
         var seconds = 0.0
         var greatest: Double?
         for lap in laps {
-            if !lap.meanHeartRate.isNaN, lap.timer > 0 {
-                beats += lap.meanHeartRate * lap.timer
+            if let rate = HeartRate(summary: lap.meanHeartRate), lap.timer > 0 {
+                beats += rate.beatsPerMinute * lap.timer
                 seconds += lap.timer
             }
-            if !lap.maximumHeartRate.isNaN { greatest = max(greatest ?? 0, lap.maximumHeartRate) }
+            if let rate = HeartRate(summary: lap.maximumHeartRate) { greatest = max(greatest ?? 0, rate.beatsPerMinute) }
         }
-        if seconds > 0 { recording.meanHeartRate = HeartRate(beats / seconds) }
-        recording.maximumHeartRate = greatest.map { HeartRate($0) }
+        if seconds > 0 { recording.meanHeartRate = HeartRate(summary: beats / seconds) }
+        recording.maximumHeartRate = HeartRate(summary: greatest)
+    }
+
+    /// For each start the first later one that follows it in the file; infinity where there is none.
+    ///
+    /// Goes from the last start to the first with those that still can be an answer, so that the time is linear in the laps.
+    private func nextStarts(_ starts: [Double]) -> [Double] {
+        var result = [Double](repeating: .infinity, count: starts.count)
+        var candidates: [Double] = []
+        for index in starts.indices.reversed() where !starts[index].isNaN {
+            while let last = candidates.last, last <= starts[index] { candidates.removeLast() }
+            if let next = candidates.last { result[index] = next }
+            candidates.append(starts[index])
+        }
+        return result
     }
 
     /// Each lap lasts until the next begins, the last until the recording ends.
@@ -89,24 +103,21 @@ struct TCXActivity {
         for lap in laps {
             var start = lap.start
             if start.isNaN { start = columns.times[lap.firstPoint] }
-            starts.append(start)
+            starts.append(start.isNaN ? start : min(max(start, begin), finish))
         }
+        let ends = nextStarts(starts)
         var result: [Lap] = []
         for index in laps.indices {
             guard !starts[index].isNaN else { continue }
-            let start = min(max(starts[index], begin), finish)
-            var end = finish
-            for next in starts[(index + 1)...] where next > start {
-                end = min(next, finish)
-                break
-            }
+            let start = starts[index]
+            let end = min(ends[index], finish)
             let lap = laps[index]
             result.append(
                 Lap(
                     start: start - begin, elapsed: end - start, timer: lap.timer.isNaN ? nil : lap.timer,
                     distance: lap.distance.isNaN ? nil : Distance(lap.distance),
-                    meanHeartRate: lap.meanHeartRate.isNaN ? nil : HeartRate(lap.meanHeartRate),
-                    maximumHeartRate: lap.maximumHeartRate.isNaN ? nil : HeartRate(lap.maximumHeartRate)))
+                    meanHeartRate: HeartRate(summary: lap.meanHeartRate),
+                    maximumHeartRate: HeartRate(summary: lap.maximumHeartRate)))
         }
         return result
     }

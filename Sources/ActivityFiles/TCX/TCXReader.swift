@@ -134,8 +134,8 @@ struct TCXReader: TrackMarkupReader {
         case .calories: lap.calories = markup.number(range, "energy", scanner)
         case .averageHeartRate: lap.meanHeartRate = markup.number(range, "heart rate", scanner)
         case .maximumHeartRate: lap.maximumHeartRate = markup.number(range, "heart rate", scanner)
-        case .creatorName: activity.creator = (activity.creator ?? "") + scanner.string(range)
-        case .notes: if location == .activity { activity.notes = (activity.notes ?? "") + scanner.string(range) }
+        case .creatorName: activity.creator.extend(with: scanner.string(range))
+        case .notes: if location == .activity { activity.notes.extend(with: scanner.string(range)) }
         default: return
         }
     }

@@ -81,10 +81,10 @@ struct TrackMarkup {
         return templates.read(scanner, stamps: &stamps)
     }
 
-    mutating func note(_ what: ImportFinding.What, at line: Int) {
-        // A file may break a thousand times; the first dozen places tell enough.
+    /// Keeps the first dozen damaged places. Counting the lines of every place would take quadratic time.
+    mutating func note(_ what: ImportFinding.What, at offset: Int, of bytes: Span<UInt8>) {
         guard findings.count < 12 else { return }
-        findings.append(ImportFinding(.warning, what, at: .line(line)))
+        findings.append(ImportFinding(.warning, what, at: .line(bytes.line(of: offset))))
     }
 
     /// What the file as a whole is to be blamed for.

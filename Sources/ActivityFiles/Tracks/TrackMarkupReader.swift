@@ -48,7 +48,7 @@ extension TrackMarkupReader {
                 event = try scanner.next()
             } catch {
                 guard case .malformed(let what, let offset) = error, markup.hasRoot else { throw error }
-                markup.note(.malformedMarkup(what: what), at: bytes.line(of: offset))
+                markup.note(.malformedMarkup(what: what), at: offset, of: bytes)
                 scanner.skipMalformed()
                 markup.templates.abandon()
                 continue
@@ -70,10 +70,10 @@ extension TrackMarkupReader {
                 markup.templates.abandon()
                 text(range, scanner)
             case .incomplete(let from):
-                markup.note(.truncated, at: bytes.line(of: from))
+                markup.note(.truncated, at: from, of: bytes)
                 break reading
             case .finished:
-                if scanner.depth > 0 { markup.note(.truncated, at: bytes.line(of: bytes.count)) }
+                if scanner.depth > 0 { markup.note(.truncated, at: bytes.count, of: bytes) }
                 break reading
             }
         }

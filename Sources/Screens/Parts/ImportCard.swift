@@ -89,7 +89,7 @@ public struct ImportCard: Equatable, Sendable {
         // Where nothing else was sent, each is told why it is no recording.
         var files = all.filter { !$0.isSkipped }
         if files.isEmpty { files = all }
-        let skipped = all.count - files.count
+        let skipped = files.count < all.count ? all.filter { $0.isSkipped }.map { $0.error } : []
         var (recordings, activities, samples, read, parts, refused, known) = (0, 0, 0, 0, 0, 0, 0)
         var joined: [String] = []
         for file in files {
@@ -111,7 +111,7 @@ public struct ImportCard: Equatable, Sendable {
             Phrase.importCounts.text(reader.language, list: numbers),
         ]
         if !joined.isEmpty { lines.insert(ImportSummaryText.joined(joined, reader.language), at: 1) }
-        if skipped > 0 { lines.append(ImportSummaryText.skipped(skipped, reader.language)) }
+        lines += ImportSummaryText.skipped(skipped, reader.language)
         if recordings > 0 { self.activities = .init(label: reader.say(.activities), route: .activities(ActivitiesQuery())) }
         addRows(of: files, reader)
     }

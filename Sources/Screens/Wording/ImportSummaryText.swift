@@ -1,3 +1,5 @@
+public import ActivityFiles
+
 /// What a terminal says at the end of an import. The page about imports has a card instead.
 public enum ImportSummaryText {
     /// What came of the files: how many were read, and what is new.
@@ -36,8 +38,29 @@ public enum ImportSummaryText {
         return String(repeating: " ", count: max(1, 11 - width))
     }
 
-    /// Of pictures and the like that lay beside recordings.
-    public static func skipped(_ count: Int, _ language: Language) -> String { Phrase.filesSkipped.counted(language, count) }
+    /// Lines about skipped files: one for each format of another program, one for pictures and everything else.
+    /// - Parameter errors: why each skipped file was refused.
+    public static func skipped(_ errors: [FileError?], _ language: Language) -> [String] {
+        var formats: [(format: ForeignFormat, count: Int)] = []
+        var others = 0
+        for error in errors {
+            guard case .notReadYet(let format)? = error else {
+                others += 1
+                continue
+            }
+            if let index = formats.firstIndex(where: { $0.format == format }) {
+                formats[index].count += 1
+            } else {
+                formats.append((format, 1))
+            }
+        }
+        var lines: [String] = []
+        for (format, count) in formats {
+            lines.append(Phrase.filesNotReadYet.counted(language, count, ForeignFormatText.name(format, language)))
+        }
+        if others > 0 { lines.append(Phrase.filesSkipped.counted(language, others)) }
+        return lines
+    }
 
     public static func outdated(_ count: Int, _ language: Language) -> String { Phrase.summaryOutdated.counted(language, count) }
     public static func nothingAgain(_ language: Language) -> String { Phrase.summaryNothingAgain.text(language) }

@@ -193,6 +193,7 @@ struct FileImport {
     ) async throws -> FileOutcome {
         let outcome = FileOutcome(path: path, kind: kind, verdict: .rejected, error: error)
         if kind == .unknown || error == .unknownKind { return outcome }
+        if case .notReadYet = error { return outcome }
         try await keepOriginal(original)
         let entry = LedgerEntry(
             hash: hash, path: path, kind: kind, verdict: .rejected, error: error, findings: [], moment: journal.now())

@@ -11,6 +11,9 @@ public func encoded(_ what: ImportFinding.What) -> String {
     case .noSession: "no_session"
     case .timeWentBack(let count): "time_went_back \(count)"
     case .pointsWithoutTime(let count): "points_without_time \(count)"
+    case .routeOnly(let points): "route_only \(points)"
+    case .partOfExport: "part_of_export"
+    case .columnIgnored(let name, let count): "column_ignored \(count) \(name)"
     case .pointsWithoutPosition(let count): "points_without_position \(count)"
     case .valuesOutOfRange(let what, let count): "values_out_of_range \(count) \(what)"
     case .fieldUnreadable(let what, let count): "field_unreadable \(count) \(what)"
@@ -51,6 +54,11 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
     case "no_session": return .noSession
     case "time_went_back": return .timeWentBack(count: try words.number())
     case "points_without_time": return .pointsWithoutTime(count: try words.number())
+    case "route_only": return .routeOnly(points: try words.number())
+    case "part_of_export": return .partOfExport
+    case "column_ignored":
+        let count = try words.number()
+        return .columnIgnored(name: words.text, count: count)
     case "points_without_position": return .pointsWithoutPosition(count: try words.number())
     case "values_out_of_range":
         let count = try words.number()
@@ -101,6 +109,8 @@ public func encoded(_ error: FileError) -> String {
     case .truncated(let offset): "truncated \(offset)"
     case .noActivity(let holds): "no_activity \(holds)"
     case .noTime: "no_time"
+    case .startMissing: "start_missing"
+    case .notReadYet(let format): "not_read_yet \(format.rawValue)"
     case .tooLarge(let what, let limit): "too_large \(limit) \(what)"
     case .hostile(let what, let offset): "hostile \(offset) \(what)"
     case .malformed(let what, let offset): "malformed \(offset) \(what)"
@@ -122,6 +132,10 @@ public func fileError(from text: String) throws(StoreError) -> FileError {
     case "truncated": return .truncated(offset: try words.number())
     case "no_activity": return .noActivity(holds: words.text)
     case "no_time": return .noTime
+    case "start_missing": return .startMissing
+    case "not_read_yet":
+        guard let format = ForeignFormat(rawValue: words.text) else { throw words.damage }
+        return .notReadYet(format)
     case "too_large":
         let limit = try words.number()
         return .tooLarge(what: words.text, limit: limit)

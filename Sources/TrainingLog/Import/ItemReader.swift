@@ -57,7 +57,7 @@ struct ItemReader {
 
     /// Why an item of no kind that we know is not read.
     static func refusal(of item: ArchiveItem) -> FileError {
-        item.failure.map { FileError($0) } ?? (item.size == 0 ? .empty : .unknownKind)
+        item.failure.map { FileError($0) } ?? (item.size == 0 ? .empty : .unknown(item.head.span))
     }
 
     private func readHealthExport(_ item: ArchiveItem, keep: (Recording) throws -> Void) throws -> FileReading {

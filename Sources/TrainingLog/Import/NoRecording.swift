@@ -9,11 +9,11 @@ extension LooseFile {
     func isNoRecording(_ path: String, _ error: FileError) -> Bool {
         if isNamed, path == shown { return false }
         switch error {
-        case .noActivity, .noTime: return true
+        case .noActivity, .noTime, .notReadYet: return true
         case .unknownKind, .empty:
             let name = path.lowercased()
             return !LooseFile.endingsOfRecordings.contains { name.hasSuffix($0) }
-        case .unreadable, .notThisKind, .truncated, .tooLarge, .hostile, .malformed, .packed: return false
+        case .startMissing, .unreadable, .notThisKind, .truncated, .tooLarge, .hostile, .malformed, .packed: return false
         }
     }
 

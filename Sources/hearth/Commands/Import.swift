@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measures
 import Screens
 import TrainingLog
 
@@ -29,6 +30,12 @@ struct Import: AsyncParsableCommand {
     @Flag(help: "Read again what an older version of Hearth read; no path is needed.")
     var again = false
 
+    @Option(
+        help: ArgumentHelp(
+            "When a recording of heart beats began whose file states no date: 2026-05-01T07:30. Takes one file.",
+            valueName: "start"))
+    var start: String?
+
     @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
     var language: String?
 
@@ -40,19 +47,22 @@ struct Import: AsyncParsableCommand {
         if again != paths.isEmpty {
             throw ValidationError(again ? "--again takes no path." : "Missing expected argument '<path> ...'.")
         }
+        if start != nil, again || paths.count != 1 { throw ValidationError("--start takes exactly one file.") }
     }
 
     func run() async throws {
+        let stated = start.flatMap { ISO8601.stamp($0) }
+        if let start, stated == nil { throw HouseError.startInvalid(start) }
         let settings = try house.settings(language: language)
         let journal = try House(settings).journal
         let progress = ProgressLine()
         let report: ImportReport
         do {
-            let (paths, again, language) = (paths, again, settings.language)
+            let (paths, again, start, language) = (paths, again, stated, settings.language)
             report = try await Interruption.run {
-                again
-                    ? try await journal.importAgain { progress.show($0, language) }
-                    : try await journal.importPaths(paths) { progress.show($0, language) }
+                if again { return try await journal.importAgain { progress.show($0, language) } }
+                if let start { return try await journal.importBeats(at: paths[0], startingAt: start) }
+                return try await journal.importPaths(paths) { progress.show($0, language) }
             }
         } catch is CancellationError {
             progress.end()

@@ -1,3 +1,4 @@
+import ActivityFiles
 import ArgumentParser
 import Foundation
 import Measures
@@ -43,10 +44,10 @@ struct Inspect: ParsableCommand {
             ink: Ink(environment: environment, isTerminal: isatty(1) == 1), showsAll: all)
         var read = 0
         var rejected = 0
-        var skipped = 0
+        var skipped: [FileError?] = []
         try inspectPaths(paths, listingMessages: all) { inspection in
             switch inspection.reading {
-            case .failure: if inspection.isSkipped { skipped += 1 } else { rejected += 1 }
+            case .failure(let error): if inspection.isSkipped { skipped.append(error) } else { rejected += 1 }
             case .success: read += 1
             }
             if json {
@@ -55,7 +56,7 @@ struct Inspect: ParsableCommand {
                 TerminalOutput.say(text.lines(inspection), ink: text.ink)
             }
         }
-        if skipped > 0, !json { TerminalOutput.say(ImportSummaryText.skipped(skipped, language)) }
+        if !json { TerminalOutput.say(ImportSummaryText.skipped(skipped, language)) }
         if read == 0 { throw Refusal.silentUnless(json, "Nothing could be read.", .nothingDone) }
         if rejected > 0 { throw ExitCode(HearthExit.someUnreadable.rawValue) }
     }

@@ -20,6 +20,8 @@ struct FileErrorFacts {
             self.offset = offset
         case .noActivity: name = "no_activity"
         case .noTime: name = "no_time"
+        case .startMissing: name = "start_missing"
+        case .notReadYet: name = "not_read_yet"
         case .tooLarge: name = "too_large"
         case .hostile(_, let offset):
             name = "hostile"

@@ -45,7 +45,7 @@ struct BeatTableTests {
         "790\n815\n800\n795\n", "0.79\n0.815\n0.8\n", "rri\n790\n815\n", "rri;time\n790;1\n815;2\n", "time,rri\n1,790\n2,815\n",
     ])
     func `beats that nothing dates are refused, and why is said`(text: String) {
-        #expect(throws: FileError.noActivity(holds: "beat intervals without a date")) { try read(text) }
+        #expect(throws: FileError.startMissing) { try read(text) }
     }
 
     @Test func `numbers that are no beats, and tables of breaths, are not taken for beats`() {
@@ -66,7 +66,7 @@ struct BeatTableTests {
             "rri_1.csv", "rri_header.csv", "rri_semicolon.csv", "rri_multiple_columns.csv", "real_rri.txt", "test_file_1.txt",
         ] {
             let bytes = try GivenFiles.bytes(folder + name)
-            #expect(throws: FileError.noActivity(holds: BeatColumns.undated), "\(name)") { try readFile(bytes.span) }
+            #expect(throws: FileError.startMissing, "\(name)") { try readFile(bytes.span) }
         }
     }
 }

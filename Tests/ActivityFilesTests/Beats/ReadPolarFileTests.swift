@@ -96,7 +96,7 @@ struct ReadPolarFileTests {
     @Test func `what gives no activity is refused with the reason`() {
         #expect(throws: FileError.noActivity(holds: "no heart rates")) { try read(file(interval: 5, rows: [])) }
         #expect(throws: FileError.noActivity(holds: "no heart rates")) { try read(file(interval: 5, rows: ["0", "0"])) }
-        #expect(throws: FileError.noActivity(holds: "heart rates without a date")) {
+        #expect(throws: FileError.startMissing) {
             try read("[Params]\nInterval=5\n[HRData]\n120\n")
         }
         #expect(throws: FileError.malformed(what: "Interval", offset: 0)) { try read(file(interval: 0, rows: ["120"])) }

@@ -194,12 +194,14 @@ struct DamagedFITTests {
         #expect(reading.findings == [ImportFinding(.warning, .pointsWithoutTime(count: 1))])
     }
 
-    @Test func `records without a time and a session without one are refused`() {
+    @Test func `records without a time and a session without one are a route`() throws {
         var builder = FITBuilder()
         builder.fileIdentification()
         builder.add(1, 20, [builder.uint8(3, 100)])
         builder.add(2, 18, [builder.code(5, 1)])
-        #expect(throws: FileError.noTime) { try read(builder.file()) }
+        let reading = try read(builder.file())
+        #expect(reading.recordings.isEmpty)
+        #expect(reading.findings == [ImportFinding(.note, .routeOnly(points: 1))])
     }
 
     @Test func `a clock that was never set is mentioned`() throws {

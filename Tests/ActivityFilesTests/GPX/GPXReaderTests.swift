@@ -176,10 +176,25 @@ struct GPXReaderTests {
         #expect(try Self.read(track(1, type: "running") + track(2, type: "cycling")).recordings.count == 2)
     }
 
+    @Test func `a track inside the metadata is no track, and is counted`() throws {
+        let inside = "<trk><trkseg>\(Self.point("10", "20", "2024-05-01T08:00:00Z"))</trkseg></trk>"
+        let track = "<trk><trkseg>\(Self.point("48", "11", "2024-05-01T10:00:00Z"))</trkseg></trk>"
+        let reading = try Self.read("<metadata>\(inside)<time>2024-05-01T10:00:00Z</time></metadata>\(track)")
+        #expect(reading.recordings.map(\.points) == [1])
+        #expect(reading.recordings.first?.channel(.latitude)?.values == [48])
+        #expect(reading.findings.contains(ImportFinding(.warning, .skipped(what: "tracks in metadata", count: 1))))
+        #expect(throws: FileError.noActivity(holds: "nothing")) { try Self.read("<metadata>\(inside)</metadata>") }
+    }
+
+    @Test func `metadata that never end hide no track`() throws {
+        let track = "<trk><trkseg>\(Self.point("48", "11", "2024-05-01T10:00:00Z"))</trkseg></trk>"
+        #expect(try Self.read("<metadata><name>a</name>\(track)").recordings.map(\.points) == [1])
+    }
+
     @Test func `tracks without times are read and give no activity, routes and waypoints alone are refused`() throws {
         let untimed = try Self.read("<trk><trkseg>\(Self.point("1", "2", nil))</trkseg></trk>")
         #expect(untimed.recordings.isEmpty)
-        #expect(untimed.findings == [ImportFinding(.note, .pointsWithoutTime(count: 1))])
+        #expect(untimed.findings == [ImportFinding(.note, .routeOnly(points: 1))])
         #expect(throws: FileError.noActivity(holds: "routes")) {
             try Self.read("<rte><rtept lat=\"1\" lon=\"2\"><time>2024-05-01T10:00:00Z</time></rtept></rte>")
         }

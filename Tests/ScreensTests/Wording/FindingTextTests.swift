@@ -29,7 +29,7 @@ struct FindingTextTests {
     @Test(arguments: Language.allCases) func `refusals are sentences`(_ language: Language) {
         let errors: [FileError] = [
             .empty, .unreadable, .unknownKind, .notThisKind(.fit, offset: 8), .truncated(offset: 12),
-            .noActivity(holds: "course"), .noTime,
+            .noActivity(holds: "course"), .noTime, .startMissing, .notReadYet(.garminJSON),
             .tooLarge(what: "entry", limit: 5), .hostile(what: "entity", offset: 3), .malformed(what: "tag", offset: 9),
         ]
         #expect(Set(errors.map { FindingText.text($0, language) }).count == errors.count)
@@ -45,7 +45,8 @@ struct FindingTextTests {
             "points", "record", "records", "workout", "metric", "metrics", "readings", "route", "routes", "part of a route",
             "messages", "messages of the night", "message without definition", "sleep stages without a beginning", "nothing",
             "waypoints", "courses", "workouts", "no course", "no beats", "no heart rates", "heart rates without a date",
-            "beat intervals without a date", "sets of exercises", "an entry", "device", "settings", "sport", "activity", "course",
+            "beat intervals without a date", "tracks in metadata", "sets of exercises", "an entry", "device", "settings", "sport",
+            "activity", "course",
             "schedules", "weight", "totals", "goals", "blood_pressure", "monitoring", "activity_summary", "segment",
             "hrv_status", "segment_list", "tag", "attribute", "attributes", "ampersand", "encoding", "prefix",
             "decimal comma", "entry name", "entity", "definitions", "nesting", "depth", "entries", "ratio", "inflatedBytes",
@@ -64,6 +65,24 @@ struct FindingTextTests {
 
     @Test(arguments: Language.allCases) func `a name of the file's own stays as it stands there`(_ language: Language) {
         #expect(FindingText.text(.valuesOutOfRange(what: "Puls_2 (S/min)", count: 2), language).contains("Puls_2 (S/min)"))
+    }
+
+    @Test(arguments: ForeignFormat.allCases) func `a file of another program is named and said to be unread`(
+        _ format: ForeignFormat
+    ) {
+        let text = FindingText.text(FileError.notReadYet(format), .english)
+        #expect(text.hasSuffix(", not read yet.") && !text.contains("_"))
+        #expect(FindingText.text(FileError.notReadYet(format), .traditionalChinese).hasSuffix("，尚未支援讀取。"))
+    }
+
+    @Test func `skipped files of other programs are named apart from pictures`() {
+        let errors: [FileError?] = [.unknownKind, .notReadYet(.garminJSON), .empty, .notReadYet(.kml), .notReadYet(.garminJSON)]
+        #expect(
+            ImportSummaryText.skipped(errors, .english) == [
+                "2 files: Garmin JSON, not read yet.", "1 file: KML map data, not read yet.",
+                "2 pictures and other files that are no recordings were skipped.",
+            ])
+        #expect(ImportSummaryText.skipped([], .english).isEmpty)
     }
 
     @Test func `sentences of findings and refusals hold the name in their language`() {

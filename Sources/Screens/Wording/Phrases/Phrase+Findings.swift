@@ -25,6 +25,12 @@ extension Phrase {
         one: "{1}: {0} value names no unit and was left out; write it behind the value or into the head of the column.",
         other: "{1}: {0} values name no unit and were left out; write it behind the values or into the head of the column.",
         "{1}：{0} 個數值沒有單位，已略過；請把單位寫在數值後面或欄位標題中。")
+    static let partOfExport = Phrase(
+        "This is a part of an Apple Health export without its HealthData element; what it holds was read.",
+        "這只是 Apple 健康匯出檔的一部分，缺少 HealthData 元素；已讀取其中的內容。")
+    static let columnIgnored = Phrase(
+        one: "Column “{1}” is not used: {0} value was left out.",
+        other: "Column “{1}” is not used: {0} values were left out.", "不使用「{1}」欄位：已略過 {0} 個數值。")
     static let sessionsWithoutDuration = Phrase(
         one: "{0} session was left out: nothing that can be read says how long it was.",
         other: "{0} sessions were left out: nothing that can be read says how long they were.",
@@ -91,6 +97,10 @@ extension Phrase {
         "The file breaks off at byte {0}, before anything could be read.", "檔案在第 {0} 位元組中斷，尚無可讀取的內容。")
     static let fileNoActivity = Phrase("A good file, but it holds no activity: {0}.", "檔案正常，但不含活動：{0}。")
     static let fileNoTime = Phrase("The points have no times: a route, not an activity.", "軌跡點沒有時間：這是路線，不是活動。")
+    static let fileStartMissing = Phrase(
+        "The file holds heart-beat intervals but no date. Say when the recording began: hearth import --start 2026-05-01T07:30 FILE",
+        "檔案只有心跳間隔，沒有日期。請註明開始時間：hearth import --start 2026-05-01T07:30 檔案")
+    static let fileNotReadYet = Phrase("{0}, not read yet.", "{0}，尚未支援讀取。")
     static let fileTooLarge = Phrase("{0} is beyond the limit of {1} that protects this machine.", "{0} 超出保護這台電腦的上限 {1}。")
     static let fileHostile = Phrase(
         "Refused at byte {1}: {0}, which no honest file needs.", "在第 {1} 位元組拒絕讀取：{0}，正常檔案不需要它。")

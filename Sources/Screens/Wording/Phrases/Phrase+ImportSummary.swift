@@ -20,6 +20,8 @@ extension Phrase {
     static let filesSkipped = Phrase(
         one: "{0} picture or other file that is no recording was skipped.",
         other: "{0} pictures and other files that are no recordings were skipped.", "已略過 {0} 個圖片或其他非運動紀錄的檔案。")
+    static let filesNotReadYet = Phrase(
+        one: "{0} file: {1}, not read yet.", other: "{0} files: {1}, not read yet.", "{0} 個檔案：{1}，尚未支援讀取。")
     static let summaryOutdated = Phrase(
         one: "{0} file was read by an older version of Hearth: “hearth import --again” reads it again.",
         other: "{0} files were read by an older version of Hearth: “hearth import --again” reads them again.",

@@ -1,0 +1,28 @@
+/// The meaning of durations in two parts, decided over a whole column: `30:00` is half an hour, `1:30` may be an hour and a half.
+struct DurationForm {
+    /// First parts of the durations with two parts.
+    private var firstParts: [Double] = []
+    private var hasThreeParts = false
+
+    mutating func look(at cell: String?) {
+        guard let cell else { return }
+        let parts = cell.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 3 { hasThreeParts = true }
+        if parts.count == 2, let first = WrittenNumber.decimal(String(parts[0])) { firstParts.append(first) }
+    }
+
+    /// Minutes and seconds where the header says so, where other durations of the column state hours as a third part, and where
+    /// hours would make more than half of the sessions last eight hours or one of them a day; otherwise hours and minutes.
+    /// - Parameter header: words of the column's header.
+    func twoParts(header: [String]) -> WrittenClock.TwoParts {
+        if header.contains("mm") || header.contains("ss") { return header.contains("hh") ? .hoursAndMinutes : .minutesAndSeconds }
+        if header.contains("hh") || header.contains("h") { return .hoursAndMinutes }
+        if hasThreeParts { return .minutesAndSeconds }
+        var long = 0
+        for first in firstParts {
+            if first >= 24 { return .minutesAndSeconds }
+            if first >= 8 { long += 1 }
+        }
+        return long * 2 > firstParts.count ? .minutesAndSeconds : .hoursAndMinutes
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Measures
+import Testing
+import Training
+
+@testable import ActivityFiles
+
+/// The example in `Docs/Guide`.
+struct GuideTests {
+    @Test func `the example table is read without a loss`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let bytes = [UInt8](try Data(contentsOf: root.appending(path: "Docs/Guide/sessions.csv")))
+        let reading = try readFile(bytes.span)
+        #expect(reading.recordings.map(\.sport) == [.running, .hotYoga, .cycling])
+        #expect(reading.recordings.map(\.elapsed) == [3150, 4500, 6500])
+        #expect(reading.recordings.map(\.distance?.metres) == [10_200, nil, 42_500])
+        #expect(reading.recordings.map(\.customChannels.count) == [1, 0, 2])
+        #expect(reading.findings == [ImportFinding(.note, .localTimeWithoutZone)])
+    }
+}

@@ -1,0 +1,56 @@
+import GivenFiles
+import Testing
+
+@testable import ActivityFiles
+
+/// Files of other programs are told by their content.
+struct ForeignFormatTests {
+    static let heads: [(String, ForeignFormat)] = [
+        ("[{\"summarizedActivitiesExport\":[{\"activityId\":1}]}]", .garminJSON),
+        ("[{\"calendarDate\":\"2025-01-15\",\"totalSteps\":1}]", .garminJSON),
+        ("[{\"dateTime\":\"03/01/24 00:00:00\",\"value\":{\"value\":54}}]", .fitbitJSON),
+        ("{\"exportVersion\":\"1.6\",\"exercises\":[]}", .polarJSON), ("{\"DeviceLog\":{}}", .suuntoJSON),
+        ("{\"start_time\":1,\"start_time_timezone_offset\":7200000}", .runtasticJSON),
+        ("{\"locations\":[{\"latitudeE7\":1}]}", .googleLocations),
+        ("\u{FEFF}{ \"RIDE\":{\"RECINTSECS\":1}}", .goldenCheetahJSON),
+        ("{\"a\":1}", .otherJSON), ("<?xml version=\"1.0\"?><kml xmlns=\"u\"/>", .kml), ("<pwx version=\"1\"/>", .pwx),
+        ("SQLite format 3\0rest", .database), ("SQLite format 3\0exercise_session_record_table", .healthConnect),
+        ("com.samsung.health.sleep,7,6\nstart_time,end_time\n", .samsungTable),
+        ("Cycle start time,Cycle end time,Recovery score %\n", .whoopTable),
+    ]
+
+    @Test(arguments: heads) func `a data file is named by its content`(_ text: String, _ format: ForeignFormat) {
+        let bytes = Array(text.utf8)
+        #expect(ForeignFormat.sniff(bytes.span) == format)
+        #expect(throws: FileError.notReadYet(format)) { try readFile(bytes.span) }
+    }
+
+    @Test(arguments: ["", "{", "[section]\nkey=1", "\u{FFFD}PNG", "plain words", "a,b\n1,2\n", "<html><p>x</p></html>"])
+    func `what is no data file of a program is not named`(_ text: String) {
+        let bytes = Array(text.utf8)
+        #expect(ForeignFormat.sniff(bytes.span) == nil)
+    }
+
+    @Test(
+        .needsGivenFiles,
+        arguments: [
+            ("kev-m+pyFitOut/tests/data/resting_heart_rate-2024-03-01.json", ForeignFormat.fitbitJSON),
+            ("AlexBatrakov+wearable-analytics/tests/fixtures/sleep_sample.json", .garminJSON),
+            ("AlexBatrakov+wearable-analytics/tests/fixtures/uds_sample.json", .garminJSON),
+            ("jimmykane+sports-lib/samples/suunto/miltisport-laps.json", .suuntoJSON),
+            ("piotrkiraga+endomondo-export-parser/src/test/resources/fixtures/workout-tracked.json", .endomondoJSON),
+            ("hossain-khan+kgeo-timeline/parser/src/test/resources/records.json", .googleLocations),
+            ("GoldenCheetah+GoldenCheetah/test/rides/2010_08_15_10_53_30.json", .goldenCheetahJSON),
+            ("GoldenCheetah+GoldenCheetah/test/rides/example.fitlog", .fitlog),
+            ("GoldenCheetah+GoldenCheetah/test/swims/Ambit3-lap-swimming.sml", .suuntoXML),
+            ("GoldenCheetah+GoldenCheetah/test/swims/Finis_Swimsense_2014_08_05_06_09_24.pwx", .pwx),
+            ("GoldenCheetah+GoldenCheetah/test/hrvmeasures/2017_7_28_myMeasurements.csv", .hrvTable),
+            ("Runalyze+Runalyze/tests/testfiles/csv/Wahoo.csv", .wahooTable),
+            ("sanderroosendaal+rowingdata/testdata/ergdata_example.csv", .rowingTable),
+            ("OpenTracksApp+OpenTracks/src/androidTest/res/raw/kml22_time_decreases.kml", .kml),
+        ]) func `real files of other programs are named`(_ path: String, _ format: ForeignFormat) throws
+    {
+        let bytes = try GivenFiles.bytes("_sources/" + path)
+        #expect(throws: FileError.notReadYet(format)) { try readFile(bytes.span) }
+    }
+}
