@@ -7,7 +7,7 @@ public func readHeartRateMonitor(_ bytes: Span<UInt8>) throws(FileError) -> File
     var start = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
     let text = bytes.extracting(start..<bytes.count)
-    return try text.starts(with: "[Params]") ? readPolarFile(text) : readBeatTable(text)
+    return try (text.starts(with: "[Params]") ? readPolarFile(text) : readBeatTable(text)).reconciled()
 }
 
 /// Reads the text file of an older Polar heart-rate monitor: heart rates at a fixed interval with speed, cadence and altitude

@@ -13,7 +13,7 @@ struct RecoveryToday {
     init(_ values: MorningValues, on day: Day) {
         self.values = values
         self.day = day
-        let spread = values.variabilityKind == .rmssd ? 0.20 : 0.30
+        let spread = values.variabilityKind?.isRMSSD == true ? 0.20 : 0.30
         func alike(_ column: [Day: Double]) -> [Day: Double] {
             values.alike(column, on: day, least: PersonalBaseline.daysNeeded)
         }
@@ -28,7 +28,7 @@ struct RecoveryToday {
 
     var hasToday: Bool { values.variability[day] != nil || values.restingHeartRate[day] != nil }
 
-    var weights: RecoveryScore.Weights { values.variabilityKind == .sdnn ? .watch : .usual }
+    var weights: RecoveryScore.Weights { values.variabilityKind != .rmssd && values.variabilityKind != nil ? .watch : .usual }
 
     /// The week's mean of ln variability; nil with fewer than three nights.
     func weekMean(upTo day: Day) -> Double? {
