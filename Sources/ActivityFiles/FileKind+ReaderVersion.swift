@@ -5,26 +5,29 @@ extension FileKind {
     /// original that was kept.
     public var readerVersion: Int {
         switch self {
-        // 2: developer fields; 3: pods by their names; 4: days and nights; 5: wind; 6: minutes of heart rate; 7: means that are no heart rate
+        // 2: developer fields; 3: pods by their names; 4: days and nights; 5: wind; 6: minutes of heart rate; 7: summaries that contradict
+        // their samples, calibrated power meters, means that are no heart rate
         case .fit: 7
         // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates; 6: lists that came before their files;
-        // 7: amounts that cannot be
-        case .stravaActivities: 7
-        // 2: notes; 3: times in own columns; 4: wall clocks; 5: the order of dates; 6: classes by any name; 7: distances and other amounts
+        // 7: amounts that cannot be; 8: summaries
+        case .stravaActivities: 8
+        // 2: notes; 3: times in own columns; 4: wall clocks; 5: the order of dates; 6: classes by any name; 7: distances and other
+        // amounts, summaries
         case .csv: 7
-        // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times;
-        // 5: tracks in metadata
+        // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times; 5: summaries,
+        // markers of pauses, tracks in metadata
         case .gpx: 5
         // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner; 7: days of a period;
-        // 8: totals that cannot be; 9: parts of an export
+        // 8: totals that cannot be; 9: summaries, rMSSD of iOS 27, parts of an export
         case .appleHealth: 9
-        // 2: sports of more languages, and in notes; 3: times of other years; 4: laps of less than nothing; 5: means that are no heart rate
+        // 2: sports of more languages, and in notes; 3: times of other years; 4: laps of less than nothing; 5: summaries, means that are
+        // no heart rate
         case .tcx: 5
         // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate; 5: totals that cannot be;
-        // 6: means that are no heart rate
+        // 6: summaries, rMSSD of iOS 27, means that are no heart rate
         case .healthAutoExport: 6
-        case .heartRateMonitor: 4  // 2: the order of dates; 3: rates that cannot be; 4: stated starts
-        case .garminActivities: 3  // 2: climbs that cannot be; 3: stated units
+        case .heartRateMonitor: 4  // 2: the order of dates; 3: rates that cannot be; 4: summaries, stated starts
+        case .garminActivities: 3  // 2: climbs that cannot be; 3: summaries, stated units
         case .keptRecording, .keptBody: FileKind.versionOfKept
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:

@@ -63,6 +63,8 @@ extension ImportFinding {
         case duplicateCopies(what: String, count: Int)
         case totalsComputed
         case totalsDisagree(what: String)
+        /// A total contradicts the samples or another total, and was corrected.
+        case totalsCorrected(what: String)
         case emptyActivity
     }
 }

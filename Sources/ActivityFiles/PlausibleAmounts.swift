@@ -5,6 +5,11 @@ enum PlausibleAmounts {
     static let seconds = 0.0...2_678_400
     /// Metres of a way, or of all climbs.
     static let metres = 0.0...10_000_000
+    /// Metres of one recording. The longest bicycle race without stages (Race Across America) is about 4,900 km.
+    static let distances = 0.0...6_000_000
+    /// Metres per second on average over a recording: faster than any sport without an engine (the record for an hour by bicycle, in a
+    /// streamlined shell, is 92 km).
+    static let meanSpeeds = 0.0...40
     static let kilocalories = 0.0...1_000_000
     /// Beats per minute. Zero is how devices write that there were none.
     static let heartRates = 1.0...300

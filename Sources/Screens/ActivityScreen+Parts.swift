@@ -47,8 +47,13 @@ extension ActivityScreen {
         let restTime = (path.seconds.last ?? moment) - moment
         if rest > 50, restTime > 0 { rows.append((rest, restTime, moment)) }
         let rate = recording.channel(.heartRate)
-        // A split with a pause in it is not a slow split.
-        let paused = rows.map { row in Pause.seconds(of: recording.pauses, from: row.from, to: row.from + row.seconds) }
+        // A split with a stop in it is not a slow split.
+        let motion = MovingTime(of: recording)
+        let paused = rows.map { row in
+            // Without a moving second in it a split is as slow as it was.
+            let moving = motion.seconds(from: row.from, to: row.from + row.seconds)
+            return moving > 0 ? max(0, row.seconds - moving) : 0
+        }
         let speeds = zip(rows, paused).map { $0.length / max($0.seconds - $1, 1e-9) }
         let fastest = speeds.max() ?? 1
         var out: [SplitTable.Row] = []
@@ -60,7 +65,7 @@ extension ActivityScreen {
             var cells = [label, DurationText.clock(row.seconds)]
             cells.append(recording.sport.isOnFoot ? reader.pace(speed).number : reader.speed(speed).number)
             if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { Numeral.text($0) } ?? "–") }
-            let note = paused[index] >= 1 ? reader.say(.splitPaused, DurationText.clock(paused[index])) : nil
+            let note = paused[index] >= leastStop ? reader.say(.splitPaused, DurationText.clock(paused[index])) : nil
             out.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest, note: note))
         }
         return SplitTable(
@@ -72,9 +77,11 @@ extension ActivityScreen {
     static func laps(_ recording: Recording, _ reader: Reader) -> SplitTable? {
         guard recording.laps.count > 1 else { return nil }
         let isOnFoot = recording.sport.isOnFoot
+        let motion = MovingTime(of: recording)
         var speeds: [Double?] = []
         for lap in recording.laps {
-            let time = lap.timer ?? lap.elapsed
+            let moving = motion.isMeasured ? motion.seconds(from: lap.start, to: lap.start + lap.elapsed) : 0
+            let time = moving > 0 ? min(moving, lap.timer ?? moving) : lap.timer ?? lap.elapsed
             speeds.append(lap.distance.flatMap { $0.metres > 0 && time > 0 ? $0.metres / time : nil })
         }
         let fastest = speeds.compactMap { $0 }.max() ?? 1
@@ -95,6 +102,9 @@ extension ActivityScreen {
             headers: [reader.say(.lap), reader.say(.time), reader.say(.distance), reader.fast(isOnFoot: isOnFoot)]
                 + (hasRate ? [reader.say(.heartRate)] : []), rows: rows)
     }
+
+    /// Seconds of a stop in a split that are worth a remark.
+    private static var leastStop: Double { 5 }
 
     private static func mean(_ channel: Channel, from: Double, to: Double) -> Double? {
         var sum = 0.0

@@ -60,6 +60,9 @@ extension ActivityScreen {
                 add(.thresholdHeartRate, profile.thresholdHeartRate, beats)
                 add(.restingHeartRate, profile.restingHeartRate, beats)
                 add(.maximumHeartRate, profile.maximumHeartRate, beats)
+                if let mean = digest.summaryHeartRate {
+                    rows.append((.meanHeartRateOfSummary, Numeral.text(mean) + " " + beats))
+                }
             }
             rows.append(moving)
         case .perceivedEffort:

@@ -39,7 +39,7 @@ extension ActivityScreen {
                 what = reader.say(.repairDoubtful, from, until)
             case .altitudeNoise:
                 what = Phrase.repairSmoothed.counted(reader.language, count)
-            case .trackGaps, .pausedGaps, .speedGaps, .heartRateBridged, .heartRateGaps:
+            case .trackGaps, .pausedGaps, .pausedMoves, .speedGaps, .heartRateBridged, .heartRateGaps:
                 what = Phrase.repairGaps.counted(reader.language, count, length, from)
             }
             rows.append(.init(reader.say(kind.name), reader.say(.repairByRule, what, reader.say(kind.rule))))
@@ -58,6 +58,7 @@ extension Repair.Kind {
         case .altitudeJumps: .repairAltitudeJumps
         case .trackGaps: .repairTrackGaps
         case .pausedGaps: .repairPausedGaps
+        case .pausedMoves: .repairPausedMoves
         case .speedGaps: .repairSpeedGaps
         case .heartRateBridged: .repairBridged
         case .heartRateGaps: .repairHeartRateGaps
@@ -73,6 +74,7 @@ extension Repair.Kind {
         case .altitudeJumps: .repairAltitudeJumpsRule
         case .trackGaps: .repairTrackGapsRule
         case .pausedGaps: .repairPausedGapsRule
+        case .pausedMoves: .repairPausedMovesRule
         case .speedGaps: .repairSpeedGapsRule
         case .heartRateBridged: .repairBridgedRule
         case .heartRateGaps: .repairHeartRateGapsRule
@@ -83,7 +85,7 @@ extension Repair.Kind {
     var changesView: Bool {
         switch self {
         case .heartRateSpikes, .heartRateLockedToCadence, .positionJumps, .altitudeNoise, .altitudeJumps: true
-        case .trackGaps, .pausedGaps, .speedGaps, .heartRateBridged, .heartRateGaps: false
+        case .trackGaps, .pausedGaps, .pausedMoves, .speedGaps, .heartRateBridged, .heartRateGaps: false
         }
     }
 }

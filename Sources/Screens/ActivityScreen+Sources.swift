@@ -83,6 +83,10 @@ extension SharedField {
         case .perceivedEffort: .fieldEffort
         case .shoes: .fieldShoes
         case .indoors: .fieldIndoors
+        case .sport: .fieldSport
+        case .distance: .fieldDistance
+        case .energy: .fieldEnergy
+        case .heartRate: .fieldHeartRate
         }
     }
 }

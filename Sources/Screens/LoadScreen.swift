@@ -64,7 +64,7 @@ public struct LoadScreen: Equatable, Sendable {
             let figure = Figure(Numeral.text(ratio.value, decimals: 2))
             gauge = Gauge(
                 spoken: reader.say(.loadRatioSpoken, figure.number, zone, badge.text), figure: figure, tone: load.zoneTone,
-                badge: badge,
+                badge: badge, interval: LoadScreen.interval(ratio, reader),
                 fraction: min(1, max(0, ratio.value / LoadScreen.scaleEnd)),
                 explanation: ExplainText.ratio(ratio, id: "why-gauge", title: reader.say(.loadRatio), reader))
         }
@@ -106,6 +106,13 @@ public struct LoadScreen: Equatable, Sendable {
         shoes = LoadScreen.shoes(insights.running, reader)
         niggles = LoadScreen.niggles(load, reader)
         notice = news.map { LoadScreen.notice($0, reader) }
+    }
+
+    /// The 80 % interval of the ratio in words; nil where it has none.
+    static func interval(_ ratio: Estimate, _ reader: Reader) -> String? {
+        ratio.interval.map {
+            reader.say(.ratioInterval, Numeral.text($0.low, decimals: 2), Numeral.text($0.high, decimals: 2))
+        }
     }
 
     /// Bounds of the zones of the ratio (contract: 0.8, 1.3 and 1.5).

@@ -15,6 +15,9 @@ extension TodayScreen {
             load.zone.value.map { Badge(reader.say($0.phrase), load.zoneTone) }
         }
         tile.explanation = load.ratio.value.map { ExplainText.ratio($0, id: "why-ratio", title: tile.label, reader) }
+        if let ratio = load.ratio.value, let range = LoadScreen.interval(ratio, reader) {
+            tile.note = [tile.note, range].compactMap { $0 }.joined(separator: " · ")
+        }
         // After a break the number compares with nothing.
         if let day = load.returningDay {
             tile.figure = Figure("–")

@@ -80,11 +80,11 @@ public struct TrendsScreen: Equatable, Sendable {
         add(
             "t-rest", .restingHeartRate, reader.say(.beatsPerMinute), trends.restingHeartRate, .alarm, least: 10,
             what: .trendRestWhat)
-        let kind = trends.variabilityKind.map { $0 == .rmssd ? "rMSSD" : "SDNN" }.map { $0 + reader.say(.listJoint) } ?? ""
+        let kind = trends.variabilityKind.map { $0.isRMSSD ? "rMSSD" : "SDNN" }.map { $0 + reader.say(.listJoint) } ?? ""
         add(
             "t-hrv", .variability, kind + reader.say(.millisecondsUnit), trends.variability, .extreme,
             what: .trendVariabilityWhat,
-            model: trends.variabilityKind == .rmssd ? HeartRateVariability.successiveCard : HeartRateVariability.deviationCard)
+            model: trends.variabilityKind.flatMap { ModelCatalogue.card($0.rawValue) } ?? HeartRateVariability.deviationCard)
         add("t-sleep", .sleep, reader.say(.hoursUnit), trends.sleep, .good, 1, what: .trendSleepWhat)
         let isMetric = reader.units == .metric
         // A pound is 0.453 592 37 kg (international avoirdupois pound, 1959).

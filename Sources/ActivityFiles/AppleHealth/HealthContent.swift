@@ -37,6 +37,7 @@ struct HealthContent {
     private var lackingBeats = 0
     private var unreadableCounts = Counts<String>()
     var implausibleCounts = Counts<String>()
+    private var summaries = SummaryFindings()
 
     /// A body sample before its offset is known and its source has become words again.
     struct Sample {
@@ -200,7 +201,15 @@ struct HealthContent {
         if lackingBeats > 0 { result.append(ImportFinding(.note, .beatsMissing(count: lackingBeats))) }
         if otherRecords > 0 { result.append(ImportFinding(.note, .skipped(what: "records", count: otherRecords))) }
         if !zones.isSettled { result.append(ImportFinding(.note, .oneOffsetForAll)) }
+        result += summaries.findings(besides: result)
         return result
+    }
+
+    /// The next recording, its summary reconciled with its samples.
+    mutating func nextReconciled(route: (String) -> [UInt8]?) -> Recording? {
+        guard var recording = nextRecording(route: route) else { return nil }
+        summaries.reconcile(&recording)
+        return recording
     }
 
     /// Keeps what the file said of the person; once, when it is over.

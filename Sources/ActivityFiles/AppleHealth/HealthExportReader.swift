@@ -102,7 +102,7 @@ public struct HealthExportReader: ~Copyable {
     /// The next workout, in order of time; nil after the last one.
     /// - Parameter route: the bytes of a route file by its name beside the main file (`workout-routes/….gpx`).
     public mutating func nextRecording(route: (String) -> [UInt8]?) -> Recording? {
-        content.nextRecording(route: route)
+        content.nextReconciled(route: route)
     }
 
     /// How many recordings there are in all.
@@ -123,7 +123,7 @@ public struct HealthExportReader: ~Copyable {
     public mutating func finish() throws(FileError) -> FileReading {
         try end()
         var recordings: [Recording] = []
-        while let recording = content.nextRecording(route: { _ in nil }) { recordings.append(recording) }
+        while let recording = content.nextReconciled(route: { _ in nil }) { recordings.append(recording) }
         var reading = remainder()
         reading.recordings = recordings
         return reading

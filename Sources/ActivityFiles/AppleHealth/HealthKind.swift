@@ -8,7 +8,7 @@ enum HealthKind: UInt8, CaseIterable {
     case runningSpeed, runningPower, stepLength, verticalOscillation, groundContactTime
     case cyclingSpeed, cyclingPower, cyclingCadence
     // Single measurements of the body.
-    case restingHeartRate, sdnn, oxygenUptake, respiratoryRate, bodyMass, height, sleep, menstrualFlow
+    case restingHeartRate, sdnn, recoveryRMSSD, oxygenUptake, respiratoryRate, bodyMass, height, sleep, menstrualFlow
     /// How hard a workout felt, as the person said.
     case effort
     /// Anything else: counted, not kept.
@@ -38,6 +38,7 @@ enum HealthKind: UInt8, CaseIterable {
         ("RunningStrideLength", .stepLength), ("RunningVerticalOscillation", .verticalOscillation),
         ("RunningGroundContactTime", .groundContactTime), ("CyclingSpeed", .cyclingSpeed), ("CyclingPower", .cyclingPower),
         ("CyclingCadence", .cyclingCadence), ("RestingHeartRate", .restingHeartRate), ("HeartRateVariabilitySDNN", .sdnn),
+        ("HeartRateVariabilityRMSSD", .recoveryRMSSD),
         ("VO2Max", .oxygenUptake), ("RespiratoryRate", .respiratoryRate), ("BodyMass", .bodyMass), ("Height", .height),
         ("SleepAnalysis", .sleep), ("MenstrualFlow", .menstrualFlow), ("WorkoutEffortScore", .effort),
     ]
@@ -92,6 +93,7 @@ enum HealthKind: UInt8, CaseIterable {
         switch self {
         case .restingHeartRate: .restingHeartRate
         case .sdnn: .sdnn
+        case .recoveryRMSSD: .recoveryRMSSD
         case .oxygenUptake: .oxygenUptake
         case .respiratoryRate: .respiratoryRate
         case .bodyMass: .bodyMass
@@ -112,7 +114,7 @@ enum HealthKind: UInt8, CaseIterable {
         case .activeEnergy, .basalEnergy: .energy
         case .exerciseTime, .standTime: .minutes
         case .groundContactTime: .seconds
-        case .sdnn: .milliseconds
+        case .sdnn, .recoveryRMSSD: .milliseconds
         case .runningSpeed, .cyclingSpeed: .speed
         case .runningPower, .cyclingPower: .power
         case .bodyMass: .mass
@@ -125,7 +127,7 @@ enum HealthKind: UInt8, CaseIterable {
     var plausible: ClosedRange<Double> {
         switch self {
         case .heartRate, .restingHeartRate: 1...300
-        case .sdnn: 0...1000
+        case .sdnn, .recoveryRMSSD: 0...1000
         case .bodyMass: 1...700
         case .height: 0.3...3
         case .oxygenUptake: 1...120

@@ -13,7 +13,9 @@ private func readHeartRateMonitor(_ bytes: Span<UInt8>, startingAt stated: ISO86
     var start = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
     let text = bytes.extracting(start..<bytes.count)
-    return try text.starts(with: "[Params]") ? readPolarFile(text, startingAt: stated) : readBeatTable(text, startingAt: stated)
+    let reading =
+        try text.starts(with: "[Params]") ? readPolarFile(text, startingAt: stated) : readBeatTable(text, startingAt: stated)
+    return reading.reconciled()
 }
 
 /// Reads the text file of an older Polar heart-rate monitor: heart rates at a fixed interval with speed, cadence and altitude

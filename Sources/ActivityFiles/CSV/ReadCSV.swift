@@ -27,5 +27,5 @@ public func readCSV(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     rows = CSVScanner(bytes)
     _ = rows.next()  // the header
     while let row = rows.next() { table.take(row, at: rows.rowStart) }
-    return table.reading(of: bytes, isCut: rows.isCut)
+    return table.reading(of: bytes, isCut: rows.isCut).reconciled()
 }

@@ -22,7 +22,7 @@ public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> File
     }
     var list = GarminList(columns, rows)
     for (index, row) in rows.enumerated() { list.take(row, at: starts[index]) }
-    return list.reading(of: bytes, isCut: scanner.isCut)
+    return list.reading(of: bytes, isCut: scanner.isCut).reconciled()
 }
 
 /// What the rows of such a list gave so far.

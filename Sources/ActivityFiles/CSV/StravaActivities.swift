@@ -32,6 +32,13 @@ public struct StravaActivity: Equatable, Sendable {
 
     /// The activity as it stands here, for one without a file that can be read; nil without a start or a duration.
     public func recording() -> Recording? {
+        var recording = statedRecording
+        _ = recording?.reconcileSummary()  // `readStravaActivities` reports what it finds
+        return recording
+    }
+
+    /// The same with the totals exactly as the row states them.
+    fileprivate var statedRecording: Recording? {
         guard let start, let elapsed else { return nil }
         var recording = Recording(
             source: Source(name: "Strava", origin: .strava), sport: sport, title: title, notes: allNotes, start: start,
@@ -46,6 +53,13 @@ public struct StravaActivities: Equatable, Sendable {
     /// In the order of the list.
     public var activities: [StravaActivity] = []
     public var findings: [ImportFinding] = []
+
+    /// What the rows state that no activity can amount to.
+    fileprivate var summaryFindings: [ImportFinding] {
+        var reading = FileReading(kind: .stravaActivities)
+        for activity in activities { if let recording = activity.statedRecording { reading.recordings.append(recording) } }
+        return reading.reconciled().findings
+    }
 }
 
 /// Reads `activities.csv` of a Strava archive, in any language and column layout (86, 92 and 103 columns are known).
@@ -78,6 +92,7 @@ public func readStravaActivities(_ bytes: Span<UInt8>) throws(FileError) -> Stra
     }
     list.findings = unreadable.warnings(linesOf: bytes) { .fieldUnreadable(what: $0, count: $1) }
     list.findings += outOfRange.warnings(linesOf: bytes) { .valuesOutOfRange(what: $0, count: $1) }
+    list.findings += list.summaryFindings
     list.findings += order.findings(in: bytes)
     if rows.isCut { list.findings.append(ImportFinding(.warning, .truncated)) }
     if lost > 0 { list.findings.append(ImportFinding(.warning, .missingFile(name: "#error#"))) }

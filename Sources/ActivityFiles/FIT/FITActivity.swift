@@ -21,6 +21,8 @@ struct FITActivity {
     var title: String?
     /// Seconds that the wall clock was ahead of UTC.
     var offset: Int?
+    /// An event of the file says that the power meter or trainer was calibrated.
+    var isPowerCalibrated = false
     /// What a watch writes outside of activities.
     var day = FITDay()
     var night = FITNight()
@@ -61,6 +63,7 @@ struct FITActivity {
         case .lap: if hasRoom(laps.count, FITActivity.partLimit) { laps.append(FITLap(fields, time: place.time)) }
         case .length: if hasRoom(lengths.count, FITActivity.partLimit) { lengths.append(FITLength(fields, time: place.time)) }
         case .event:
+            if fields.code(FITProfile.Event.event) == FITTimerEvent.calibration { isPowerCalibrated = true }
             if let event = FITTimerEvent(fields, time: place.time), hasRoom(timerEvents.count, FITActivity.partLimit) {
                 timerEvents.append(event)
             }

@@ -98,6 +98,9 @@ struct FITLength {
 
 /// The timer started or stopped.
 struct FITTimerEvent {
+    /// The number of another event: a power meter or trainer was calibrated (FIT profile, type `event`).
+    static let calibration = 36
+
     var time: UInt32
     var isStart: Bool
 

@@ -131,6 +131,7 @@ extension FITActivity {
         recording.maximumHeartRate = session?.maximumHeartRate.map { HeartRate(beatsPerMinute: $0) }
         recording.activeEnergy = session?.calories.map { Energy(kilocalories: max(0, $0 - (session?.metabolicCalories ?? 0))) }
         recording.perceivedEffort = session?.perceivedEffort
+        recording.isPowerCalibrated = isPowerCalibrated
         if let weather {
             recording.conditions = Conditions(
                 temperature: weather.temperature.map { Temperature(celsius: $0) }, humidityPercent: weather.humidity,
@@ -151,7 +152,6 @@ extension FITActivity {
         {
             findings.add(.note, .totalsDisagree(what: "distance"))
         }
-        if let timer = recording.timer, timer > recording.elapsed + 1 { findings.add(.note, .totalsDisagree(what: "timer")) }
     }
 
     /// Totals that the device did not give, where the records say them outright.

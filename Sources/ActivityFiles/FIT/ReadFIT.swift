@@ -10,7 +10,7 @@ import Training
 public func readFIT(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     var chain = try FITChain(bytes.bytes)
     try chain.read()
-    return try chain.reading()
+    return try chain.reading().reconciled()
 }
 
 /// The files of a chain, and the activities that they make.

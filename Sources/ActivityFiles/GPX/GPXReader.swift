@@ -15,9 +15,9 @@ public func readGPX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     if let order = UTF16Text.byteOrder(of: bytes) {
         let text = UTF16Text.utf8(bytes, order)
-        return try GPXReader().read(text.span)
+        return try GPXReader().read(text.span).reconciled()
     }
-    return try GPXReader().read(bytes)
+    return try GPXReader().read(bytes).reconciled()
 }
 
 struct GPXReader: TrackMarkupReader {

@@ -139,7 +139,9 @@ extension HealthKind {
         ("apple_stand_time", .standTime), ("running_speed", .runningSpeed), ("running_power", .runningPower),
         ("running_stride_length", .stepLength), ("running_vertical_oscillation", .verticalOscillation),
         ("running_ground_contact_time", .groundContactTime), ("resting_heart_rate", .restingHeartRate),
-        ("heart_rate_variability", .sdnn), ("vo2_max", .oxygenUptake), ("respiratory_rate", .respiratoryRate),
+        ("heart_rate_variability", .sdnn), ("heart_rate_variability_sdnn", .sdnn),
+        ("heart_rate_variability_rmssd", .recoveryRMSSD), ("recovery_hrv", .recoveryRMSSD),
+        ("recovery_heart_rate_variability", .recoveryRMSSD), ("vo2_max", .oxygenUptake), ("respiratory_rate", .respiratoryRate),
         ("weight_body_mass", .bodyMass), ("body_mass", .bodyMass), ("height", .height), ("sleep_analysis", .sleep),
     ]
 }

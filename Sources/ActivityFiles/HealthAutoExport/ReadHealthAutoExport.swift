@@ -13,7 +13,7 @@ public func readHealthAutoExport(_ bytes: Span<UInt8>) throws(FileError) -> File
     try reading.readRoot(bytes, &outline)
     guard reading.holdsAny else { throw .notThisKind(.healthAutoExport, offset: 0) }
     if outline.depth > 0 { reading.findings.append(ImportFinding(.warning, .truncated, at: .offset(bytes.count))) }
-    return reading.result()
+    return reading.result().reconciled()
 }
 
 /// What has been read so far.

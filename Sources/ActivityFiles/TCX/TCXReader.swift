@@ -10,9 +10,9 @@ public func readTCX(_ bytes: Span<UInt8>) throws(FileError) -> FileReading {
     guard !bytes.isEmpty else { throw .empty }
     if let order = UTF16Text.byteOrder(of: bytes) {
         let text = UTF16Text.utf8(bytes, order)
-        return try TCXReader().read(text.span)
+        return try TCXReader().read(text.span).reconciled()
     }
-    return try TCXReader().read(bytes)
+    return try TCXReader().read(bytes).reconciled()
 }
 
 struct TCXReader: TrackMarkupReader {

@@ -71,10 +71,16 @@ struct TrackColumns {
         var metres = 0.0
         var last: PathPlace?
         var nextBreak = 0
+        var nextMarker = 0
         for index in latitude.values.indices {
             while nextBreak < breaks.count, breaks[nextBreak] <= index {
                 last = nil
                 nextBreak += 1
+            }
+            // A pause that a marker begins is a gap like that between two segments.
+            if nextMarker < markers.count, markers[nextMarker] == index {
+                last = nil
+                nextMarker += 1
             }
             guard let place = Coordinate(latitude: latitude.values[index], longitude: longitude[index]) else { continue }
             let next = PathPlace(place)

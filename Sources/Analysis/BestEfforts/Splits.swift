@@ -10,7 +10,7 @@ public enum Splits {
         formula: "elapsed time between multiples of the step, linear between samples", units: "s",
         source: "our own interpolation at the boundary, because samples rarely fall on a kilometre", grade: .established,
         limits:
-            "Elapsed time, pauses included; a pace beside it leaves them out. The last, incomplete part is kept apart with its distance."
+            "Elapsed time, pauses included; a pace beside it is that of the moving time. The last, incomplete part is kept apart with its distance."
     )
 
     /// Seconds of every complete split, in order.

@@ -1,13 +1,15 @@
+import Measures
 import Training
 
 extension ActivityDigest {
-    /// The best load that can be had, by the ladder: grade-adjusted pace, heart rate, power, perceived effort, duration.
+    /// The best load that can be had, by the ladder of `SessionLoad.card`.
     ///
-    /// Pace speaks for outdoor running only. Multisport legs carry their own loads, so their envelope has none. A sauna is heat and
-    /// no training: what it does shows in acclimation.
+    /// Multisport legs carry their own loads, so their envelope has none. A sauna is heat and no training: what it does shows in
+    /// acclimation.
     public func bestLoad(for profile: AthleteProfile) -> SessionLoad? {
         guard sport != .multisport, sport != .transition, sport != .sauna else { return nil }
-        for method in SessionLoad.Method.allCases {
+        let isPowerMeasured = measures?.isPowerMeasured ?? false
+        for method in isPowerMeasured ? SessionLoad.ladder : SessionLoad.ladderWithoutMeasuredPower {
             if let value = load(by: method, for: profile) { return SessionLoad(value: value, method: method) }
         }
         return nil
@@ -45,7 +47,9 @@ extension ActivityDigest {
     }
 
     private func heartRateLoad(for profile: AthleteProfile) -> Double? {
-        guard let measures, measures.isHeartRateTrusted else { return nil }
+        guard let measures else { return nil }
+        if let mean = summaryHeartRate { return heartRateLoad(ofMean: mean, for: profile) }
+        guard measures.isHeartRateTrusted else { return nil }
         guard profile.restingHeartRate != nil else { return zoneLoad(measures, for: profile) }
         guard let threshold = profile.thresholdHeartRate?.value, let impulse = impulse(for: profile) else { return nil }
         guard let range = profile.heartRateRange else { return nil }
@@ -53,6 +57,29 @@ extension ActivityDigest {
         return HeartRateLoad.load(
             impulse: impulse / min(1, measures.heartRateCoverage), threshold: threshold, resting: range.resting,
             maximum: range.maximum, sex: profile.sex)
+    }
+
+    /// Beats per minute: the mean of a summary whose file holds no heart rate besides.
+    public var summaryHeartRate: Double? {
+        guard let measures, measures.heartRateSeconds.isEmpty, !measures.isHeartRateDoubtful else { return nil }
+        return meanHeartRate?.amount
+    }
+
+    /// As if the whole moving time had been at the mean: less than its samples would give, since hard minutes count more.
+    private func heartRateLoad(ofMean mean: Double, for profile: AthleteProfile) -> Double? {
+        guard moving > 0 else { return nil }
+        guard profile.restingHeartRate != nil else {
+            guard let maximum = profile.maximumHeartRate?.value else { return nil }
+            let total = EdwardsZones.total(samples: [mean], seconds: moving, maximum: maximum)
+            return total.map { 100 * $0 / EdwardsZones.hourAtThreshold }
+        }
+        guard let threshold = profile.thresholdHeartRate?.value, let range = profile.heartRateRange else { return nil }
+        let impulse = BanisterImpulse.total(
+            minutes: moving / 60, heartRate: mean, resting: range.resting, maximum: range.maximum, sex: profile.sex)
+        return impulse.flatMap {
+            HeartRateLoad.load(
+                impulse: $0, threshold: threshold, resting: range.resting, maximum: range.maximum, sex: profile.sex)
+        }
     }
 
     /// Without a resting heart rate: by zones of the maximum.

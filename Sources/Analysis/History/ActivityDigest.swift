@@ -18,7 +18,7 @@ public struct ActivityDigest: Equatable, Sendable {
     public var day: Day
     /// Seconds.
     public var elapsed: Double
-    /// Seconds in motion or, where the device said so, while the timer ran.
+    /// Seconds in motion, as `MovingTime` defines them.
     public var moving: Double
     public var distance: Distance?
     public var ascent: Distance?
@@ -90,26 +90,6 @@ public struct ActivityDigest: Equatable, Sendable {
         self.isRace = isRace
         self.measures = measures
         self.traits = traits
-    }
-}
-
-/// The load of one session on a scale where 100 is an hour at threshold, and how it was found.
-public struct SessionLoad: Equatable, Sendable {
-    public var value: Double
-    public var method: Method
-
-    public init(value: Double, method: Method) {
-        self.value = value
-        self.method = method
-    }
-
-    /// The ladder, best first. The raw values are stored.
-    public enum Method: String, CaseIterable, Sendable {
-        case gradeAdjustedPace = "rtss"
-        case heartRate = "hrtss"
-        case power
-        case perceivedEffort = "srpe"
-        case duration
     }
 }
 

@@ -20,7 +20,7 @@ public func digest(
     var draft = ActivityDigest(
         id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
         offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
-        moving: movingTime(of: recording, track: track),
+        moving: track.motion.seconds,
         distance: distance(of: recording, track: track), ascent: ascent,
         meanHeartRate: human(recording.meanHeartRate) ?? track.meanHeartRate.map { HeartRate($0) },
         maximumHeartRate: human(recording.maximumHeartRate) ?? track.maximumHeartRate.map { HeartRate($0) },
@@ -37,32 +37,21 @@ public func digest(
     return draft.resolved(for: profile)
 }
 
-/// The device's total; where there is none but what the reader added up from the points, that of the cleaned track. A total on foot that
-/// no human ran is none.
+/// The total of the file: the device's own, or what the reader added up from the points. Where a part of the track is faster than its
+/// sport can be, the total of points is that of the cleaned track. A total on foot that no human ran is none.
 private func distance(of recording: Recording, track: SessionTrack) -> Distance? {
     let cleaned = track.path?.metres.last.map { Distance(metres: $0) }
     let told = recording.distance.flatMap { total in
         let isPossible = StandardDistances.isPossibleOnFoot(metres: total.metres, seconds: recording.elapsed)
         return isPossible || !recording.sport.isOnFoot ? total : nil
     }
-    return recording.hasDistanceOfPoints ? cleaned ?? told : told ?? cleaned
+    let isDoubtful = recording.hasDistanceOfPoints && DistancePath.hasImpossibleStretch(recording)
+    return isDoubtful ? cleaned ?? told : told ?? cleaned
 }
 
 /// A device's own mean or maximum, where a heart can have it.
 private func human(_ rate: HeartRate?) -> HeartRate? {
     rate.flatMap { (30.0...230.0).contains($0.beatsPerMinute) ? $0 : nil }
-}
-
-/// The device's timer, else what its pauses leave, else the seconds in motion, else everything; never more than it took.
-private func movingTime(of recording: Recording, track: SessionTrack) -> Double {
-    if let timer = recording.timer, timer > 0 { return recording.elapsed > 0 ? min(timer, recording.elapsed) : timer }
-    // Time and distance are of the same track: who forgot to stop the watch and drove home did neither.
-    if !recording.pauses.isEmpty, !recording.hasDistanceOfPoints || track.path == nil {
-        let paused = recording.pauses.reduce(0) { $0 + max(0, $1.end - $1.start) }
-        if paused < recording.elapsed { return recording.elapsed - paused }
-    }
-    guard track.path != nil, track.movingSeconds > 0 else { return recording.elapsed }
-    return min(recording.elapsed, Double(track.movingSeconds))
 }
 
 /// Nothing climbs on water, in a room or on a track: altitudes written there are the sensor's weather.

@@ -11,6 +11,8 @@ public struct SessionMeasures: Equatable, Sendable {
     /// Fourth-power mean of power in watts, over `powerSeconds`.
     public var normalisedPower: Double?
     public var powerSeconds: Double
+    /// Power was measured outdoors, or on a trainer that the file calls calibrated.
+    public var isPowerMeasured = false
     /// Seconds spent at each heart rate; the first entry is for `lowestHeartRate` beats a minute.
     public var heartRateSeconds: [Double]
     public var lowestHeartRate: Int

@@ -5,7 +5,7 @@ extension SessionTrack {
         var levelSpeeds: [Double] = []
         if !metres.isEmpty {
             levelSpeeds.reserveCapacity(count)
-            for second in 0..<count where isMoving[second] { levelSpeeds.append(speeds[second] * energeticFactor(second)) }
+            for second in 0..<count where hasSpeed(second) { levelSpeeds.append(speeds[second] * energeticFactor(second)) }
         }
         var powers: [Double] = []
         if let channel = recording.channel(.power) {
@@ -22,6 +22,8 @@ extension SessionTrack {
             peakHeartRate: heartRate.flatMap { HeartRateCleaning.peak($0) }, laterHeartRate: pulse.later,
             isHeartRateDoubtful: heartRateIsDoubtful, perceivedEffort: recording.perceivedEffort)
         measures.laterSpeed = laterSpeed
+        let isIndoors = recording.isIndoor == true || recording.sport == .indoorCycling
+        measures.isPowerMeasured = !powers.isEmpty && (!isIndoors || recording.isPowerCalibrated)
         if recording.sport.isRunning {
             (measures.secondsAtSpeed, measures.lowestSpeed) = SessionTrack.counted(Slope.smoothed(levelSpeeds, over: 30))
         }
@@ -72,7 +74,7 @@ extension SessionTrack {
     private var laterSpeed: Double? {
         guard !metres.isEmpty else { return nil }
         var (sum, seconds) = (0.0, 0)
-        for second in SessionTrack.warmUp..<max(SessionTrack.warmUp, count) where isMoving[second] {
+        for second in SessionTrack.warmUp..<max(SessionTrack.warmUp, count) where hasSpeed(second) {
             sum += speeds[second] * effortFactor(second)
             seconds += 1
         }
@@ -81,10 +83,13 @@ extension SessionTrack {
 
     /// Σ v · f · dt / Σ dt over the moving seconds; equals the mean speed where altitudes are missing.
     var gradeAdjustedSpeed: Double? {
-        guard !metres.isEmpty, movingSeconds > 0 else { return nil }
-        var sum = 0.0
-        for second in 0..<count where isMoving[second] { sum += speeds[second] * effortFactor(second) }
-        return sum > 0 ? sum / Double(movingSeconds) : nil
+        guard !metres.isEmpty else { return nil }
+        var (sum, seconds) = (0.0, 0)
+        for second in 0..<count where hasSpeed(second) {
+            sum += speeds[second] * effortFactor(second)
+            seconds += 1
+        }
+        return sum > 0 ? sum / Double(seconds) : nil
     }
 
     var meanHeartRate: Double? {

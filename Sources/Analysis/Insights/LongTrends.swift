@@ -52,11 +52,13 @@ public struct LongTrends: Equatable, Sendable {
         mass = weekly(MorningValues.medians(samples, .bodyMass, home, 20...400) { $0 })
         contactBalance = weekly(LongTrends.balances(history.digests(from: first, through: day)))
         sleep = weekly(nights.nights.mapValues { $0.asleepHours })
-        let rmssd = weeklyOfOneDevice(.rmssd) { MorningValues.nightMedians($0, .rmssd, nights, home, 4.5...400) { $0 } }
-        let sdnn = weeklyOfOneDevice(.sdnn) { MorningValues.nightMedians($0, .sdnn, nights, home, 4.5...400) { $0 } }
-        // The kind that covers more weeks: the two are different scales.
-        variability = rmssd.count >= sdnn.count ? rmssd : sdnn
-        variabilityKind = rmssd.isEmpty && sdnn.isEmpty ? nil : rmssd.count >= sdnn.count ? .rmssd : .sdnn
+        // The kind that covers most weeks: each is a scale of its own.
+        variability = []
+        variabilityKind = nil
+        for kind in [BodySampleKind.recoveryRMSSD, .rmssd, .sdnn] {
+            let weeks = weeklyOfOneDevice(kind) { MorningValues.nightMedians($0, kind, nights, home, 4.5...400) { $0 } }
+            if weeks.count > variability.count { (variability, variabilityKind) = (weeks, kind) }
+        }
     }
 
     /// Each day's mean over its runs.

@@ -13,8 +13,9 @@ public enum HeartRateLoad {
         source: "our own scaling of E. W. Banister's impulse (1991), because the vendors' formulas are unpublished",
         grade: .ownDefinition,
         limits:
-            "Needs resting, maximal and threshold heart rate and a heart rate over 80 % of the moving time, whose rest counts like it; without a resting "
-            + "heart rate it is made of zone-weighted minutes. ± 15 %.")
+            "Needs resting, maximal and threshold heart rate and a heart rate over 80 % of the moving time, whose rest counts like it; a "
+            + "summary without samples counts as its mean heart rate over the moving time; without a resting heart rate it is made of "
+            + "zone-weighted minutes. ± 15 %.")
 
     public static func load(impulse: Double, threshold: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {
         guard threshold > resting, threshold <= maximum, impulse >= 0 else { return nil }

@@ -56,7 +56,7 @@ struct LoadState {
         for digest in history.digests(from: day - (days - 1), through: day) {
             guard let load = digest.load else { continue }
             total += load.value
-            doubt += load.value * LoadState.doubt(load.method)
+            doubt += load.value * load.method.relativeError
             inputs.append(
                 EstimateInput(name: load.method.rawValue, value: load.value, unit: "load", of: digest))
         }
@@ -71,14 +71,6 @@ struct LoadState {
             asOf: day)
     }
 
-    private static func doubt(_ method: SessionLoad.Method) -> Double {
-        switch method {
-        case .gradeAdjustedPace, .power: 0.10
-        case .heartRate: 0.15
-        case .perceivedEffort, .duration: 0.25
-        }
-    }
-
     // MARK: Ratios
 
     /// Hidden while too many days are unknown: a ratio of guesses is no ratio.
@@ -88,14 +80,24 @@ struct LoadState {
         case (.known(let acute), .known(let chronic)):
             guard daily.isComplete(last: 28) else { return .absent(.tooFew) }
             guard chronic.value >= LoadState.chronicNeeded else { return .absent(.outOfRange) }
-            return .known(
-                estimate(
-                    acute.value / chronic.value, LoadRatio.card.id,
-                    [
-                        EstimateInput(name: "acute", value: acute.value, unit: "load"),
-                        EstimateInput(name: "chronic", value: chronic.value, unit: "load"),
-                    ] + daysTaken + chronic.inputs, count: chronic.count, quality: chronic.quality))
+            var ratio = estimate(
+                acute.value / chronic.value, LoadRatio.card.id,
+                [
+                    EstimateInput(name: "acute", value: acute.value, unit: "load"),
+                    EstimateInput(name: "chronic", value: chronic.value, unit: "load"),
+                ] + daysTaken + chronic.inputs, count: chronic.count, quality: chronic.quality)
+            ratio.interval = ratioInterval
+            return .known(ratio)
         }
+    }
+
+    private var ratioInterval: Interval? {
+        var sessions: [LoadRatio.Session] = []
+        for digest in history.digests(from: day - 27, through: day) {
+            guard let load = digest.load else { continue }
+            sessions.append(LoadRatio.Session(load: load, isAcute: digest.day > day - 7))
+        }
+        return LoadRatio.interval(sessions)
     }
 
     /// How many of the 28 days are taken for rest; empty where devices say what every day was.

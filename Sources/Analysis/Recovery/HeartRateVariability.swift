@@ -32,6 +32,19 @@ public enum HeartRateVariability {
             + "none of a measurement that misses more than 5 % of its beats. Within a half of the menstrual cycle where that is known and "
             + "has 14 nights.")
 
+    public static let recoveryCard = ModelCard(
+        id: "hrv_rmssd_recovery", name: "Recovery HRV of the phone, rMSSD", alsoKnownAs: ["Recovery HRV", "HRV"],
+        formula: "rMSSD as iOS 27 computes it; a week is the mean of ln of its days, against 60 days ± 0.5 SD",
+        units: "ms",
+        source:
+            "Apple, HealthKit, heartRateVariabilityRMSSD (iOS 27, 2026), whose beats and windows are not published; weeks: D. Plews et "
+            + "al., IJSPP 9:783 (2014)",
+        grade: .useful,
+        limits:
+            "A kind of its own: never mixed with SDNN, nor with the rMSSD that Hearth computes from beats. Where it begins, a new device era "
+            + "begins: another kind that goes on beside it counts until seven nights of this one are known. Measured at the wrist."
+    )
+
     /// Of one night, without which there is no rMSSD of it.
     static let leastSecondsOfBeats = 180.0
 

@@ -5,7 +5,7 @@ public import Training
 public struct MorningValues: Equatable, Sendable {
     /// ln of milliseconds, all of one kind and one source.
     public var variability: [Day: Double]
-    /// `sdnn` or `rmssd`; nil when neither was measured.
+    /// `sdnn`, `rmssd` or `recoveryRMSSD`; nil when none was measured.
     public var variabilityKind: BodySampleKind?
     /// The variability was computed from single beats and not by a device's own program.
     public var isVariabilityOfBeats: Bool
@@ -65,20 +65,36 @@ public struct MorningValues: Equatable, Sendable {
         return known >= least ? same : values
     }
 
-    /// rMSSD where the last week has three nights of it, else SDNN, else whichever exists: never both.
+    /// The kinds of variability, best first. Each is a scale of its own.
+    private static let variabilityKinds: [BodySampleKind] = [.recoveryRMSSD, .rmssd, .sdnn]
+
+    /// One kind, never a mixture: the first that the last week has three nights of and that a baseline exists for; else the first of
+    /// the last week, which begins a new era; else the one with most nights.
+    ///
+    /// So a kind that a phone begins to write beside another (iOS 27 adds its own rMSSD to SDNN) takes over once it has a baseline.
     private static func variability(
         _ samples: [BodySample], _ nights: SleepNights, _ home: LocalOffset, asOf day: Day
     ) -> (DeviceEra, BodySampleKind?) {
-        var best: (era: DeviceEra, kind: BodySampleKind?) = (DeviceEra(), nil)
-        for kind in [BodySampleKind.rmssd, .sdnn] {
+        var eras: [(kind: BodySampleKind, era: DeviceEra)] = []
+        for kind in variabilityKinds {
             let era = DeviceEra(samples, kind, asOf: day) {
                 nightMedians($0, kind, nights, home, 4.5...400) { Double.log($0) }
             }
-            let week = (0..<7).count { era.values[day - $0] != nil }
-            if week >= 3 { return (era, kind) }
-            if era.values.count > best.era.values.count { best = (era, kind) }
+            if !era.values.isEmpty { eras.append((kind, era)) }
         }
-        return best
+        func before(_ era: DeviceEra) -> Int { era.values.keys.count { $0 < day } }
+        let current = eras.filter { entry in (0..<7).count { entry.era.values[day - $0] != nil } >= 3 }
+        let settled = current.first { before($0.era) >= PersonalBaseline.daysNeeded }
+        let most = eras.max { $0.era.values.count < $1.era.values.count }
+        guard let (kind, chosen) = settled ?? current.first ?? most else { return (DeviceEra(), nil) }
+        var era = chosen
+        if era.newDevice == nil, before(era) < PersonalBaseline.daysNeeded, let first = era.values.keys.min(),
+            eras.contains(where: { $0.kind != kind && ($0.era.values.keys.min() ?? first) < first })
+        {
+            let name = samples.last { $0.kind == kind }?.source.name ?? ""
+            era.newDevice = NewDevice(name: name, nights: before(era))
+        }
+        return (era, kind)
     }
 
     static func medians(

@@ -6,12 +6,16 @@ extension Recording {
     /// A pause during which the athlete stayed where they were is no gap: nothing is missing.
     var gapsOfTrack: [Repair] {
         guard let path = DistancePath(of: self) else { return [] }
-        return path.gaps.map { gap in
+        let moved = path.movedPauses.map {
+            Repair(kind: .pausedMoves, channel: path.origin, start: $0.start, end: $0.end, count: 1)
+        }
+        let gaps = path.gaps.map { gap in
             let paused = Pause.seconds(of: pauses, from: gap.start, to: gap.end)
             let isPaused = 2 * paused >= gap.end - gap.start
             let kind: Repair.Kind = path.origin == .speed ? .speedGaps : isPaused ? .pausedGaps : .trackGaps
             return Repair(kind: kind, channel: path.origin, start: gap.start, end: gap.end, count: 1)
         }
+        return moved.isEmpty ? gaps : (gaps + moved).sorted { $0.start < $1.start }
     }
 
     /// Where heart rate is silent outside pauses.

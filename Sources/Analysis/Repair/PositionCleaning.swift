@@ -4,7 +4,7 @@ import Training
 /// Which places of a track the athlete can have been at.
 ///
 /// Formula: an accuracy worse than 30 m is left out, and so is a place that needs more than `limit` metres a second from the last
-/// one that was kept; ten such in a row are where the athlete really is.
+/// one that was kept; ten such in a row are where the athlete really is. After a pause the track begins anew.
 /// Where the athlete says that the device was right, every place counts.
 struct PositionCleaning {
     static let worstAccuracy = 30.0
@@ -31,11 +31,13 @@ struct PositionCleaning {
         let errors = recording.channel(.positionAccuracy).flatMap { $0.values.count == isKept.count ? $0.values : nil }
         var anchor: (place: Coordinate, second: Double)?
         var refused = 0
+        var pauses = PauseCursor(recording.pauses)
         for index in isKept.indices {
             if let errors, errors[index] > PositionCleaning.worstAccuracy { continue }
             guard let place = place(index) else { continue }
             let second = latitude.seconds[index]
-            if let anchor, refused < PositionCleaning.mostRefusals,
+            let isPaused = anchor.map { pauses.isPaused(from: $0.second, to: second) } ?? false
+            if let anchor, !isPaused, refused < PositionCleaning.mostRefusals,
                 anchor.place.metres(to: place) > limit * max(1, second - anchor.second)
             {
                 refused += 1

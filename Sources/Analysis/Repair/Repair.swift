@@ -18,6 +18,8 @@ public struct Repair: Equatable, Sendable {
         case trackGaps = "track_gaps"
         /// The same while the device was paused: the way counts, the time does not.
         case pausedGaps = "paused_gaps"
+        /// Another place at the end of a pause, in a track of positions: neither the way between nor the time counts.
+        case pausedMoves = "paused_moves"
         /// Without speed, in a recording that nothing else tells the distance of: no distance is counted.
         case speedGaps = "speed_gaps"
         /// So short that models go on in a straight line; nothing is drawn.
@@ -51,7 +53,7 @@ public struct Repair: Equatable, Sendable {
         case .positionJumps: .positions
         case .altitudeNoise, .altitudeJumps: .elevation
         case .trackGaps, .pausedGaps, .heartRateBridged, .heartRateGaps: .gaps
-        case .speedGaps: nil
+        case .speedGaps, .pausedMoves: nil
         }
     }
 
@@ -59,7 +61,7 @@ public struct Repair: Equatable, Sendable {
     public var card: ModelCard {
         switch kind {
         case .heartRateSpikes, .heartRateLockedToCadence, .heartRateBridged, .heartRateGaps: HeartRateCleaning.card
-        case .positionJumps, .trackGaps, .pausedGaps, .speedGaps: DistancePath.card
+        case .positionJumps, .trackGaps, .pausedGaps, .pausedMoves, .speedGaps: DistancePath.card
         case .altitudeNoise, .altitudeJumps: AltitudeCleaning.card
         }
     }

@@ -5,6 +5,8 @@ public struct Gauge: Equatable, Sendable {
     /// Of the dial; the badge has its own.
     public var tone: Tone
     public var badge: Badge
+    /// The 80 % interval, in words; nil where the figure has none.
+    public var interval: String?
     /// 0…1 of the arc.
     public var fraction: Double
     public var explanation: Explanation

@@ -48,6 +48,7 @@ public enum FindingText {
         case .duplicateCopies(let what, let count): Phrase.duplicateCopies.counted(language, count, name(what, language))
         case .totalsComputed: Phrase.totalsComputed.text(language)
         case .totalsDisagree(let what): Phrase.totalsDisagree.text(language, name(what, language))
+        case .totalsCorrected(let what): Phrase.totalsCorrected.text(language, name(what, language))
         case .emptyActivity: Phrase.emptyActivity.text(language)
         }
     }

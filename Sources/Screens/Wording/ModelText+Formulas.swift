@@ -62,6 +62,7 @@ extension ModelText {
     private static func formulasOfBody(_ id: String) -> String? {
         switch id {
         case "hrv_sdnn": "心跳間隔的樣本標準差；一週取各日 ln 的平均，與 60 天 ± 0.5 標準差相比"
+        case "hrv_rmssd_recovery": "iOS 27 計算的 rMSSD；一週取各日 ln 的平均，與 60 天 ± 0.5 標準差相比"
         case "hrv_rmssd": "√(相鄰心跳間隔差的平方平均)；一週取各日 ln 的平均，與 60 天 ± 0.5 標準差相比"
         case "cycle_phase":
             "連續 10 天沒有經血之後，第一個有經血的日子為週期開始；後半期為下次開始前的最後 12 天；進行中的週期以最近 6 個 21 至 45 天長度的中位數預期，並再等 7 天"
@@ -99,12 +100,15 @@ extension ModelText {
         case "hrtss": "100 · TRIMP / TRIMP(以閾值心率 60 分)"
         case "power_load": "100 · 秒 · NP · (NP/FTP) / (FTP · 3600)；NP = 30 秒平均的四次方平均"
         case "session_rpe": "CR-10 評分 · 分鐘；負荷 = 其 0.22 倍，或十次兩者皆有的訓練中 負荷/sRPE 的中位數"
+        case "session_load":
+            "第一個適用者：1. 戶外或已校正訓練台量測的功率（須有閾值功率）；2. 戶外跑步的坡度調整配速；3. 心率：依樣本，無樣本時依摘要的平均心率；4. 其他訓練台的功率；5. 自覺強度；6. 時間"
         case "duration_load": "50 · 小時"
         case "trimp":
             "Σ 分鐘 · x · w，x = (HR − HR安靜)/(HR最大 − HR安靜)，限於 0…1；w = 0.64 e^(1.92 x)（男）、0.86 e^(1.67 x)（女），未填性別取兩者平均"
         case "edwards": "Σ 在最大心率 50–60/60–70/70–80/80–90/90–100 % 的分鐘 × 1…5"
         case "daily_load": "Σ 當地該日開始之訓練的負荷"
-        case "load_ratio": "Σ 7 天 / (Σ 28 天 / 4)；平滑：指數加權平均 λ = 2/(N+1)，N = 7 與 28"
+        case "load_ratio":
+            "Σ 7 天 / (Σ 28 天 / 4)；平滑：指數加權平均 λ = 2/(N+1)，N = 7 與 28；80 % 區間：比值 · e^(±h)，h² = ½ Σ (e L d)² + ½ 各方法之和 (e Σ L d)²；最近 7 天 d = 1/Σ 7 天 − 1/Σ 28 天，之前 d = −1/Σ 28 天；e = 0.10（功率、配速）、0.15（心率）、0.25（自覺強度、時間）"
         case "load_change":
             "取兩者較大：比值 < 1.3 小、≤ 1.5 中等、< 2 大，其餘很大；最長跑 ≤ 1.1 小、≤ 2 中等、其上大。該週低於全年中位數時，僅憑比值至多為中等；復練期間不看比值"
         case "fitness_and_fatigue":

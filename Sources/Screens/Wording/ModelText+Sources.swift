@@ -45,6 +45,8 @@ extension ModelText {
         case "hrtss": "自行換算 E. W. Banister 的訓練衝量（1991），因為廠商的公式未公開"
         case "rtss": "自訂，因為廠商的配速公式未公開；形式仿 A. Coggan 的標準化功率，成本取自 A. E. Minetti et al. (2002)"
         case "session_rpe": "C. Foster et al., J Strength Cond Res 15:109 (2001)；係數 0.22 為自訂，待有更多訓練再修正"
+        case "session_load":
+            "自訂順序。功率最優先，因為它就是所做的功，每秒反映，且不受炎熱影響（A. Coggan, Training and Racing with a Power Meter, 2006）。配速是略去風與地面的功。心率反應較慢，並隨炎熱與疲勞漂移。未校正的訓練台可能差一成；自覺強度以一個數字代表整次訓練（C. Foster et al., J Strength Cond Res 15:109, 2001）；時間不知道強度"
         case "duration_load": "自訂，因為輕鬆一小時約值閾值半小時，而漏掉一次訓練更糟"
         case "load_ratio":
             "T. J. Gabbett, Br J Sports Med 50:273 (2016)；S. Williams et al., BJSM 51:209 (2017)；批評見 F. M. Impellizzeri et al., "
@@ -96,6 +98,7 @@ extension ModelText {
         case "splits": "自行在邊界內插，因為樣本很少剛好落在整 km"
         case "eddington": "Arthur Eddington 爵士對騎車天數的計數，沿用通行的定義；此處為每天跑步的距離"
         case "streak": "計數，以選手自己的日子為準"
+        case "moving_time": "自訂門檻，因為各種裝置計算停頓的方式不同：有的會自動停止計時，有的從不停止"
         case "distance_path": "自訂規則，因為衛星定位會出錯，而且只偶爾自己標示"
         case "running_effectiveness": "A. Coggan 的跑步效益（2016），隨 Stryd 功率發表；一般為 0.95 至 1.05，憑記憶"
         case "contact_balance": "定義同 Garmin 跑步動態；界線為自訂，因為無人發表"
@@ -145,6 +148,8 @@ extension ModelText {
         case "pace_zones": "J. Friel 的跑步配速區間（220triathlon）；印刷版在 99–101 % 重疊，此處第 4 區止於 101 %"
         case "power_zones":
             "H. Allen, A. Coggan, Training and Racing with a Power Meter (2006)；未再核對原書，但五個引用它的訓練網站界線一致"
+        case "hrv_rmssd_recovery":
+            "Apple, HealthKit, heartRateVariabilityRMSSD（iOS 27, 2026），其心跳與時段未公開；每週：D. Plews et al., IJSPP 9:783 (2014)"
         case "hrv_sdnn", "hrv_rmssd":
             "Task Force of the ESC and NASPE, Circulation 93:1043 (1996)；每週的值：D. Plews et al., IJSPP 9:783 (2014)"
         case "time_in_zones": "自行計數，因為此處的區間為半開，而印刷的表有空隙"

@@ -29,6 +29,9 @@ public enum BodySampleKind: String, CaseIterable, Sendable {
     case sdnn = "hrv_sdnn"
     /// Milliseconds; root mean square of successive differences. Never mixed with `sdnn`.
     case rmssd = "hrv_rmssd"
+    /// Milliseconds; the rMSSD that the phone's own health store computed (iOS 27, "Recovery HRV"). On another scale than `rmssd` from
+    /// the beats, and never mixed with it or with `sdnn`.
+    case recoveryRMSSD = "hrv_rmssd_recovery"
     /// Millilitres per kilogram and minute, as a device estimated it.
     case oxygenUptake = "device_vo2max"
     /// Breaths per minute.
@@ -53,6 +56,9 @@ public enum BodySampleKind: String, CaseIterable, Sendable {
     case sex = "sex"
     /// 1 where a medication is taken that slows the heart, 0 where none is.
     case heartMedication = "heart_medication"
+
+    /// Whether it measures successive differences of beats.
+    public var isRMSSD: Bool { self == .rmssd || self == .recoveryRMSSD }
 
     /// Whether it says something of the person rather than of a day.
     public var isOfOwner: Bool {

@@ -31,6 +31,8 @@ public struct Recording: Equatable, Sendable {
     public var perceivedEffort: Double?
     /// The name of the pair of shoes that was worn, where a file or the person tells it.
     public var shoes: String?
+    /// Whether the file says that its power meter or trainer was calibrated.
+    public var isPowerCalibrated = false
     public var laps: [Lap]
     public var pauses: [Pause]
     /// In order of `ChannelKind`, each kind at most once, none empty.
@@ -41,6 +43,8 @@ public struct Recording: Equatable, Sendable {
     public var points: Int
     /// What the athlete wants read as the device wrote it.
     public var unrepaired: Set<Repairable> = []
+    /// Whether its distance was stated by another recording of the same activity. Never stored.
+    public var hasDistanceOfOther = false
 
     public init(
         source: Source, sport: Sport, isIndoor: Bool? = nil, title: String? = nil, notes: String? = nil, start: Moment,

@@ -3,6 +3,9 @@ public enum SharedField: String, CaseIterable, Sendable {
     case title, notes, weather, clock
     case perceivedEffort = "perceived_effort"
     case shoes, indoors
+    case sport, distance, energy
+    /// Mean and greatest.
+    case heartRate = "heart_rate"
 
     /// Whether an athlete said it in place of the files.
     public func isSaid(in edit: ActivityEdit) -> Bool {
@@ -11,7 +14,8 @@ public enum SharedField: String, CaseIterable, Sendable {
         case .perceivedEffort: edit.perceivedEffort != nil
         case .shoes: edit.shoes != nil
         case .weather, .indoors: edit.room != nil
-        case .notes, .clock: false
+        case .sport: edit.sport != nil
+        case .notes, .clock, .distance, .energy, .heartRate: false
         }
     }
 }

@@ -5,7 +5,7 @@ import Training
 /// A digest as bytes. The first byte is the layout's version: a digest of another version counts as missing.
 public func encoded(_ digest: ActivityDigest) -> [UInt8] {
     var writer = BlobWriter()
-    writer.add(byte: 11)
+    writer.add(byte: 12)
     writer.add(digest.id)
     writer.add(digest.sport.rawValue)
     writer.add(digest.isIndoor)
@@ -92,13 +92,14 @@ extension BlobWriter {
         add(list: measures.secondsAtSpeed) { $0.add($1) }
         add(measures.lowestSpeed)
         add(measures.laterSpeed)
+        add(measures.isPowerMeasured)
     }
 }
 
 /// The digest in bytes that `encoded` made.
 public func activityDigest(from bytes: [UInt8]) throws(StoreError) -> ActivityDigest {
     var reader = BlobReader(bytes, what: "digest")
-    guard try reader.byte() == 11 else { throw reader.damage }
+    guard try reader.byte() == 12 else { throw reader.damage }
     let id = try reader.string()
     let sport = try reader.named(Sport.self)
     var digest = ActivityDigest(
@@ -172,6 +173,7 @@ extension BlobReader {
         measures.secondsAtSpeed = try list { reader throws(StoreError) in try reader.double() }
         measures.lowestSpeed = try integer()
         measures.laterSpeed = try optionalDouble()
+        measures.isPowerMeasured = try bool()
         return measures
     }
 }

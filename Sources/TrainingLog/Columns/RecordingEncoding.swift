@@ -4,14 +4,16 @@ public import Training
 /// Everything of a recording but its channels, as bytes; of custom channels their names and units.
 ///
 /// The first byte is the layout's version: 2 where there are notes or custom channels, 3 where there are shoes, 4 where there is wind, 5
-/// where clouds are told.
+/// where clouds are told, 6 where the power meter was calibrated.
 /// Without them it is 1, so that the ids of recordings, which are made of these bytes, stay as they were.
 public func encoded(_ recording: Recording) -> [UInt8] {
     let (wind, cloud) = (recording.conditions?.wind, recording.conditions?.cloudCover)
     let isPlain =
         recording.notes == nil && recording.customChannels.isEmpty && recording.shoes == nil && wind == nil && cloud == nil
+        && !recording.isPowerCalibrated
     var writer = BlobWriter()
-    writer.add(byte: isPlain ? 1 : cloud != nil ? 5 : wind != nil ? 4 : recording.shoes == nil ? 2 : 3)
+    writer.add(
+        byte: isPlain ? 1 : recording.isPowerCalibrated ? 6 : cloud != nil ? 5 : wind != nil ? 4 : recording.shoes == nil ? 2 : 3)
     writer.add(recording.source.name)
     writer.add(recording.source.origin.rawValue)
     writer.add(recording.sport.rawValue)
@@ -52,7 +54,11 @@ public func encoded(_ recording: Recording) -> [UInt8] {
             $0.add($1.units)
         }
     }
-    if let cloud {
+    if recording.isPowerCalibrated {
+        writer.add(recording.shoes)
+        writer.add(wind?.amount)
+        writer.add(cloud)
+    } else if let cloud {
         writer.add(recording.shoes)
         writer.add(wind?.amount)
         writer.add(cloud)
@@ -69,7 +75,7 @@ public func encoded(_ recording: Recording) -> [UInt8] {
 public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
     var reader = BlobReader(bytes, what: "recording")
     let version = try reader.byte()
-    guard (1...5).contains(version) else { throw reader.damage }
+    guard (1...6).contains(version) else { throw reader.damage }
     let name = try reader.string()
     let origin = try reader.named(Source.Origin.self)
     let sport = try reader.named(Sport.self)
@@ -118,6 +124,12 @@ public func recording(from bytes: [UInt8]) throws(StoreError) -> Recording {
         result.shoes = try reader.optionalString()
         result.conditions?.wind = try reader.optionalDouble().map { Speed($0) }
         result.conditions?.cloudCover = try reader.double()
+    }
+    if version == 6 {
+        result.isPowerCalibrated = true
+        result.shoes = try reader.optionalString()
+        result.conditions?.wind = try reader.optionalDouble().map { Speed($0) }
+        result.conditions?.cloudCover = try reader.optionalDouble()
     }
     guard reader.isAtEnd else { throw reader.damage }
     return result

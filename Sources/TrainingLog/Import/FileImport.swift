@@ -181,6 +181,22 @@ struct FileImport {
     /// Of all the paths of a file the least one is its own, in whatever order they come.
     private func rename(_ entry: LedgerEntry, to path: String) async throws {
         guard path < entry.path else { return }
+        if entry.kind == .zip || entry.kind == .gzip { try await renameItems(of: entry, to: path) }
+        try await write(entry, path: path)
+    }
+
+    /// What was read from an archive is known by the archive's path, and follows it: otherwise nothing would say that the original of
+    /// these items is there.
+    private func renameItems(of archive: LedgerEntry, to path: String) async throws {
+        for item in try await imports.entries(of: athlete) where item.hash != archive.hash {
+            guard item.path == archive.path || item.path.hasPrefix(archive.path + "/") else { continue }
+            // A file of its own, which once lay at the same path.
+            if try await journal.stores.originals.holds(item.hash, athlete: athlete) { continue }
+            try await write(item, path: path + item.path.dropFirst(archive.path.count))
+        }
+    }
+
+    private func write(_ entry: LedgerEntry, path: String) async throws {
         var renamed = entry
         renamed.path = path
         let content = ImportedFile(entry: renamed, recordings: [], samples: [], totals: [])
@@ -222,16 +238,23 @@ struct FileImport {
         ContentHash(of: Array((content.hexadecimal + "\ncompleted").utf8))
     }
 
-    /// Once all of an archive is in, so that it is opened only once.
+    /// Once all of an archive is in, so that it is opened only once. A copy under another name may be read at the same time.
     private func noteArchive(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
+        try await gate.alone(as: hash) { try await noteArchiveAlone(hash, head: head, outcomes) }
+    }
+
+    private func noteArchiveAlone(_ hash: ContentHash, head: [UInt8], _ outcomes: [FileOutcome]) async throws {
         guard outcomes.contains(where: { $0.verdict != .rejected }) else { return }
         let isWhole = outcomes.allSatisfy { outcome in
             outcome.verdict == .accepted || outcome.error.map { file.isNoRecording(outcome.path, $0) } ?? false
         }
         // A zip may lie behind the program that unpacks it.
         let kind = FileKind.sniff(head.span)
+        let known = try await current(hash)
+        if let known, file.shown < known.path { try await renameItems(of: known, to: file.shown) }
         let entry = LedgerEntry(
-            hash: hash, path: file.shown, kind: kind == .unknown ? .zip : kind, verdict: isWhole ? .accepted : .recovered,
+            hash: hash, path: min(file.shown, known?.path ?? file.shown), kind: kind == .unknown ? .zip : kind,
+            verdict: isWhole ? .accepted : .recovered,
             error: nil, findings: [], moment: journal.now())
         let content = ImportedFile(entry: entry, recordings: [], samples: [], totals: [])
         _ = try await imports.commit(content, athlete: athlete, at: entry.moment)

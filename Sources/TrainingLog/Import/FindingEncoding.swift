@@ -35,6 +35,7 @@ public func encoded(_ what: ImportFinding.What) -> String {
     case .duplicateCopies(let what, let count): "duplicate_copies \(count) \(what)"
     case .totalsComputed: "totals_computed"
     case .totalsDisagree(let what): "totals_disagree \(what)"
+    case .totalsCorrected(let what): "totals_corrected \(what)"
     case .emptyActivity: "empty_activity"
     }
 }
@@ -94,6 +95,7 @@ public func findingWhat(from text: String) throws(StoreError) -> ImportFinding.W
         return .duplicateCopies(what: words.text, count: count)
     case "totals_computed": return .totalsComputed
     case "totals_disagree": return .totalsDisagree(what: words.text)
+    case "totals_corrected": return .totalsCorrected(what: words.text)
     case "empty_activity": return .emptyActivity
     default: throw words.damage
     }

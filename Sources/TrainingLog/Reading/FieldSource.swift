@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 public import Training
 
@@ -21,8 +22,11 @@ extension Activity {
 }
 
 extension Recording {
-    /// This recording with what only other recordings of the same activity know: the name that was given to it, its notes, the
-    /// weather, the wall clock, the perceived effort, the shoes, and whether it was indoors. Measured amounts stay the winner's own.
+    /// This recording with what only other recordings of the same activity know: its sport, where this one states none, the name that
+    /// was given to it, its notes, the weather, the wall clock, the perceived effort, the shoes, whether it was indoors, and totals.
+    ///
+    /// A total that this recording states stays its own, and so does what follows from its samples, such as its ascent. One that it lacks, and a distance that was added up from its points, comes
+    /// from the first that states it and lasted as long.
     ///
     /// - Parameter others: best first.
     public func completed(by others: some Collection<Recording>) -> Recording { completing(with: others).whole }
@@ -49,6 +53,10 @@ extension Recording {
         case .perceivedEffort: perceivedEffort != nil
         case .shoes: shoes != nil
         case .indoors: isIndoor != nil
+        case .sport: sport != .other
+        case .distance: distance != nil && !hasDistanceOfPoints
+        case .energy: activeEnergy != nil
+        case .heartRate: meanHeartRate != nil
         }
     }
 
@@ -62,13 +70,41 @@ extension Recording {
         case .perceivedEffort: perceivedEffort = other.perceivedEffort
         case .shoes: shoes = other.shoes
         case .indoors: isIndoor = other.isIndoor
+        case .sport: sport = other.sport
+        case .distance:
+            // What was added up from points is no better than this recording's own.
+            guard lastsAsLong(as: other), let stated = other.distance, !other.hasDistanceOfPoints else { return false }
+            if distance != nil, !other.source.origin.countsDistance { return false }
+            distance = stated
+            hasDistanceOfOther = true
+        case .energy:
+            guard lastsAsLong(as: other) else { return false }
+            activeEnergy = other.activeEnergy
+        case .heartRate:
+            guard lastsAsLong(as: other) else { return false }
+            (meanHeartRate, maximumHeartRate) = (other.meanHeartRate, other.maximumHeartRate ?? maximumHeartRate)
         }
         return knows(field)
+    }
+
+    /// Whether totals of the other are totals of this: their lengths differ by no more than a twentieth.
+    private func lastsAsLong(as other: Recording) -> Bool {
+        abs(elapsed - other.elapsed) <= max(60, 0.05 * max(elapsed, other.elapsed))
     }
 
     /// The wall clock of this recording's place, as of another recording of the same activity.
     func offset(of other: Recording) -> LocalOffset? {
         guard source.origin == .garminConnect else { return offset }
         return LocalOffset(nearest: start - other.start, tolerance: 2)
+    }
+}
+
+extension Source.Origin {
+    /// Whether distances of such files are what a device counted, rather than what a service made of its points.
+    fileprivate var countsDistance: Bool {
+        switch self {
+        case .fit, .tcx, .appleHealth, .healthAutoExport: true
+        case .gpx, .strava, .garminConnect, .csv, .heartRateMonitor, .manual, .demo: false
+        }
     }
 }

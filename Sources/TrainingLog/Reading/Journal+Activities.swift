@@ -95,6 +95,10 @@ extension Journal {
         let chosen = channelSources(of: members)
         var recording = winner.recording.completed(by: stored.dropFirst().map(\.recording))
         recording.channels = channels(of: members, chosen: chosen)
+        // Samples speak for themselves: a mean of another recording is for where there are none.
+        if winner.recording.meanHeartRate == nil, recording.channel(.heartRate) != nil {
+            (recording.meanHeartRate, recording.maximumHeartRate) = (nil, winner.recording.maximumHeartRate)
+        }
         recording.customChannels = customChannels(of: members)
         let edits = try await stores.edits.edits(ofRecordings: stored.map(\.id), athlete: athleteID)
         if let edit = edits.last?.edit { recording = recording.edited(by: edit) }

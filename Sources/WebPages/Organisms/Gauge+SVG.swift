@@ -14,6 +14,7 @@ extension Gauge: Component {
             }
             badge
             explanation.button
+            if let interval { tag("p", .class("gauge-note")) { interval } }
             explanation
         }
     }

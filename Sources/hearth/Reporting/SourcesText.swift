@@ -16,7 +16,7 @@ enum SourcesText {
                     + "  (\(source.source.origin.rawValue), "
                     + ISO8601.text(source.start) + ", \(Int(min(1e9, max(0, source.elapsed)))) s)")
             if index < activity.sourceIDs.count { lines.append("   recording " + activity.sourceIDs[index]) }
-            if index == 0 { lines.append("   stands for the activity: start, totals, laps") }
+            if index == 0 { lines.append("   stands for the activity: start, laps") }
             let given = activity.channelSources.filter { $0.source == index }.map { name($0.kind) }
             let fields = activity.fieldSources.filter { $0.source == index }.map { $0.field.rawValue }
             let kept = activity.channelSources.filter { $0.others.contains(index) }.map { name($0.kind) }

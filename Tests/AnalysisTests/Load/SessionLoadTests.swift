@@ -1,6 +1,8 @@
-import Analysis
+import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct SessionLoadTests {
     @Test func `intervals are worth at least their mean heart rate`() throws {
@@ -71,6 +73,67 @@ struct SessionLoadTests {
         }
         #expect(load(hours: 20) == SessionLoad(value: 1000, method: .duration))
         #expect(load(hours: 21) == nil)
+    }
+
+    private func ride(
+        power: Double?, isMeasured: Bool, sport: Sport = .cycling, heartRate: Int? = 140, mean: Double? = nil
+    ) -> ActivityDigest {
+        var digest = SyntheticHistory.digest(back: 0, load: nil, minutes: 60, sport: sport)
+        digest.meanHeartRate = mean.map { HeartRate($0) }
+        var measures = SessionMeasures(
+            normalisedSpeed: nil, speedSeconds: 0, normalisedPower: power, powerSeconds: power == nil ? 0 : 3600,
+            heartRateSeconds: heartRate == nil ? [] : [3600], lowestHeartRate: heartRate ?? 0,
+            heartRateCoverage: heartRate == nil ? 0 : 1, peakHeartRate: nil, laterHeartRate: nil, isHeartRateDoubtful: false,
+            perceivedEffort: nil)
+        measures.isPowerMeasured = isMeasured
+        digest.measures = measures
+        return digest
+    }
+
+    private var profile: AthleteProfile {
+        var profile = AthleteProfile()
+        profile.restingHeartRate = .init(60, .stated)
+        profile.maximumHeartRate = .init(180, .stated)
+        profile.thresholdHeartRate = .init(165, .stated)
+        profile.thresholdPower = .init(300, .stated)
+        return profile
+    }
+
+    /// NP 267 W for an hour at a threshold of 300 W: 100 · (267/300)² = 79.21.
+    @Test func `measured power comes before heart rate, and that of a trainer that nobody calibrated after it`() throws {
+        let measured = try #require(ride(power: 267, isMeasured: true).bestLoad(for: profile))
+        #expect(measured.method == .power && abs(measured.value - 79.21) < 1e-9)
+        #expect(ride(power: 267, isMeasured: false).bestLoad(for: profile)?.method == .heartRate)
+        #expect(ride(power: 267, isMeasured: false, heartRate: nil).bestLoad(for: profile)?.method == .power)
+        var without = profile
+        without.thresholdPower = nil
+        #expect(ride(power: 267, isMeasured: true).bestLoad(for: without)?.method == .heartRate)
+    }
+
+    /// 60 min at 120 bpm, rest 60, maximum 180, no sex: x = 0.5; at threshold x = 0.875.
+    @Test func `an hour of yoga at 120 bpm on average counts by that mean, not by its duration`() throws {
+        let load = try #require(
+            ride(power: nil, isMeasured: false, sport: .yoga, heartRate: nil, mean: 120).bestLoad(for: profile))
+        func rate(_ x: Double) -> Double { x * (0.64 * Double.exp(1.92 * x) + 0.86 * Double.exp(1.67 * x)) / 2 }
+        #expect(load.method == .heartRate)
+        #expect(abs(load.value - 100 * rate(0.5) / rate(0.875)) < 1e-9)
+        #expect(load.value > 25 && load.value < 31)
+        #expect(ride(power: nil, isMeasured: false, sport: .yoga, heartRate: nil).bestLoad(for: profile)?.method == .duration)
+    }
+
+    @Test func `a trainer's power is measured where the file says that it was calibrated`() {
+        func measures(_ sport: Sport, indoors: Bool?, calibrated: Bool) -> SessionMeasures? {
+            var recording = SyntheticRun(seconds: 600, sport: sport).recording
+            recording.isIndoor = indoors
+            recording.isPowerCalibrated = calibrated
+            let seconds = (0...600).map { Double($0) }
+            recording.channels.append(Channel(kind: .power, seconds: seconds, values: seconds.map { _ in 200 }))
+            return digest(of: recording, id: "a", athlete: DigestTests.athlete, profile: DigestTests.profile).measures
+        }
+        #expect(measures(.cycling, indoors: nil, calibrated: false)?.isPowerMeasured == true)
+        #expect(measures(.cycling, indoors: true, calibrated: false)?.isPowerMeasured == false)
+        #expect(measures(.indoorCycling, indoors: nil, calibrated: false)?.isPowerMeasured == false)
+        #expect(measures(.indoorCycling, indoors: true, calibrated: true)?.isPowerMeasured == true)
     }
 
     @Test func `a sauna is no training, and time alone none where the sport is still`() {

@@ -49,8 +49,13 @@ struct GapsTests {
 
     @Test func `a way covered while the device was paused is another thing`() {
         let pause = Pause(start: 605, end: 655)
-        let found = repaired(run([.latitude, .longitude], silent: 601..<660, pauses: [pause])).repairs
-        #expect(found.map(\.kind) == [.pausedGaps])
+        // A counter counts on; a track of positions has a hole there.
+        let counted = run([.distance], silent: 601..<660, pauses: [pause])
+        #expect(repaired(counted).repairs.map(\.kind) == [.pausedGaps])
+        let track = run([.latitude, .longitude], silent: 601..<660, pauses: [pause])
+        #expect(
+            repaired(track).repairs == [Repair(kind: .pausedMoves, channel: .latitude, start: 600, end: 660, count: 1)])
+        #expect(repaired(track).repairs.map(\.repairable) == [nil])
     }
 
     @Test func `short silences of heart rate are bridged, long ones stay empty, and a pause is neither`() {

@@ -3,8 +3,8 @@ public import Training
 
 /// How far an athlete had come at each moment, without what no athlete does.
 ///
-/// Formula: the device's own distance, else great circles between positions with an accuracy of 30 m or better, else integrated
-/// speed; steps faster than 10 m/s on foot (40 otherwise) count nothing.
+/// Formula: the device's own distance, else great circles between positions with an accuracy of 30 m or better, segment by segment, else
+/// integrated speed; steps faster than 10 m/s on foot (40 otherwise) count nothing.
 /// Units: seconds and metres.
 /// Source: our own.
 /// Grade: own definition.
@@ -12,10 +12,11 @@ public struct DistancePath: Equatable, Sendable {
     public static let card = ModelCard(
         id: "distance_path", name: "Distance along the way", alsoKnownAs: [],
         formula:
-            "the device's distance; else great circles between positions (accuracy ≤ 30 m); else Σ speed · Δt; steps > 10 m/s on "
-            + "foot are left out",
+            "the device's distance; else great circles between positions (accuracy ≤ 30 m), none across a pause; else Σ speed · Δt; "
+            + "steps > 10 m/s on foot are left out",
         units: "m", source: "our own rules, because satellites err and say so only sometimes", grade: .ownDefinition,
-        limits: "Positions a second apart make a track some per cent long, corners that are cut make it short.")
+        limits: "Positions a second apart make a track some per cent long, corners that are cut make it short. What was covered "
+            + "between two segments of a track, or while the timer was paused, is no part of it.")
 
     /// Never falling, as many as `metres`.
     public private(set) var seconds: [Double] = []
@@ -24,6 +25,8 @@ public struct DistancePath: Equatable, Sendable {
     public private(set) var doubtful: [(start: Double, end: Double)] = []
     /// Of these, the gaps; and where no speed was written for so long that nothing could be counted.
     private(set) var gaps: [(start: Double, end: Double)] = []
+    /// Pauses at whose end the athlete was somewhere else. What lies between is not counted.
+    private(set) var movedPauses: [(start: Double, end: Double)] = []
     /// What it was told by: the device's distance, places (`latitude`) or speed.
     private(set) var origin: ChannelKind = .distance
 
@@ -42,7 +45,7 @@ public struct DistancePath: Equatable, Sendable {
             addDistances(channel, limit: limit)
             if !keepsGaps { markGaps(longerThan: 20) }
         } else if let track = PositionCleaning(recording) {
-            addPositions(track, limit: reach)
+            addPositions(track, limit: reach, pauses: recording.pauses)
             origin = .latitude
             if !keepsGaps { markGaps(longerThan: 5) }
         } else if let channel = recording.channel(.speed), channel.values.count >= 2 {
@@ -85,14 +88,28 @@ public struct DistancePath: Equatable, Sendable {
         }
     }
 
-    private mutating func addPositions(_ track: PositionCleaning, limit: Double) {
-        var last: Coordinate?
+    /// - Parameter pauses: the way from the last position before a pause to the first after it is no part of the track.
+    private mutating func addPositions(_ track: PositionCleaning, limit: Double, pauses: [Pause]) {
+        var pauses = PauseCursor(pauses)
+        var last: (place: Coordinate, second: Double)?
         for index in track.isKept.indices where track.isKept[index] {
             guard let place = track.place(index) else { continue }
-            add(track.latitude.seconds[index], last.map { $0.metres(to: place) } ?? 0, limit: limit)
-            last = place
+            let second = track.latitude.seconds[index]
+            var step = last.map { $0.place.metres(to: place) } ?? 0
+            if let last, step > 0, pauses.isPaused(from: last.second, to: second) {
+                if step > DistancePath.leastGap {
+                    movedPauses.append((last.second, second))
+                    doubtful.append((last.second, second))
+                }
+                step = 0
+            }
+            add(second, step, limit: limit)
+            last = (place, second)
         }
     }
+
+    /// Metres below which two places are one: satellites drift by so much.
+    private static let leastGap = 20.0
 
     private mutating func addSpeeds(_ channel: Channel, limit: Double) {
         var previous: Double?
@@ -107,7 +124,9 @@ public struct DistancePath: Equatable, Sendable {
 
     private mutating func markGaps(longerThan limit: Double) {
         for index in 1..<max(1, seconds.count) {
-            guard seconds[index] - seconds[index - 1] > limit, metres[index] - metres[index - 1] > 20 else { continue }
+            guard seconds[index] - seconds[index - 1] > limit, metres[index] - metres[index - 1] > DistancePath.leastGap else {
+                continue
+            }
             doubtful.append((seconds[index - 1], seconds[index]))
             gaps.append((seconds[index - 1], seconds[index]))
         }

@@ -13,9 +13,14 @@ struct SessionTrack {
     /// Rise over run; nil without altitudes.
     let grades: [Double]?
     let heartRate: SecondColumn?
+    let motion: MovingTime
     /// In motion, and not paused.
-    let isMoving: [Bool]
+    var isMoving: [Bool] { motion.isMoving }
     let movingSeconds: Int
+
+    /// Whether the samples say how fast a moving second was: where they account for too little of the way, their silence is no speed.
+    func hasSpeed(_ second: Int) -> Bool { isMoving[second] && (motion.isMeasured || speeds[second] > 0) }
+
     let heartRateIsDoubtful: Bool
     /// Walked, not run: slopes cost differently.
     let isWalk: Bool
@@ -29,9 +34,7 @@ struct SessionTrack {
         self.path = path
         isWalk = recording.sport == .walking || recording.sport == .hiking
         metres = path.map { SessionTrack.metres($0, count: count) } ?? []
-        var speeds = [Double](repeating: 0, count: metres.count)
-        for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
-        self.speeds = speeds
+        speeds = SessionTrack.speeds(metres)
         if let altitude = recording.steadyAltitude, path != nil {
             let smooth = AltitudeCleaning.smoothed(altitude)
             let column = SecondColumn(seconds: smooth.seconds, values: smooth.values, count: count, longestGap: 60)
@@ -43,8 +46,8 @@ struct SessionTrack {
             SecondColumn(
                 seconds: $0.seconds, values: $0.values, count: count, longestGap: recording.longestBridge(of: $0))
         }
-        isMoving = SessionTrack.motion(recording, speeds: speeds, count: count)
-        movingSeconds = isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        motion = MovingTime(of: recording, path: path, speeds: speeds, count: count)
+        movingSeconds = motion.isMoving.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         if recording.sport.isRunning, !isAsRecorded, let pulse, let cadence = recording.knownCadence {
             heartRateIsDoubtful = !HeartRateCleaning.lockedStretches(pulse, cadence: cadence).isEmpty
         } else {
@@ -52,7 +55,8 @@ struct SessionTrack {
         }
     }
 
-    private static func length(_ recording: Recording, path: DistancePath?, pulse: Double?) -> Int {
+    /// Seconds of a recording that are looked at.
+    static func length(_ recording: Recording, path: DistancePath?, pulse: Double?) -> Int {
         let channels = max(path?.seconds.last ?? 0, pulse ?? 0)
         let end = max(recording.elapsed, channels)
         // A clock that leapt leaves the channels' own length, when that is sensible.
@@ -61,7 +65,14 @@ struct SessionTrack {
         return Int(seconds) + 1
     }
 
-    private static func metres(_ path: DistancePath, count: Int) -> [Double] {
+    /// Metres per second, each over the second that follows; 0 for the last.
+    static func speeds(_ metres: [Double]) -> [Double] {
+        var speeds = [Double](repeating: 0, count: metres.count)
+        for second in 1..<max(1, metres.count) { speeds[second - 1] = metres[second] - metres[second - 1] }
+        return speeds
+    }
+
+    static func metres(_ path: DistancePath, count: Int) -> [Double] {
         var metres = [Double](repeating: 0, count: count)
         var next = 0
         for second in 0..<count {
@@ -78,22 +89,6 @@ struct SessionTrack {
             }
         }
         return metres
-    }
-
-    /// Half a metre a second and more over five seconds is motion; without a path everything outside pauses is.
-    private static func motion(_ recording: Recording, speeds: [Double], count: Int) -> [Bool] {
-        var isMoving = [Bool](repeating: true, count: count)
-        if !speeds.isEmpty {
-            let smooth = Slope.smoothed(speeds, over: 5)
-            for second in 0..<count { isMoving[second] = smooth[second] >= 0.5 }
-        }
-        for pause in recording.pauses where pause.end > pause.start {
-            let first = max(0, pause.start.rounded(.up))
-            let last = min(Double(count), pause.end)
-            guard first < last else { continue }
-            for second in Int(first)..<Int(last) { isMoving[second] = false }
-        }
-        return isMoving
     }
 
     /// The factor of the grade at a second, 1 on unknown ground.

@@ -18,6 +18,7 @@ extension Phrase {
     private static func valueName(_ name: String) -> Phrase? {
         switch name {
         case "time": Phrase("time", "時間")
+        case "elapsed": Phrase("elapsed time", "總時間")
         case "timer": Phrase("timer", "計時時間")
         case "duration": Phrase("duration", "時長")
         case "date": Phrase("date", "日期")
@@ -69,6 +70,7 @@ extension Phrase {
         case "running_power": Phrase("running power", "跑步功率")
         case "resting_heart_rate": Phrase("resting heart rate", "安靜心率")
         case "hrv_sdnn": Phrase("heart-rate variability (SDNN)", "心率變異度（SDNN）")
+        case "hrv_rmssd_recovery": Phrase("recovery HRV (rMSSD of the phone)", "恢復心率變異度（手機計算的 rMSSD）")
         case "hrv_rmssd": Phrase("heart-rate variability (rMSSD)", "心率變異度（rMSSD）")
         case "device_vo2max": Phrase("VO₂max of the device", "裝置的最大攝氧量")
         case "respiratory_rate": Phrase("breathing rate", "呼吸速率")

@@ -81,6 +81,8 @@ extension Phrase {
     static let totalsComputed = Phrase("The totals were computed from the points.", "總計由軌跡點計算。")
     static let totalsDisagree = Phrase(
         "The file’s own {0} disagrees with its points; the file’s value is kept.", "檔案標示的{0}與軌跡點不一致；保留檔案的數值。")
+    static let totalsCorrected = Phrase(
+        "The file’s own {0} contradicts what it recorded and was corrected.", "檔案標示的{0}與記錄內容矛盾，已修正。")
     static let emptyActivity = Phrase("The activity holds no measurements.", "該活動沒有任何量測資料。")
 
     static let atByte = Phrase("byte {0}", "第 {0} 位元組")

@@ -29,6 +29,7 @@ extension Phrase {
         switch name {
         case "hrv": .variability
         case "hrv_sdnn": Phrase("Heart-rate variability (SDNN)", "心率變異度（SDNN）")
+        case "hrv_rmssd_recovery": Phrase("Recovery HRV (rMSSD of the phone)", "恢復心率變異度（手機計算的 rMSSD）")
         case "hrv_rmssd": Phrase("Heart-rate variability (rMSSD)", "心率變異度（rMSSD）")
         case "resting heart rate", "resting_heart_rate": .restingHeartRate
         case "respiration": .respiration

@@ -78,6 +78,7 @@ extension Phrase {
     static let planLoad = Phrase("Load of these seven days: {0}–{1} (± {2}).", "這七天的負荷：{0}–{1}（± {2}）。")
     static let planLoadWithRace = Phrase(
         "Load of these seven days without the race: {0}–{1} (± {2}).", "這七天的負荷（不含比賽）：{0}–{1}（± {2}）。")
+    static let ratioInterval = Phrase("80 % range {0}–{1}", "80 % 區間 {0}–{1}")
     static let loadRatioSpoken = Phrase("Load ratio {0}: {1}, {2}", "負荷比 {0}：{1}，{2}")
     static let loadChange = Phrase("Change of load", "負荷變化")
     static let acuteLoad = Phrase("Acute load, 7 days", "急性負荷（7 天）")

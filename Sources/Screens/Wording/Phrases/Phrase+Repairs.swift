@@ -32,6 +32,9 @@ extension Phrase {
     static let repairPausedGaps = Phrase("Way covered while paused", "暫停期間的路程")
     static let repairPausedGapsRule = Phrase(
         "20 m or more: the way counts, the time does not, no best effort goes over it", "20 m 以上：路程計入，時間不計，最佳成績不跨越")
+    static let repairPausedMoves = Phrase("Moved during a pause", "暫停期間移動")
+    static let repairPausedMovesRule = Phrase(
+        "20 m or more between segments of the track: neither the way nor the time counts", "軌跡分段之間移動 20 m 以上：路程與時間皆不計入")
     static let repairSpeedGaps = Phrase("Gaps in speed", "速度中斷")
     static let repairSpeedGapsRule = Phrase("over 10 s: no distance is counted there", "超過 10 秒：該處不計距離")
     static let repairBridged = Phrase("Short gaps in heart rate", "心率短暫中斷")

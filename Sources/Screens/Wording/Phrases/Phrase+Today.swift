@@ -51,6 +51,7 @@ extension Phrase {
     static let latestActivity = Phrase("Latest activity", "最近活動")
     static let noActivityYet = Phrase("No activity yet.", "尚無活動。")
     static let bodyState = Phrase("Body state", "身體狀態")
+    static let meanHeartRateOfSummary = Phrase("Mean heart rate of the summary", "摘要的平均心率")
     static let restingHeartRate = Phrase("Resting heart rate", "安靜心率")
     static let variability = Phrase("Heart-rate variability", "心率變異度（HRV）")
     static let meanOfNights = Phrase(one: "{0} night", other: "{0}-night mean", "{0} 晚平均")

@@ -39,6 +39,47 @@ struct DistancePathTests {
         }
     }
 
+    /// Two kilometres north in 600 s, with a walk of 400 m in the middle while the track was paused.
+    private func segments(pauses: [Pause], jump: Double = 400) -> Recording {
+        let moments = (0...300).map { Double($0) } + (500...800).map { Double($0) }
+        let latitudes = moments.map { second in (second <= 300 ? second : second - 200) * 10 / 3 }
+        let metres = zip(moments, latitudes).map { $0 <= 300 ? $1 : $1 + jump }
+        return Recording(
+            source: Source(name: "test", origin: .gpx), sport: .walking, start: Moment(secondsSince1970: 1_700_000_000),
+            offset: .utc, elapsed: 800, distance: Distance(metres: 2000), pauses: pauses,
+            channels: [
+                Channel(kind: .latitude, seconds: moments, values: metres.map { $0 / 111_195 }),
+                Channel(kind: .longitude, seconds: moments, values: moments.map { _ in 10 }),
+            ], points: moments.count)
+    }
+
+    @Test func `the way between two segments of a track is no part of it`() throws {
+        let paused = try #require(DistancePath(of: segments(pauses: [Pause(start: 300, end: 500)])))
+        #expect(abs(try #require(paused.metres.last) - 2000) < 3)
+        #expect(!paused.isClean(from: 200, to: 600))
+        // Without a pause the silence is a gap, and the way counts.
+        let silent = try #require(DistancePath(of: segments(pauses: [])))
+        #expect(abs(try #require(silent.metres.last) - 2400) < 3)
+    }
+
+    @Test func `a segment that begins far away is kept from its first point on`() throws {
+        let path = try #require(DistancePath(of: segments(pauses: [Pause(start: 300, end: 500)], jump: 50_000)))
+        #expect(abs(try #require(path.metres.last) - 2000) < 3)
+    }
+
+    @Test func `of many pauses each step knows its own`() {
+        let pauses = (0..<50).reversed().map { Pause(start: Double($0) * 20 + 10, end: Double($0) * 20 + 18) }
+        var cursor = PauseCursor(pauses + [Pause(start: 5, end: 5)])
+        var paused: [Int] = []
+        for start in stride(from: 0, to: 1000, by: 5) where cursor.isPaused(from: Double(start), to: Double(start + 5)) {
+            paused.append(start)
+        }
+        let slow = stride(from: 0, to: 1000, by: 5).filter {
+            2 * Pause.seconds(of: pauses, from: Double($0), to: Double($0 + 5)) >= 5
+        }
+        #expect(paused == slow && paused.count == 100)
+    }
+
     @Test func `a step that nobody takes on foot counts nothing and is doubted`() throws {
         let path = try path(gapAt: 0..<0, jumpAt: 120, sprint: 0..<0)
         let covered: Double = 298 * 3

@@ -1,0 +1,40 @@
+import Measures
+import Training
+
+extension DistancePath {
+    /// Seconds over which late fixes and uneven clocks even out.
+    private static let window = 30.0
+
+    /// Metres per second that no 30 s of a sport reach; where the sport is unknown, of nothing that carries a receiver on the ground.
+    private static func windowLimit(_ sport: Sport) -> Double { sport == .other ? 150 : limit(sport) }
+
+    /// Whether 30 s of a track are faster than its sport can be: a drive home, or a satellite that erred. Pauses are no part of it.
+    ///
+    /// Shorter haste is how receivers catch up, and takes nothing from the length of the track.
+    static func hasImpossibleStretch(_ recording: Recording) -> Bool {
+        guard !recording.unrepaired.contains(.positions), let latitude = recording.channel(.latitude),
+            let longitude = recording.channel(.longitude), latitude.seconds.count == longitude.seconds.count,
+            let begin = latitude.seconds.first, let end = latitude.seconds.last, end - begin >= window
+        else { return false }
+        var pauses = PauseCursor(recording.pauses)
+        var moments = [begin]
+        var metres = [0.0]
+        var last = Coordinate(latitude: latitude.values[0], longitude: longitude.values[0])
+        var first = 0
+        for index in latitude.values.indices.dropFirst() {
+            guard let place = Coordinate(latitude: latitude.values[index], longitude: longitude.values[index]) else { continue }
+            let second = latitude.seconds[index]
+            var step = last?.metres(to: place) ?? 0
+            last = place
+            if step > 0, pauses.isPaused(from: moments[moments.count - 1], to: second) { step = 0 }
+            moments.append(second)
+            metres.append(metres[metres.count - 1] + step)
+            let current = moments.count - 1
+            // The shortest stretch of at least 30 s that ends here; a single longer step is one.
+            while first + 1 < current, second - moments[first + 1] >= window { first += 1 }
+            let span = second - moments[first]
+            if span >= window, metres[current] - metres[first] > windowLimit(recording.sport) * span { return true }
+        }
+        return false
+    }
+}
