@@ -19,6 +19,19 @@ struct HeatAcclimationTests {
         #expect(cool[4] < after[4] && after[4] < fourFullDays[3])
     }
 
+    @Test func `after four full days a month of mild ones raises nothing, and nothing is said to be building`() throws {
+        let runs = (0..<24).map { run("r\($0)", day: 100 + $0, hour: 12, wetBulbGlobe: $0 < 4 ? 28 : 19, minutes: 60) }
+        let history = try #require(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 90), asOf: Day(number: 123)))
+        #expect(history.lastExposure == Day(number: 123) && history.lastGain == Day(number: 103))
+        #expect(AcclimationLevel.of(state: history.now) == .developing)
+        func rules(asOf day: Int) -> [Recommendation.Rule] {
+            let digests = runs.filter { $0.day.number <= day }
+            return insights(asOf: Day(number: day), history: History(athlete: SyntheticHistory.athlete, digests: digests)).weather
+                .recommendations.map { $0.rule }
+        }
+        #expect(rules(asOf: 103).contains(.acclimationBuilding) && !rules(asOf: 123).contains(.acclimationBuilding))
+    }
+
     @Test func `more heat strain builds a higher state, whatever the number of days`() throws {
         var last = 0.0
         for degrees in stride(from: 19.0, through: 28, by: 1) {
