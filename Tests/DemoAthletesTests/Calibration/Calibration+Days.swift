@@ -54,9 +54,12 @@ extension Calibration {
     /// What a session loads under the thresholds that the athlete really has that day.
     private func trueLoad(of recording: Recording, on day: Day, _ demo: DemoAthlete) -> Double? {
         guard let vdot = demo.truth.vdot.first(where: { $0.day == day })?.value else { return nil }
+        let (resting, maximum) = (demo.truth.restingHeartRate, demo.truth.maximumHeartRate)
+        // Heart rate follows the share of uptake above rest, and a threshold is at 88 % of uptake.
+        let threshold = resting + (maximum - resting) * (0.88 * vdot - 3.5) / (vdot - 3.5)
         let profile = AthleteProfile(
-            restingHeartRate: ProfileValue(demo.truth.restingHeartRate, .stated),
-            maximumHeartRate: ProfileValue(demo.truth.maximumHeartRate, .stated),
+            restingHeartRate: ProfileValue(resting, .stated), maximumHeartRate: ProfileValue(maximum, .stated),
+            thresholdHeartRate: ProfileValue(threshold, .stated),
             thresholdSpeed: Threshold.speed(vdot: vdot).map { ProfileValue($0, .stated) }, sex: demo.athlete.sex)
         return digest(of: recording, id: "", athlete: demo.athlete, profile: profile).load?.value
     }
