@@ -10,8 +10,8 @@
 public enum HeatAcclimation {
     public static let card = ModelCard(
         id: "heat_acclimation", name: "Heat acclimation", alsoKnownAs: ["heat adaptation"],
-        formula: "w = dose of the day; w > A: A += 0.20 (w − A); w ≤ A: A −= 0.025 P (1 − w/A), ≥ w, P = A after the last day that "
-            + "raised it; < 0.25 none, < 0.75 developing, else well acclimated; starts at 0, or at 0.3 where the daily highest "
+        formula: "w = dose of the day; w > A: A += 0.20 (w − A); w ≤ A: A −= 0.025 P (1 − w/A), ≥ w, P = A after the last day "
+            + "that raised it; < 0.25 none, < 0.75 developing, else well acclimated; starts at 0, or at 0.3 where the daily highest "
             + "temperatures of the 30 days before the first record averaged more than 28 °C (at least 25 of them known)",
         units: "0…1",
         source:

@@ -73,9 +73,9 @@ struct RaceTableTests {
     }
 
     @Test func `all methods are judged on the same races, with the law that made them in front`() throws {
-        let test = RaceTableBacktest(try table(athletes: 40))
-        #expect(test.athletes == 40 && test.races == 200)
-        #expect(test.rows.count > 100 && test.rows.allSatisfy { $0.forecasts.count == 3 })
+        let test = RaceTableBacktest(try table(athletes: 30))
+        #expect(test.athletes == 30 && test.races == 150)
+        #expect(test.rows.count > 60 && test.rows.allSatisfy { $0.forecasts.count == 3 })
         let scores = (0..<3).map { RaceTableBacktest.score(test.rows, $0) }
         // Two races of 2 % luck each: mean |error| near 0.8 · 0.02 · √2 = 2.3 %.
         #expect(scores[1].error > 1.6 && scores[1].error < 3 && abs(scores[1].bias) < 1)
@@ -88,7 +88,7 @@ struct RaceTableTests {
 
     @Test func `a method that is wrong is seen to be`() throws {
         // Endurance far below the law's: half marathons come out slower than Riegel says.
-        let test = RaceTableBacktest(try table(athletes: 40, exponent: 1.20, luck: 0.005))
+        let test = RaceTableBacktest(try table(athletes: 20, exponent: 1.20, luck: 0.005))
         let half = test.rows.filter { $0.race == .halfMarathon }
         #expect(!half.isEmpty && RaceTableBacktest.score(half, 1).bias > 8)
     }
