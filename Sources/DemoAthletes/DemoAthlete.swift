@@ -76,11 +76,12 @@ public struct DemoTruth: Equatable, Sendable {
 ///   - day: the last day of the story.
 ///   - days: how many days to tell, 28…1500; 200 give every insight something to say.
 ///   - fine: how many days at the end are recorded each second; those before are every five seconds.
+///   - world: what the athlete's body obeys.
 ///   - raceLuck: how far races fall from what the athlete is worth, as a standard deviation of ln time, 0…0.1.
 public func demoAthlete(
-    seed: UInt64, endingOn day: Day, days: Int = 200, fine: Int = 60, raceLuck: Double = 0.008
+    seed: UInt64, endingOn day: Day, days: Int = 200, fine: Int = 60, raceLuck: Double = 0.008, world: DemoWorld = .models
 ) -> DemoAthlete {
-    let person = DemoPerson(seed: seed, raceLuck: min(0.1, max(0, raceLuck)))
+    let person = DemoPerson(seed: seed, raceLuck: min(0.1, max(0, raceLuck)), world: world)
     var story = DemoStory(person: person, last: day, days: min(1500, max(28, days)), fine: max(0, fine))
     return story.told()
 }

@@ -32,7 +32,7 @@ extension DemoOuting {
 
     /// Even pace to the finish; the time is what the athlete's VDOT is worth, less the heat, give or take the day's luck.
     private mutating func race(metres: Double, title: String?) -> Recording {
-        let cool = DanielsGilbert.time(metres: metres, vdot: vdot) ?? metres / 3.5
+        let cool = person.raceSeconds(metres: metres, vdot: vdot) ?? metres / 3.5
         let form = Double.exp(-person.raceLuck * random.clamped(2))
         let seconds = cool / heatFactor(minutes: cool / 60) / form
         let route = DemoRoute(place, length: metres / (metres / 5000).whole, climb: 5, random: &random)

@@ -39,9 +39,7 @@ struct DemoOuting {
 
     /// The factor by which heat lowers speed at equal effort.
     func heatFactor(minutes: Double) -> Double {
-        let heat = max(0, wetBulbGlobe(minutes: minutes) - PopulationSlowdown.threshold)
-        let long = max(1, 1 + (minutes / 60 - 2.25) / 1.75)
-        return Double.exp(person.heatSlope * heat * (1 - 0.5 * acclimation) * long)
+        person.heatFactor(wetBulbGlobe: wetBulbGlobe(minutes: minutes), acclimation: acclimation, minutes: minutes)
     }
 
     /// As a phone writes it: the air at the start, to a tenth of a degree and a whole percent.

@@ -19,14 +19,19 @@ struct DemoPerson {
     let heatSlope: Double
     /// Riegel's exponent from the half marathon to the marathon: VDOT knows nothing of how long somebody lasts.
     let endurance: Double
+    /// What the athlete obeys.
+    let world: DemoWorld
+    /// Of a world other than the models': how much more ln time grows with ln distance than the VDOT curve says.
+    let exponentOffset: Double
     /// How far a race falls from what the athlete is worth: the standard deviation of ln time.
     let raceLuck: Double
     /// ms, and breaths per minute.
     let variability: Double
     let respiration: Double
 
-    init(seed: UInt64, raceLuck: Double = 0.008) {
+    init(seed: UInt64, raceLuck: Double = 0.008, world: DemoWorld = .models) {
         self.seed = seed
+        self.world = world
         self.raceLuck = raceLuck
         var random = SeededRandom(seed: seed &* 0x2545_F491_4F6C_DD1D &+ 77)
         sex = random.unit() < 0.5 ? .female : .male
@@ -41,7 +46,16 @@ struct DemoPerson {
         variability = 54 * Double.exp(0.2 * random.clamped(2))
         respiration = 14.2 + 0.8 * random.clamped(2)
         // What Vickers and Vertosick (2016) give for 45 km a week, and as far around it as their runners were: 6 % of the time.
-        endurance = max(1.01, 1.155 + 0.095 * random.clamped(2))
+        let spread = random.clamped(2)
+        switch world {
+        case .models:
+            endurance = max(1.01, 1.155 + 0.095 * spread)
+            exponentOffset = 0
+        case .other:
+            // Runners who last longer than those of the study, and who differ over shorter distances already.
+            endurance = max(1.01, 1.10 + 0.06 * spread)
+            exponentOffset = 0.03 * random.clamped(2)
+        }
     }
 
     /// Numbers of their own for one purpose of one day: adding a purpose changes no other.

@@ -33,7 +33,7 @@ struct DemoStory {
 
     mutating func told() -> DemoAthlete {
         for number in 0..<days { tell(last - (days - 1 - number), number) }
-        let states = HeatAcclimation.states(weights: weights)
+        let states = person.acclimation(weights: weights)
         var acclimation: [DatedValue] = []
         var doses: [DatedValue] = []
         for (number, state) in states.enumerated() {
@@ -46,7 +46,7 @@ struct DemoStory {
         for race in RaceDistance.allCases {
             // The marathon is the half, and what is left of the athlete after it.
             let known = race == .marathon ? RaceDistance.halfMarathon : race
-            guard var seconds = DanielsGilbert.time(metres: known.distance.metres, vdot: vdot) else { continue }
+            guard var seconds = person.raceSeconds(metres: known.distance.metres, vdot: vdot) else { continue }
             if race == .marathon {
                 seconds *= Double.pow(race.distance.metres / known.distance.metres, person.endurance)
             }
@@ -77,7 +77,7 @@ struct DemoStory {
         if calendar.isIll(day) { illness.append(day) }
         let place = calendar.place(on: day)
         let climate = DemoClimate(person, place, day)
-        let before = HeatAcclimation.states(weights: weights).last ?? 0
+        let before = person.acclimation(weights: weights).last ?? 0
         var body = DemoNight(person: person, place: place, day: day, tired: tired - trained, isIll: calendar.isIll(day))
         let sessions = calendar.sessions(on: day)
         samples += body.samples(vdot: vdot, risesEarly: sessions.contains { $0.hour < 7 }, isWorn: last - day < 10)

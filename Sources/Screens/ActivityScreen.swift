@@ -34,6 +34,8 @@ public struct ActivityScreen: Equatable, Sendable {
     public var effortsWhy: Explanation
     /// Beside one's own earlier classes; nil where it was none.
     public var heated: RunningScreen.Section?
+    /// Experimental thresholds from beat intervals; nil where the recording has none.
+    public var fractalThreshold: RunningScreen.Section?
     public var formTitle: String
     /// Empty when nothing of it was recorded.
     public var form: [MetricTile]
@@ -126,6 +128,7 @@ public struct ActivityScreen: Equatable, Sendable {
         effortsTitle = reader.say(.bestEfforts)
         efforts = (digest?.bestEfforts ?? []).map { ActivityScreen.effort($0, reader) }
         self.heated = heated.map { RunningScreen.against($0, reader) }
+        fractalThreshold = FractalThreshold(of: recording, asOf: day).map { ActivityScreen.fractalThreshold($0, reader) }
         formTitle = reader.say(.runningForm)
         form = ActivityScreen.form(drawn.recording, series, reader)
         formNote = reader.say(.formNote)

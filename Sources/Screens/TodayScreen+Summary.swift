@@ -134,10 +134,14 @@ extension TodayScreen {
         var bars: [BarRow.Bar] = []
         for (index, amount) in metres.enumerated() {
             let day = reader.today - (6 - index)
+            // A day without any record has an unknown distance, not 0.
+            let isUnknown =
+                amount <= 0 && (load.weeklyDistance.value == nil || load.days.contains { $0.day == day && !$0.isKnown })
+            let spoken = isUnknown ? AbsenceText.text(.noData, reader.language) : reader.roundDistance(amount).text
             bars.append(
                 .init(
                     label: reader.weekdayShort(day), fraction: tallest > 0 ? amount / tallest : 0,
-                    spoken: reader.say(.labelled, reader.relativeDate(day), reader.roundDistance(amount).text),
+                    spoken: reader.say(.labelled, reader.relativeDate(day), spoken),
                     isToday: index == 6))
         }
         let total = load.weeklyDistance.value.map { reader.roundDistance($0.value * 1000) }

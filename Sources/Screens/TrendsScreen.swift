@@ -44,7 +44,7 @@ public struct TrendsScreen: Equatable, Sendable {
                 .init(label: reader.say(.fitness), tone: .info, values: load.map { $0.fitness }),
                 .init(label: reader.say(.fatigueLine), tone: .highlight, values: load.map { $0.fatigue }),
                 .init(label: reader.say(.formLine), tone: .caution, values: load.map { $0.form }),
-            ], decimals: 0, tableStep: max(1, load.count / 90), dayHeader: .day, reader: reader)
+            ], decimals: 0, tableStep: max(1, load.count / 90), dayHeader: .day, gap: TrendsScreen.gap, reader: reader)
         panels = [
             Panel(
                 name: "t-load", title: reader.say(.fitnessFatigueForm), chart: curves, missing: reader.say(.trendMissing),

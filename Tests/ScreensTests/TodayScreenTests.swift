@@ -177,4 +177,19 @@ struct TodayScreenTests {
         }
         #expect(known.rangeText.hasPrefix("7-night mean · Usual range"))
     }
+
+    @Test(arguments: Language.allCases) func `a day without any record is no day of 0 km`(_ language: Language) {
+        let reader = Example.reader(language)
+        let noData = AbsenceText.text(.noData, language)
+        func bars(_ change: (inout LoadInsight) -> Void) -> [BarRow.Bar] {
+            var load = Example.load
+            change(&load)
+            return TodayScreen.week(load, [], reader).bars
+        }
+        #expect(bars { $0.weeklyDistance = .absent(.noData) }.allSatisfy { $0.spoken.contains(noData) })
+        let unknown = bars { load in
+            if let last = load.days.lastIndex(where: { $0.day == Example.today - 2 }) { load.days[last].isKnown = false }
+        }
+        #expect(unknown.map { $0.spoken.contains(noData) } == [false, false, false, false, true, false, false])
+    }
 }

@@ -95,6 +95,10 @@ public struct AcclimationHistory: Equatable, Sendable {
 
     public var now: Double { states.last ?? 0 }
     public var lastExposure: Day? { doses.last?.day }
+    /// The last day whose dose was above the state it met, and so raised it.
+    public var lastGain: Day? {
+        states.indices.last { states[$0] > ($0 > 0 ? states[$0 - 1] : start) }.map { first + $0 }
+    }
 }
 
 extension History {

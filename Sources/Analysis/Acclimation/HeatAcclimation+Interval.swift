@@ -48,17 +48,17 @@ extension HeatAcclimation {
         var state = start
         var peak = start
         var variance = 0.0
-        var ofPeak = 0.0
         for (weight, deviation) in zip(weights, deviations) {
-            if weight > 0 {
-                let kept = 1 - gain * weight
-                let gained = gain * (1 - state) * deviation
-                variance = kept * kept * variance + gained * gained
-                state += gain * weight * (1 - state)
-                (peak, ofPeak) = (state, variance)
-            } else {
-                state = max(0, state - decay * peak)
-                variance = peak > 0 ? ofPeak * (state / peak) * (state / peak) : 0
+            if weight > state {
+                variance = (1 - gain) * (1 - gain) * variance + gain * gain * deviation * deviation
+                state += gain * (weight - state)
+                peak = state
+            } else if state > 0 {
+                // The state and its peak share one error, so both scale together; the dose slows the decay by `slowing` for each unit.
+                let kept = max(0, state - decay * peak) / state
+                let slowing = decay * peak / state
+                variance = kept * kept * variance + slowing * slowing * deviation * deviation
+                state = max(weight, state - decay * peak * (1 - weight / state))
             }
         }
         return variance.squareRoot()

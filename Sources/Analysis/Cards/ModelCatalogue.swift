@@ -24,7 +24,7 @@ public enum ModelCatalogue {
         HighIntensity.card,
         Efficiency.card, Efficiency.decouplingCard, Durability.card, MarathonForm.card, HeartRateSpeedIndex.card,
         HeartRateDrop.card, MonthOfRunning.card,
-        Threshold.card,
+        Threshold.card, FractalThreshold.card,
         HeartRateCleaning.card, DistancePath.card, MovingTime.card, FastestStretch.card, MeanMaximal.card, PersonalRecords.card,
         Splits.card,
         EddingtonNumber.card, Streak.card, AgeGrade.card, RunningEnergy.card, RaceFuel.card, ShoePair.card,

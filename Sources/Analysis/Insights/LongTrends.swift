@@ -98,13 +98,14 @@ public struct LongTrends: Equatable, Sendable {
         }
     }
 
-    /// The state at the end of each week, and today's.
+    /// The state at the end of each week, and today's; weeks without any record are left out.
     private static func load(from first: Day, through last: Day, history: History) -> [LoadDay] {
         guard let state = LoadState(asOf: last, history: history) else { return [] }
         var days: [LoadDay] = []
         for index in state.daily.loads.indices {
             let day = state.daily.first + index
             guard day >= first, day.weekday == 7 || day == last else { continue }
+            guard state.daily.known[max(0, index - 6)...index].contains(true) else { continue }
             days.append(state.loadDay(index))
         }
         return days

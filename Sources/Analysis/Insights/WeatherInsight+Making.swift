@@ -68,9 +68,10 @@ private func acclimationInsight(_ acclimation: AcclimationHistory?, asOf day: Da
     let estimate = Estimate(
         value: state, interval: acclimation.interval(), count: acclimation.doses.count,
         quality: min(1, Double(acclimation.sessionsWithWeather) / 20), method: HeatAcclimation.card.id, inputs: inputs, asOf: day)
-    return .known(
-        AcclimationInsight(
-            state: estimate, level: level, lastExposure: acclimation.lastExposure,
-            isBuilding: day - acclimation.first < AcclimationHistory.daysNeeded - 1, seasonMaximum: acclimation.seasonMaximum,
-            daysOfHistory: day - acclimation.first + 1))
+    var insight = AcclimationInsight(
+        state: estimate, level: level, lastExposure: acclimation.lastExposure,
+        isBuilding: day - acclimation.first < AcclimationHistory.daysNeeded - 1, seasonMaximum: acclimation.seasonMaximum,
+        daysOfHistory: day - acclimation.first + 1)
+    insight.lastGain = acclimation.lastGain
+    return .known(insight)
 }

@@ -28,7 +28,9 @@ private func acclimationAdvice(_ acclimation: AcclimationInsight, asOf day: Day)
     case .none: return []
     case .developing, .wellAcclimated:
         if days >= 4 { return [Recommendation(.acclimationFading, numbers: [Double(days)], urgency: .info)] }
-        return acclimation.level == .wellAcclimated
-            ? [Recommendation(.wellAcclimated, urgency: .success)] : [Recommendation(.acclimationBuilding, urgency: .info)]
+        if acclimation.level == .wellAcclimated { return [Recommendation(.wellAcclimated, urgency: .success)] }
+        // Days of mild heat build nothing above their own dose.
+        let isGaining = acclimation.lastGain.map { day - $0 < 4 } ?? false
+        return isGaining ? [Recommendation(.acclimationBuilding, urgency: .info)] : []
     }
 }

@@ -96,6 +96,8 @@ public struct AcclimationInsight: Equatable, Sendable {
     public var state: Estimate
     public var level: AcclimationLevel
     public var lastExposure: Day?
+    /// The last day whose heat raised the state; mild heat only slows its decay. Nil where the state never rose.
+    public var lastGain: Day?
     /// Fewer than 14 days of history: what came before is unknown, and the state is still building.
     public var isBuilding: Bool
     /// °C: the mean of the highest temperatures of the 30 days before the first record, where the state began at 0.3 for it; nil where
@@ -110,6 +112,7 @@ public struct AcclimationInsight: Equatable, Sendable {
         self.state = state
         self.level = level
         self.lastExposure = lastExposure
+        lastGain = lastExposure
         self.isBuilding = isBuilding
         self.seasonMaximum = seasonMaximum
         self.daysOfHistory = daysOfHistory

@@ -100,7 +100,7 @@ extension ModelText {
         case "session_spike": "自述過度使用傷害的風險比 1.64、1.52 與 2.28：觀察性研究、並非穩定上升，也不是個人的機率。"
         case "load_forecast": "是算術，不是預言：沒有人完全照計畫訓練（假設 ± 10 %），而狀態值不等於感覺。計畫中的比賽不計。"
         case "returning": "沒有資料的日子也算作停練：留在家裡的手錶看起來就像休息。超過 90 天沒有資料則視為重新開始，不算復練。"
-        case "training_days_lost": "不知道原因：生病、假期，或手錶留在家裡。第一次訓練之前不計。"
+        case "training_days_lost": "不知道原因：生病、假期，或手錶留在家裡。第一次訓練之前不計。最近 28 天沒有任何紀錄時不顯示數字。"
         case "heat_load_gap": "至少三次兩者皆有的炎熱跑步。閾值不準時的影響與高溫相同。"
         case "training_trend": "說的是負荷，不是體能。"
         case "fitness_trend":

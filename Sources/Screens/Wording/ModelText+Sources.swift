@@ -80,6 +80,10 @@ extension ModelText {
         case "efficiency": "J. Friel 的效率係數，採用以 m/分計的坡度調整速度"
         case "decoupling":
             "J. Friel 的心率漂移；馬拉松耐久：B. Smyth et al., Sports Med (2022), doi 10.1007/s40279-022-01680-5，82,303 位跑者"
+        case "dfa_alpha1":
+            "方法：C.-K. Peng et al., Chaos 5:82 (1995)；0.75：B. Rogers et al., Front Physiol 11:596567 (2021)；0.5：B. Rogers et al., "
+                + "J Funct Morphol Kinesiol 6:38 (2021)；誤差：T. Eronen et al., medRxiv 2024.08.14.24311967，64 人，第一閾值偏高 "
+                + "10 ± 16 bpm，第二閾值 −1 ± 10 bpm"
         case "durability":
             "A. M. Jones, J Physiol 602:4113 (2024)，論抗疲勞能力；後段與前段相比依 B. Smyth et al., Sports Med (2022), doi "
                 + "10.1007/s40279-022-01680-5"

@@ -148,6 +148,7 @@ enum ModelText {
         case "efficiency": "每次心跳前進的距離"
         case "decoupling": "心率漂移"
         case "durability": "長跑後段的效率下降"
+        case "dfa_alpha1": "DFA-α1 閾值（實驗性）"
         case "marathon_form": "馬拉松耐久"
         case "heart_rate_speed_index": "心率與速度指數"
         case "pace_by_month": "每月配速與心率"

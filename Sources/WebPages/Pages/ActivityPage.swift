@@ -51,6 +51,7 @@ public struct ActivityPage: LivePage {
             }
             tag("div", .class("s6 column")) {
                 if let heated = screen.heated { FigureCard(section: heated, span: 12) }
+                if let threshold = screen.fractalThreshold { FigureCard(section: threshold, span: 12) }
                 zones
                 if !screen.efforts.isEmpty {
                     Card(screen.effortsTitle, span: 12, name: "efforts", why: screen.effortsWhy) {

@@ -4,7 +4,46 @@ import Testing
 import Training
 
 struct HeatAcclimationTests {
-    @Test func `the state stays between nothing and everything, and never rises on a cool day`() {
+    @Test func `an hour a day at 19 °C of WBGT does not acclimate, and lets earlier acclimation decay`() throws {
+        let mild = try #require(HeatExposure.weight(minutes: 60, wetBulbGlobe: 19, mode: .run))
+        let year = HeatAcclimation.states(weights: Array(repeating: mild, count: 365))
+        #expect(year.allSatisfy { AcclimationLevel.of(state: $0) == AcclimationLevel.none })
+        // By hand, 60 days from 0: 0.1 (1 − 0.8^60).
+        #expect(abs(year[59] - 0.1) < 1e-5)
+        let fourFullDays = HeatAcclimation.states(weights: [1, 1, 1, 1])
+        #expect(abs(try #require(fourFullDays.last) - 0.5904) < 1e-12)
+        let after = HeatAcclimation.states(weights: [1, 1, 1, 1] + Array(repeating: mild, count: 60))
+        for index in 4..<64 { #expect(after[index] < after[index - 1] || after[index] <= mild) }
+        // Between a day without heat and a full day in the rate at which it is lost.
+        let cool = HeatAcclimation.states(weights: [1, 1, 1, 1, 0])
+        #expect(cool[4] < after[4] && after[4] < fourFullDays[3])
+    }
+
+    @Test func `after four full days a month of mild ones raises nothing, and nothing is said to be building`() throws {
+        let runs = (0..<24).map { run("r\($0)", day: 100 + $0, hour: 12, wetBulbGlobe: $0 < 4 ? 28 : 19, minutes: 60) }
+        let history = try #require(AcclimationHistory(digests: runs, firstKnownDay: Day(number: 90), asOf: Day(number: 123)))
+        #expect(history.lastExposure == Day(number: 123) && history.lastGain == Day(number: 103))
+        #expect(AcclimationLevel.of(state: history.now) == .developing)
+        func rules(asOf day: Int) -> [Recommendation.Rule] {
+            let digests = runs.filter { $0.day.number <= day }
+            return insights(asOf: Day(number: day), history: History(athlete: SyntheticHistory.athlete, digests: digests)).weather
+                .recommendations.map { $0.rule }
+        }
+        #expect(rules(asOf: 103).contains(.acclimationBuilding) && !rules(asOf: 123).contains(.acclimationBuilding))
+    }
+
+    @Test func `more heat strain builds a higher state, whatever the number of days`() throws {
+        var last = 0.0
+        for degrees in stride(from: 19.0, through: 28, by: 1) {
+            let weight = try #require(HeatExposure.weight(minutes: 60, wetBulbGlobe: degrees, mode: .run))
+            let states = HeatAcclimation.states(weights: Array(repeating: weight, count: 30))
+            let state = try #require(states.last)
+            #expect(state > last && state <= weight)
+            last = state
+        }
+    }
+
+    @Test func `the state stays between nothing and everything, never rises on a cool day and never beyond the dose`() {
         var random = SplitMix(state: 31)
         for _ in 0..<300 {
             let weights = (0..<120).map { _ in random.below(2) == 0 ? 0 : random.unit() }
@@ -13,7 +52,8 @@ struct HeatAcclimationTests {
             #expect(states.allSatisfy { (0...1).contains($0) })
             for index in 1..<120 {
                 if weights[index] == 0 { #expect(states[index] <= states[index - 1]) }
-                if weights[index] > 0 { #expect(states[index] >= states[index - 1]) }
+                #expect(states[index] <= max(states[index - 1], weights[index]))
+                #expect(states[index] >= min(states[index - 1], weights[index]))
             }
         }
     }

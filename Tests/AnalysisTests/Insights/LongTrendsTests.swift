@@ -27,4 +27,13 @@ struct LongTrendsTests {
         #expect(values == [DatedValue(day: monday, value: 46), DatedValue(day: monday + 7, value: 60)])
         if kind == .sdnn { #expect(trends.variabilityKind == .sdnn) }
     }
+
+    @Test func `weeks without any record have no fitness, fatigue or form`() {
+        let today = SyntheticHistory.today
+        let old = SyntheticHistory.history(days: 800, knownDays: false) { $0 > 700 ? 50 : nil }
+        #expect(LongTrends(from: today - 364, through: today, history: old, oxygenUptake: []).load.isEmpty)
+        let whole = LongTrends(from: today - 800, through: today, history: old, oxygenUptake: []).load
+        // Up to a week after an activity is taken for rest, and the week that ends with it is drawn.
+        #expect(!whole.isEmpty && whole.allSatisfy { today - $0.day > 700 - 14 })
+    }
 }

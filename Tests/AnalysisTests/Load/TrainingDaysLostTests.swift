@@ -1,7 +1,8 @@
-import Analysis
 import Measures
 import Testing
 import Training
+
+@testable import Analysis
 
 struct TrainingDaysLostTests {
     private func lost(days: Int, _ load: (Int) -> Double?) -> Answer<Estimate> {
@@ -21,5 +22,31 @@ struct TrainingDaysLostTests {
         #expect(try #require(lost(days: 100) { $0 < 9 ? nil : 50 }.value).value == 9)
         #expect(try #require(lost(days: 500) { (400..<420).contains($0) ? nil : 50 }.value).value == 0)
         #expect(lost(days: 20) { _ in 50 } == .absent(.tooFew))
+    }
+
+    @Test func `three sessions of years ago and nothing since are no year of lost days, no streak of 0 and no detraining`() {
+        let old = SyntheticHistory.history(days: 2000, knownDays: false) { [1990, 1993, 1996].contains($0) ? 50 : nil }
+        let found = insights(asOf: SyntheticHistory.today, history: old)
+        #expect(found.running.daysLost == .absent(.stale))
+        #expect(found.running.streak == .absent(.stale))
+        #expect(found.running.longestStreak.value?.value == 1)
+        #expect(found.load.trainingTrend == .absent(.stale))
+        // The day the devices write again, the years between count as unknown.
+        let again = SyntheticHistory.history(days: 2000, knownDays: false) { $0 < 40 || $0 > 1990 ? 50 : nil }
+        let lost = insights(asOf: SyntheticHistory.today, history: again).running.daysLost
+        #expect(lost.value?.value == 0 && lost.value?.inputs.first?.value == 40)
+    }
+
+    @Test func `an open break counts as far as anything was recorded`() throws {
+        func lost(knownUntil back: Int) throws -> Double {
+            let sessions = SyntheticHistory.history(days: 120) { $0 < 20 ? nil : 50 }
+            let history = History(
+                athlete: SyntheticHistory.athlete, digests: sessions.digests,
+                knownDays: sessions.knownDays.filter { SyntheticHistory.today - $0 >= back })
+            return try #require(TrainingDaysLost.answer(asOf: SyntheticHistory.today, history: history).value).value
+        }
+        #expect(try lost(knownUntil: 0) == 20)
+        // Up to a week after the last session a day is taken for rest where no device was worn; ten known days are ten.
+        #expect(try lost(knownUntil: 10) == 10)
     }
 }

@@ -81,6 +81,8 @@ extension LoadInsight {
     }
 
     static func trainingTrend(_ state: LoadState) -> Answer<TrainingTrend> {
+        // Days without any record are neither training nor a stop of it.
+        guard state.daily.known.suffix(28).contains(true) else { return .absent(.stale) }
         // A rider's legs do not forget: any session counts.
         let idle = state.daily.loads.reversed().prefix { $0 <= 0 }.count
         let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count

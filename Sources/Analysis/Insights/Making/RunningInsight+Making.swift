@@ -53,9 +53,14 @@ struct KnownRuns {
     let day: Day
     /// Ascending by start.
     let runs: [ActivityDigest]
+    /// Newest day up to `day` of which anything was recorded.
+    let lastKnownDay: Day?
+    /// Days without any record after which a present streak is unknown.
+    static let silence = 28
 
     init(asOf day: Day, history: History) {
         self.day = day
+        lastKnownDay = history.knownDays.last { $0 <= day }
         runs = history.digests.filter { $0.day <= day && $0.sport.isRunning }
     }
 
@@ -87,6 +92,8 @@ struct KnownRuns {
     func streak(isPresent: Bool) -> Answer<Estimate> {
         let all = Streak.all(Set(runs.map { $0.day }).sorted())
         guard let last = all.last else { return .absent(.noData) }
+        // A streak of 0 is a statement about the last days; without any record of them there is none.
+        if isPresent, day - (lastKnownDay ?? last.last) >= KnownRuns.silence { return .absent(.stale) }
         var chosen: Streak? = day - last.last <= 1 ? last : nil
         if !isPresent {
             chosen = last

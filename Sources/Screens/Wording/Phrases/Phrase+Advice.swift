@@ -86,7 +86,7 @@ extension Phrase {
         one: "{0} day since the last heat: acclimation is fading.", other: "{0} days since the last heat: acclimation is fading.",
         "距上次高溫訓練 {0} 天：熱適應正在消退。")
     static let acclimationBuilding = Phrase(
-        "Acclimation is building. Short, easy runs in warmth help most.", "熱適應正在建立。溫暖環境中的短程輕鬆跑最有幫助。")
+        "Acclimation is building. Easy runs in the heat help most; mild days add little.", "熱適應正在建立。高溫下的輕鬆跑最有幫助，微熱的日子幫助不大。")
     static let wellAcclimatedAdvice = Phrase("You are well acclimated to heat.", "您對高溫適應良好。")
     static let needWeather = Phrase(
         "No weather is known for your runs, so nothing can be said about heat.", "沒有跑步時的天氣資料，因此無法評估高溫影響。")

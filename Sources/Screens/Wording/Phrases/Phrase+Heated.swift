@@ -44,8 +44,8 @@ extension Phrase {
     static let heatMore = Phrase("Heat in detail", "高溫詳情")
     static let heatCourse = Phrase("Course of acclimation (%)", "熱適應的過程（%）")
     static let heatCourseWhat = Phrase(
-        "How used to heat you were on each day, from what you did in it: gained within days, lost within weeks.",
-        "依您在高溫下的活動，每天的熱適應程度：數日間獲得，數週間失去。")
+        "How used to heat you were on each day, from what you did in it: gained within days, lost within weeks. Mild heat cannot raise it far, and only slows its loss.",
+        "依您在高溫下的活動，每天的熱適應程度：數日間獲得，數週間失去。微熱只能稍微提升，並減緩流失。")
     static let heatWeeks = Phrase("Heat by week", "每週的高溫")
     static let heatWeeksNote = Phrase(
         one: "heat days in {0} week", other: "heat days in {0} weeks", "{0} 週內的高溫日")

@@ -91,6 +91,8 @@ extension Phrase {
         switch name {
         case "race": Phrase("Race", "比賽")
         case "races": Phrase("Races", "比賽")
+        case "windows of beats": Phrase("Windows of 2 minutes", "2 分鐘時段")
+        case "windows left out": Phrase("Windows left out", "不計的時段")
         case "effort": Phrase("Effort", "全力表現")
         case "best_effort": Phrase("Best effort", "最佳表現")
         case "fastest stretch": Phrase("Fastest stretch", "最快路段")

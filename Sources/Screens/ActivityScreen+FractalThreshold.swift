@@ -1,0 +1,29 @@
+import Analysis
+import Measures
+
+extension ActivityScreen {
+    /// Both thresholds with their intervals, or why there is none.
+    static func fractalThreshold(_ threshold: FractalThreshold, _ reader: Reader) -> RunningScreen.Section {
+        let title = reader.say(.fractalTitle)
+        func row(_ label: Phrase, _ answer: Answer<Estimate>) -> RunningScreen.Row {
+            guard let estimate = answer.value, let interval = estimate.interval else {
+                let reason = answer.absence == .nothingFound ? reader.say(.fractalNotReached) : nil
+                return .init(
+                    reader.say(label), "", reason ?? AbsenceText.text(answer.absence ?? .noData, reader.language))
+            }
+            return .init(
+                reader.say(label), Numeral.text(estimate.value) + " " + reader.say(.beatsPerMinute),
+                reader.say(.acclimationBetween, Numeral.text(interval.low), Numeral.text(interval.high)))
+        }
+        var receipt = ExplainText.explanation(ofRowsBy: FractalThreshold.card, id: "why-fractal", title: title, reader: reader)
+        receipt.rows.insert(
+            .init(
+                reader.say(.restsOn),
+                reader.say(
+                    .fractalWindows, Numeral.text(Double(threshold.windows.count)), Numeral.text(Double(threshold.rejected)))),
+            at: 0)
+        return RunningScreen.Section(
+            "fractal", title, lead: reader.say(.fractalLead),
+            [row(.fractalAerobic, threshold.aerobic), row(.fractalAnaerobic, threshold.anaerobic)], receipt)
+    }
+}
