@@ -12,6 +12,7 @@ import tempfile
 import time
 
 from pages import charts, painting, pages
+from serving import throughput
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SHARED = ROOT.parent / "shared"
@@ -224,7 +225,8 @@ def report(name, size, seconds, against, theirs):
 WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tcx"), "health_xml": health_xml,
              "health_zip": health_zip, "fit_sizes": fit_sizes, "fit_thousands": fit_thousands, "insights": insights,
              "report_ten_years": report_ten_years, "mutants": mutants, "health_huge": health_huge, "pages": lambda: pages(HEARTH, SCRATCH),
-             "painting": lambda: painting(HEARTH, SCRATCH), "charts": lambda: charts(HEARTH, SCRATCH)}
+             "painting": lambda: painting(HEARTH, SCRATCH), "charts": lambda: charts(HEARTH, SCRATCH),
+             "throughput": lambda: throughput(HEARTH)}
 
 
 def main():

@@ -10,12 +10,30 @@ public final class ZipWriter {
     private var position = 0
     private var directory: [UInt8] = []
     private var count = 0
+    private var entry: Entry?
+
+    /// The entry that is being written.
+    private struct Entry {
+        var name: [UInt8]
+        var offset: Int
+        var start: Int
+        var checksum: UInt32 = 0
+        var size = 0
+        let deflater = Deflater(.none)
+    }
 
     /// - Parameter write: takes the archive's next bytes.
     public init(write: @escaping (ArraySlice<UInt8>) throws -> Void) { self.write = write }
 
     /// Adds an entry under `name`, with `/` between folders. `content` hands its bytes to the closure it is given.
     public func add(_ name: String, content: ((_ bytes: [UInt8]) throws -> Void) throws -> Void) throws {
+        try begin(name)
+        try content { try self.append($0) }
+        try end()
+    }
+
+    /// Begins an entry under `name`, whose bytes are appended piece by piece: for writers that wait between two pieces.
+    public func begin(_ name: String) throws {
         let name = Array(name.utf8)
         let offset = position
         var header: [UInt8] = []
@@ -32,25 +50,34 @@ public final class ZipWriter {
         header.append(0, bytes: 8)
         try put(header[...])
 
-        let start = position
-        var checksum: UInt32 = 0
-        var size = 0
-        let deflater = Deflater(.none)
-        try content { bytes in
-            checksum = bytes.withUnsafeBufferPointer { crc32_gzip_refl(checksum, $0.baseAddress, UInt64($0.count)) }
-            size += bytes.count
-            try deflater.add(bytes, isLast: false) { try self.put($0) }
+        entry = Entry(name: name, offset: offset, start: position)
+    }
+
+    /// Adds bytes to the entry that was begun last.
+    public func append(_ bytes: [UInt8]) throws {
+        guard let entry else { return }
+        self.entry?.checksum = bytes.withUnsafeBufferPointer {
+            crc32_gzip_refl(entry.checksum, $0.baseAddress, UInt64($0.count))
         }
-        try deflater.add([], isLast: true) { try self.put($0) }
-        let compressed = position - start
+        self.entry?.size += bytes.count
+        try entry.deflater.add(bytes, isLast: false) { try self.put($0) }
+    }
+
+    /// Ends the entry that was begun last.
+    public func end() throws {
+        guard let entry else { return }
+        self.entry = nil
+        try entry.deflater.add([], isLast: true) { try self.put($0) }
+        let compressed = position - entry.start
 
         var descriptor: [UInt8] = []
         descriptor.append(0x0807_4B50, bytes: 4)
-        descriptor.append(Int(checksum), bytes: 4)
+        descriptor.append(Int(entry.checksum), bytes: 4)
         descriptor.append(compressed, bytes: 8)
-        descriptor.append(size, bytes: 8)
+        descriptor.append(entry.size, bytes: 8)
         try put(descriptor[...])
-        addLine(name: name, checksum: checksum, compressed: compressed, size: size, offset: offset)
+        addLine(
+            name: entry.name, checksum: entry.checksum, compressed: compressed, size: entry.size, offset: entry.offset)
     }
 
     private func addLine(name: [UInt8], checksum: UInt32, compressed: Int, size: Int, offset: Int) {

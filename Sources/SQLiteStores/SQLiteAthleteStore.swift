@@ -34,7 +34,9 @@ public struct SQLiteAthleteStore: AthleteStore {
 
     public func lastChange(of athlete: String) async throws -> Change? {
         try await database.read { db in
-            try Row.fetchOne(db, sql: "SELECT number, changed_at_s FROM change WHERE athlete_id = ?", arguments: [athlete])
+            // Every request asks this, so the statement is prepared once for each connection.
+            let statement = try db.cachedStatement(sql: "SELECT number, changed_at_s FROM change WHERE athlete_id = ?")
+            return try Row.fetchOne(statement, arguments: [athlete])
                 .map { Change(number: $0["number"], moment: Moment(secondsSince1970: $0["changed_at_s"])) }
         }
     }

@@ -58,6 +58,9 @@ public struct Journal: Sendable {
         try await stores.athletes.save(athlete, as: athleteID, at: now())
     }
 
+    /// The latest change of anything that answers depend on, whichever process made it; nil before the first.
+    public func change() async throws -> Change? { try await stores.athletes.lastChange(of: athleteID) }
+
     /// Nil while nothing was ever written.
     public func lastChange() async throws -> Moment? {
         try await stores.athletes.lastChange(of: athleteID)?.moment

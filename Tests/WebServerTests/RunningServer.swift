@@ -24,7 +24,8 @@ struct RunningServer: Sendable {
     /// Runs the server while `body` runs, and ends it as SIGTERM would.
     static func with(
         uploads: String? = nil, weather: WeatherSource = WeatherSource(), gallery: Bool = false,
-        stores: Stores = MemoryStores().stores,
+        stores: Stores = MemoryStores().stores, clock: HouseClock = HouseClock(now: { now }),
+        limits: ConnectionLimits = ConnectionLimits(),
         _ prepare: @Sendable (Journal) async throws -> Void = { _ in },
         _ body: @Sendable (RunningServer) async throws -> Void
     ) async throws {
@@ -32,14 +33,14 @@ struct RunningServer: Sendable {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let journal = Journal(stores: stores)
         try await prepare(journal)
-        let clock: @Sendable () -> Moment = { now }
         let tokens = await AccessTokens(
-            key: try TokenKey(in: folder + "/keys"), ledger: TokenLedger(in: folder + "/keys"), clock: clock)
+            key: try TokenKey(in: folder + "/keys"), ledger: TokenLedger(in: folder + "/keys"), clock: clock.now)
         let server = try HearthServer(
             journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
             uploads: uploads ?? folder + "/uploads", version: "0.0.1",
-            clock: HouseClock(now: clock), weather: weather,
-            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source", showsGallery: gallery)
+            clock: clock, weather: weather,
+            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
+            showsGallery: gallery, limits: limits)
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],

@@ -32,17 +32,32 @@ public enum OpenAPI {
         ]
     }
 
+    /// What a push must hold: `data` with a list of metrics, of workouts, or of both. The lists may be empty.
+    private static let pushed: JSONValue = [
+        "type": "object", "required": ["data"],
+        "properties": [
+            "data": [
+                "type": "object", "anyOf": [["required": ["metrics"]], ["required": ["workouts"]]],
+                "properties": [
+                    "metrics": ["type": "array", "items": ["type": "object"]],
+                    "workouts": ["type": "array", "items": ["type": "object"]],
+                ],
+            ]
+        ],
+    ]
+
     private static let push: JSONValue = [
         "post": [
             "operationId": "pushHealthAutoExport", "summary": "Takes what the app Health Auto Export sends",
             "description": "Sending the same again changes nothing. At most 268435456 bytes are read.",
             "security": [["token": []]],
-            "requestBody": ["required": true, "content": ["application/json": ["schema": ["type": "object"]]]],
+            "requestBody": ["required": true, "content": ["application/json": ["schema": pushed]]],
             "responses": [
                 "200": answer("What was new, and what of it could not be read", type: "application/json", schema: "Received"),
                 "400": answer(
                     "Nothing could be read, or the body ends too early", type: "application/problem+json", schema: "Problem"),
                 "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
+                "415": answer("The body is not application/json", type: "application/problem+json", schema: "Problem"),
                 "413": answer("The body is too large", type: "application/problem+json", schema: "Problem"),
                 "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
             ],

@@ -10,6 +10,8 @@ public struct AccessScreen: Equatable, Sendable {
     public var news: String?
     /// Nil where nothing can be taken back.
     public var undo: String?
+    /// The page asks whether a withdrawn token is to be accepted again; `undo` then does it.
+    public var asksToRestore = false
     public var formTitle: String
     public var name: FormField
     public var days: FormField
@@ -37,9 +39,10 @@ public struct AccessScreen: Equatable, Sendable {
     ///   - given: in the order in which they are shown.
     ///   - made: the token that the form was answered with, and its name.
     ///   - outcome: of withdrawing one.
+    ///   - restoring: a withdrawn token that is to be accepted again, once the athlete confirms it.
     public init(
         _ form: AccessForm = AccessForm(), given: [GivenToken], made: (name: String, token: String)? = nil,
-        outcome: SettingsScreen.Outcome? = nil, reader: Reader
+        outcome: SettingsScreen.Outcome? = nil, restoring: GivenToken? = nil, reader: Reader
     ) {
         title = reader.say(.accessTitle)
         lead = reader.say(.accessLead)
@@ -57,6 +60,11 @@ public struct AccessScreen: Equatable, Sendable {
         none = reader.say(.accessNone)
         nameLimit = AccessForm.nameLimit
         func called(_ name: String) -> String { name.isEmpty ? reader.say(.accessUnnamed) : name }
+        if let restoring {
+            asksToRestore = true
+            news = reader.say(.accessRestoreAsk, called(restoring.name))
+            undo = reader.say(.accessRestore)
+        }
         self.made = made.map {
             Made(title: reader.say(.accessMade, called($0.name)), token: $0.token, note: reader.say(.accessOnce))
         }

@@ -62,6 +62,13 @@ public struct ErrorScreen: Equatable, Sendable {
         ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText, request))
     }
 
+    /// As many exports run as may run at once.
+    public static func busy(_ reader: Reader) -> ErrorScreen {
+        var screen = ErrorScreen(reader, .clock, .busyTitle, reader.say(.busyText))
+        screen.again = reader.say(.importAgain)
+        return screen
+    }
+
     public static func offline(_ reader: Reader) -> ErrorScreen {
         var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
         screen.lastFresh = reader.say(.offlineFresh, "{0}")

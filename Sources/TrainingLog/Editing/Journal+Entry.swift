@@ -63,7 +63,7 @@ extension Journal {
         let file = try ScratchFile()
         let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { try file.append($0) }
         if !isWhole { return [] }
-        let bytes = try file.bytes()
+        let bytes = try await file.bytes()
         return try readCSV(bytes.span).recordings.map { StoredRecording($0).id }
     }
 }

@@ -33,20 +33,37 @@ extension Journal {
         return unreadable
     }
 
+    /// Bytes from which a piece of an archive is handed out.
+    public static let archivePieceSize = 1 << 18
+
     /// The same archive, handed out in order as it is made: for a download, which need not wait for its end.
+    ///
+    /// `write` may suspend for as long as its reader is slow: no thread waits meanwhile, and at most about 1 MB is held.
     ///
     /// What is left of an original that is damaged or gone comes in a folder `damaged`, recordings, samples and days that may have come from
     /// it in a folder `kept`, as they are stored, and `unreadable.txt` says so: a disk that goes bad is the very day on which somebody
     /// needs all the rest.
     @discardableResult
     public func writeArchive(
-        telling: UnreadableOriginal.Telling, _ write: @escaping (ArraySlice<UInt8>) throws -> Void
+        telling: UnreadableOriginal.Telling, _ write: ([UInt8]) async throws -> Void
     ) async throws -> [UnreadableOriginal] {
-        let zip = ZipWriter(write: write)
+        var pending: [UInt8] = []
+        let zip = ZipWriter { pending += $0 }
+        func handOut(from size: Int = Journal.archivePieceSize) async throws {
+            guard pending.count >= size else { return }
+            let piece = pending
+            pending = []
+            try await write(piece)
+        }
         let hashes = try await stores.originals.hashes(of: athleteID)
         let ledger = try await stores.imports.entries(of: athleteID)
         let list = try await exportList(hashes, ledger)
-        try zip.add(ExportLine.fileName) { put in for line in list { try put(try line.encoded()) } }
+        try zip.begin(ExportLine.fileName)
+        for line in list {
+            try zip.append(try line.encoded())
+            try await handOut()
+        }
+        try zip.end()
         var unreadable = ledger.goneOriginals(besides: hashes)
         for hash in hashes {
             // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
@@ -58,18 +75,23 @@ extension Journal {
             }
             if !isWhole, original.count == 0 { continue }
             let name = (isWhole ? ExportLine.folder : UnreadableOriginal.folder) + hash.hexadecimal
-            try zip.add(original.isPacked ? name + ExportLine.wrapped : name) { put in
-                if original.isPacked { try put(ExportLine.wrapping) }
-                try original.forEachPiece(put)
+            try zip.begin(original.isPacked ? name + ExportLine.wrapped : name)
+            if original.isPacked { try zip.append(ExportLine.wrapping) }
+            try await original.forEachPiece { piece in
+                try zip.append(piece)
+                try await handOut()
             }
+            try zip.end()
         }
         if !unreadable.isEmpty {
             try await forEachKeptFile(of: ledger.origins(of: unreadable)) { kept in
                 try zip.add(KeptFile.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
+                try await handOut()
             }
             try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) }
         }
         try zip.finish()
+        try await handOut(from: 1)
         return unreadable
     }
 

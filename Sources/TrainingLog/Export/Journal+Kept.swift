@@ -5,7 +5,7 @@ import Training
 
 extension Journal {
     /// Hands out, as files of their own, recordings, samples and days of these origins.
-    func forEachKeptFile(of origins: Set<Source.Origin>, _ visit: ([UInt8]) throws -> Void) async throws {
+    func forEachKeptFile(of origins: Set<Source.Origin>, _ visit: ([UInt8]) async throws -> Void) async throws {
         try await forEachKeptRecording(of: origins, visit)
         let body = stores.body
         let samples = try await body.samples(
@@ -16,17 +16,17 @@ extension Journal {
             DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
         let files = KeptBody.files(
             samples.filter { origins.contains($0.source.origin) }, totals.filter { origins.contains($0.source.origin) })
-        for file in files { try visit(file) }
+        for file in files { try await visit(file) }
     }
 
     /// One that is cut comes as its parts.
-    private func forEachKeptRecording(of origins: Set<Source.Origin>, _ visit: ([UInt8]) throws -> Void) async throws {
+    private func forEachKeptRecording(of origins: Set<Source.Origin>, _ visit: ([UInt8]) async throws -> Void) async throws {
         for id in try await stores.activities.groups(of: athleteID).flatMap(\.recordings) {
             let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
             guard var stored = members.first(where: { $0.id == id }), origins.contains(stored.recording.source.origin)
             else { continue }
             stored.columns = try await stores.activities.columns(ofRecording: id, kinds: nil, athlete: athleteID)
-            try visit(KeptRecording.bytes(of: try stored.withChannels()))
+            try await visit(KeptRecording.bytes(of: try stored.withChannels()))
         }
     }
 

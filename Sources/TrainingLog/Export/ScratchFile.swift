@@ -29,18 +29,18 @@ final class ScratchFile {
     }
 
     /// All of it, of what is small.
-    func bytes() throws -> [UInt8] {
+    func bytes() async throws -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(count)
-        try forEachPiece { bytes += $0 }
+        try await forEachPiece { bytes += $0 }
         return bytes
     }
 
     /// Whether it is a zip or a gzip.
     var isPacked: Bool { beginning.isPacked }
 
-    func forEachPiece(_ visit: ([UInt8]) throws -> Void) throws {
+    func forEachPiece(_ visit: ([UInt8]) async throws -> Void) async throws {
         try file.seek(toOffset: 0)
-        while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { try visit([UInt8](piece)) }
+        while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty { try await visit([UInt8](piece)) }
     }
 }

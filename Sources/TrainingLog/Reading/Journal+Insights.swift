@@ -14,6 +14,12 @@ extension Journal {
         return try await kept(asOf: day, runs: runs) { history in all.resting(onNewest: runs, of: history) }
     }
 
+    /// Whether the insights of a day are in memory, so that a page can be made at once.
+    public func hasInsights(asOf day: Day) async throws -> Bool {
+        let change = try await change()?.number ?? 0
+        return insightsCache[InsightsCache.Key(day: day, runs: nil, change: change)] != nil
+    }
+
     private func kept(asOf day: Day, runs: Int?, making: (History) -> Insights) async throws -> Insights {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         let key = InsightsCache.Key(day: day, runs: runs, change: change)

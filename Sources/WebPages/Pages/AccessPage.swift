@@ -15,6 +15,8 @@ public struct AccessPage: Component {
 
     public static let withdrawPath = Route.access.path + "/withdraw"
     public static let undoPath = Route.access.path + "/undo"
+    /// Where the confirmed form of `undoPath` is sent.
+    static let restorePath = undoPath + "?confirm=1"
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
@@ -32,7 +34,8 @@ public struct AccessPage: Component {
             if let news = screen.news {
                 tag("div", .class("card compact news"), .role("status")) {
                     tag("p") { news }
-                    UndoForm(path: AccessPage.undoPath, label: screen.undo)
+                    UndoForm(
+                        path: screen.asksToRestore ? AccessPage.restorePath : AccessPage.undoPath, label: screen.undo)
                 }
             }
             Card(screen.formTitle, span: 5, name: "new-token") {

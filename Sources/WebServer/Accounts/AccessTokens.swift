@@ -10,6 +10,7 @@ public struct AccessTokens: Sendable {
     let ledger: TokenLedger
     private let keys: JWTKeyCollection
     private let clock: @Sendable () -> Moment
+    private let verified = VerifiedTokens()
 
     public init(key: TokenKey, ledger: TokenLedger, clock: @escaping @Sendable () -> Moment) async {
         self.ledger = ledger
@@ -34,17 +35,26 @@ public struct AccessTokens: Sendable {
     }
 
     /// The athlete that a token speaks for.
+    ///
+    /// A signature is checked once. Whether the token has ended or was withdrawn is checked every time.
     func athlete(of token: String) async throws(RequestFailure) -> String {
+        let claims = try await claims(of: token)
+        let now = clock()
+        guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
+        guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
+        if verified.isUseDue(of: token, at: now) { ledger.noteUse(of: id, at: now) }
+        return claims.sub.value
+    }
+
+    private func claims(of token: String) async throws(RequestFailure) -> AccessClaims {
+        if let known = verified.claims(of: token) { return known }
         guard let (header, _, _) = try? DefaultJWTParser().parse(Array(token.utf8), as: AccessClaims.self) else {
             throw .unauthorized(.malformed)
         }
         guard header.alg == "HS256" else { throw .unauthorized(.otherAlgorithm) }
         guard let claims = try? await keys.verify(token, as: AccessClaims.self) else { throw .unauthorized(.forged) }
-        let now = clock()
-        guard claims.exp.value > AccessTokens.date(now) else { throw .unauthorized(.expired) }
-        guard let id = claims.jti?.value, ledger.holds(id) else { throw .unauthorized(.withdrawn) }
-        ledger.noteUse(of: id, at: now)
-        return claims.sub.value
+        verified.store(claims, of: token)
+        return claims
     }
 
     /// The athlete that a request's `Authorization` header speaks for.

@@ -27,7 +27,7 @@ struct ErrorMiddleware: RouterMiddleware {
                     ])
             }
             guard var page = page(about: error, to: request, id: context.id) else { return response }
-            page.headers[.allow] = response.headers[.allow]
+            for name in [HTTPField.Name.allow, .retryAfter, .connection] { page.headers[name] = response.headers[name] }
             return page
         }
     }
@@ -41,6 +41,7 @@ struct ErrorMiddleware: RouterMiddleware {
         let screen: ErrorScreen
         switch kind {
         case .notFound: screen = .notFound(viewer.reader)
+        case .unavailable where error as? RequestFailure == .tooManyExports: screen = .busy(viewer.reader)
         case .broken, .unavailable: screen = .broken(request: id, viewer.reader)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.reader)
         // These are said to programs, and to nobody who has come by one of our links.

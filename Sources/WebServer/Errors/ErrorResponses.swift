@@ -2,6 +2,7 @@ import Contract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOHTTP1
 
 /// The one place where failures become HTTP and words for programs. What is not named here is shown as a request id only.
 enum ErrorResponses {
@@ -45,6 +46,10 @@ enum ErrorResponses {
         switch error {
         case let failure as RequestFailure: describe(failure)
         case let error as HTTPError: describe(error)
+        // The connection cannot go on: where the next request would begin is unknown.
+        case is HTTPParserError:
+            Failure(
+                kind: .badRequest, detail: "The body is not framed as HTTP/1.1 asks.", headers: [(.connection, "close")])
         default: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
         }
     }
@@ -69,6 +74,10 @@ enum ErrorResponses {
         case .contentTooLarge(let limit): return Failure(kind: .contentTooLarge, detail: "At most \(limit) bytes are read here.")
         case .foreignHost: return Failure(kind: .foreignHost, detail: "Call it as 127.0.0.1, localhost or [::1].")
         case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
+        case .hostNotOnce: return Failure(kind: .badRequest, detail: "Send exactly one Host header.")
+        case .tooManyExports:
+            let detail = "\(ExportRoutes.concurrentLimit) exports are running. Try again when one of them has ended."
+            return Failure(kind: .unavailable, detail: detail, headers: [(.retryAfter, "30")])
         }
     }
 

@@ -14,4 +14,8 @@ enum RequestFailure: Error, Equatable {
     case contentTooLarge(limit: Int)
     case foreignHost
     case foreignOrigin
+    /// An HTTP/1.1 request without a `Host` header or with several of them (RFC 9112, 3.2).
+    case hostNotOnce
+    /// As many exports run as may run at once.
+    case tooManyExports
 }

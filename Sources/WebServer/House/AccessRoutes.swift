@@ -38,7 +38,11 @@ struct AccessRoutes {
             })
         router.answer(
             AccessPage.undoPath,
-            post: { _, _ in
+            post: { request, _ in
+                // A right that was taken away comes back only when the athlete confirms it.
+                if QueryText.value("confirm", of: request) != "1", let token = former.current {
+                    return page(restoring: token, try await materials.viewer(of: request))
+                }
                 guard let token = former.take() else { return HTMLAnswer.goTo(Route.access.path) }
                 try tokens.ledger.add(token)
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=undone")
@@ -47,10 +51,10 @@ struct AccessRoutes {
 
     private func page(
         _ form: AccessForm = AccessForm(), made: (name: String, token: String)? = nil, outcome: SettingsScreen.Outcome? = nil,
-        _ viewer: Viewer, status: HTTPResponse.Status = .ok
+        restoring: GivenToken? = nil, _ viewer: Viewer, status: HTTPResponse.Status = .ok
     ) -> Response {
         let screen = AccessScreen(
-            form, given: tokens.ledger.all, made: made, outcome: outcome, reader: viewer.reader)
+            form, given: tokens.ledger.all, made: made, outcome: outcome, restoring: restoring, reader: viewer.reader)
         var response = HTMLAnswer.page(
             AccessPage(screen, frame: viewer.frame(at: .access), assets: materials.assets).body, status: status)
         if made != nil { response.headers[.cacheControl] = "no-store" }

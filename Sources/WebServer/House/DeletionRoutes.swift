@@ -34,6 +34,7 @@ struct DeletionRoutes {
                 try materials.mapSource.keep(nil)
                 try materials.archives.keep(nil)
                 materials.formers.forget()
+                materials.responses.cache.removeAll()
                 await jobs.forgetEnded()
                 return HTMLAnswer.goTo(Route.deletion.path + "?done=1")
             })

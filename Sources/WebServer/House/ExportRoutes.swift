@@ -4,20 +4,26 @@ import Measures
 import Screens
 import TrainingLog
 
-/// `/settings/export`: everything as one archive, sent while it is made. Nothing of it is written to this machine's disk.
+/// `/settings/export`: everything as one archive, sent while it is made. No part of it is written to this machine's disk.
+///
+/// A slow reader suspends the export: no thread waits for it, and at most about 1 MB of the archive is in memory.
 struct ExportRoutes {
     let materials: PageMaterials
-    /// Threads that may wait for a slow reader.
+    /// Originals are read on these threads, apart from those that answer requests.
     private let threads = FileThreads(label: "hearth.export")
+    private let slots = ExportSlots(limit: ExportRoutes.concurrentLimit)
 
     init(materials: PageMaterials) { self.materials = materials }
 
     /// Bytes that are sent in one go.
-    static let pieceSize = 1 << 18
+    static let pieceSize = Journal.archivePieceSize
+    /// Exports that may run at once.
+    static let concurrentLimit = 4
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(RoutePattern.exporting.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
+            guard let slot = slots.take() else { throw RequestFailure.tooManyExports }
             let name = "hearth-" + viewer.reader.today.iso + ".zip"
             let (journal, threads, language) = (materials.journal, threads, viewer.reader.language)
             return Response(
@@ -27,32 +33,28 @@ struct ExportRoutes {
                     .cacheControl: "no-store",
                 ],
                 body: ResponseBody { writer in
-                    let handover = Handover()
+                    let channel = BackpressureChannel()
                     let task = Task(executorPreference: threads) {
-                        var waiting: [UInt8] = []
                         do {
-                            // The archive is on its way when damage is found: it says so itself.
+                            // When damage is found the archive is on its way already: it lists what is damaged itself.
                             try await journal.writeArchive { damaged in
                                 ExportDamageText.text(damaged.map { ($0.path ?? $0.hash, $0.bytesLeft) }, language)
-                            } _: { bytes in
-                                waiting += bytes
-                                guard waiting.count >= ExportRoutes.pieceSize else { return }
-                                try handover.put(waiting)
-                                waiting.removeAll(keepingCapacity: true)
+                            } _: { piece in
+                                try await channel.put(piece)
                             }
-                            if !waiting.isEmpty { try handover.put(waiting) }
-                            handover.finish(.success(()))
+                            channel.finish(.success(()))
                         } catch {
-                            handover.finish(.failure(error))
+                            channel.finish(.failure(error))
                         }
                     }
-                    // A reader that goes away ends the writer; an archive that breaks off ends the connection, and a browser
-                    // says that the download failed.
+                    // A reader that goes away ends the writer. An archive that breaks off ends the connection, and a browser
+                    // reports that the download failed.
                     defer {
-                        handover.close()
+                        channel.close()
                         task.cancel()
+                        slot.giveBack()
                     }
-                    while let piece = try await handover.take() { try await writer.write(ByteBuffer(bytes: piece)) }
+                    while let piece = try await channel.take() { try await writer.write(ByteBuffer(bytes: piece)) }
                     try await writer.finish(nil)
                 })
         }

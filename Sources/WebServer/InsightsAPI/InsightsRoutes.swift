@@ -13,15 +13,18 @@ struct InsightsRoutes {
     let tokens: AccessTokens
     let clock: HouseClock
     let version: String
+    let responses: CachedResponses
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(APIRoutePattern.comprehensiveAnalysis.rawValue) { request, _ in
             let asked = try await question(request)
-            let insights = try await journal.insights(asOf: asked.reader.today)
-            return try answer(
-                InsightsPayload(
-                    insights, athlete: asked.athlete, at: asked.reader.now, sentences: asked.sentences,
-                    explains: asked.explains))
+            return try await responses.insights(request, asked.reader) {
+                let insights = try await journal.insights(asOf: asked.reader.today)
+                return try answer(
+                    InsightsPayload(
+                        insights, athlete: asked.athlete, at: asked.reader.now, sentences: asked.sentences,
+                        explains: asked.explains))
+            }
         }
         addPart(.weatherImpact, to: router) { insights, asked in
             WeatherPayload(insights.weather, sentences: asked.sentences, explains: asked.explains)
@@ -58,15 +61,17 @@ struct InsightsRoutes {
         router.answer(pattern.rawValue) { request, _ in
             let asked = try await question(request)
             let limit = try QueryNumbers.limit(of: request)
-            let today = asked.reader.today
-            let insights =
-                if let limit { try await journal.insights(asOf: today, runs: limit) } else {
-                    try await journal.insights(asOf: today)
-                }
-            return try answer(
-                AnalysisPayload(
-                    success: true, userID: asked.athlete, analysisDate: ISO8601.text(asked.reader.now),
-                    analysis: payload(insights, asked)))
+            return try await responses.insights(request, asked.reader) {
+                let today = asked.reader.today
+                let insights =
+                    if let limit { try await journal.insights(asOf: today, runs: limit) } else {
+                        try await journal.insights(asOf: today)
+                    }
+                return try answer(
+                    AnalysisPayload(
+                        success: true, userID: asked.athlete, analysisDate: ISO8601.text(asked.reader.now),
+                        analysis: payload(insights, asked)))
+            }
         }
     }
 
@@ -89,7 +94,7 @@ struct InsightsRoutes {
         let athlete = try await tokens.athlete(of: request)
         guard athlete == journal.athleteID else { throw RequestFailure.unauthorized(.otherAthlete) }
         let language = Language(acceptLanguage: request.headers[.acceptLanguage] ?? "")
-        let offset = clock.offset(of: try await journal.athlete())
+        let offset = clock.offset(of: try await responses.facts().athlete)
         return Question(
             athlete: athlete, reader: Reader(language: language, units: .metric, now: clock.now(), offset: offset),
             explains: try QueryNumbers.explains(request))

@@ -56,6 +56,9 @@ enum HTMLAnswer {
         Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
 
+    /// A live region, to be answered from the cache of responses.
+    static func part(_ html: HTML) -> Response { page(html) }
+
     /// A live region, or only the word that it did not change.
     static func part(_ html: HTML, to request: Request) -> Response { known(Array(html.rendered().utf8), to: request) }
 
@@ -76,9 +79,9 @@ enum HTMLAnswer {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// A picture, or only the word that it did not change.
-    static func drawing(_ svg: HTML, to request: Request) -> Response {
-        var response = part(svg, to: request)
+    /// A picture, to be answered from the cache of responses.
+    static func drawing(_ svg: HTML) -> Response {
+        var response = part(svg)
         response.headers[.contentType] = "image/svg+xml"
         response.headers[.vary] = nil
         return response

@@ -12,6 +12,7 @@ struct PageMaterials: Sendable {
     let mapSource: MapSourceFile
     let archives: ArchivesFile
     let renewal: RenewalJob
+    let responses: CachedResponses
     let formers = Formers()
 
     /// What stands in place of a page as long as its figures are worked out; nil when they can be had.
@@ -26,9 +27,5 @@ struct PageMaterials: Sendable {
         try await renewal.state().map { RenewalScreen(done: $0.done, total: $0.total, route: route, reader: viewer.reader) }
     }
 
-    func viewer(of request: Request) async throws -> Viewer {
-        Viewer(
-            request, now: clock.now(), offset: clock.offset(of: try await journal.athlete()),
-            isInvented: try await journal.isInvented())
-    }
+    func viewer(of request: Request) async throws -> Viewer { try await responses.viewer(of: request) }
 }

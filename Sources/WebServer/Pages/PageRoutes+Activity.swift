@@ -9,17 +9,20 @@ extension PageRoutes {
     /// An activity, and the part of its page that renews itself.
     func addActivity(to router: Router<BasicRequestContext>) {
         router.answer(RoutePattern.activity.rawValue) { request, context in
-            let viewer = try await materials.viewer(of: request)
             let id = EditRoutes.id(in: context)
-            if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
-            // Not streamed: whether it exists has to be known before the status is sent.
-            let page = try await activityPage(id, request, viewer)
-            return HTMLAnswer.withMap(
-                from: page.hasMap ? materials.mapSource.current : nil, HTMLAnswer.page(page.body))
+            return try await materials.responses.page(request) { viewer in
+                if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
+                // Not streamed: whether it exists has to be known before the status is sent.
+                let page = try await activityPage(id, request, viewer)
+                return HTMLAnswer.withMap(
+                    from: page.hasMap ? materials.mapSource.current : nil, HTMLAnswer.page(page.body))
+            }
         }
         router.answer(ActivityPage.partPath(of: RoutePattern.activity.rawValue)) { request, context in
-            let viewer = try await materials.viewer(of: request)
-            return HTMLAnswer.part(try await activityPage(EditRoutes.id(in: context), request, viewer).region, to: request)
+            let id = EditRoutes.id(in: context)
+            return try await materials.responses.page(request) { viewer in
+                HTMLAnswer.part(try await activityPage(id, request, viewer).region)
+            }
         }
     }
 

@@ -99,11 +99,13 @@ struct PageRoutes {
         }
         // The picture of that page.
         router.answer("/routes.svg") { request, _ in
-            let query = RoutesQuery { QueryText.value($0, of: request) }
-            let part = HeatMap.Part(text: QueryText.value("part", of: request))
-            let screen = try await routes(query, try await materials.viewer(of: request), nil, part: part)
-            guard let drawing = screen.drawing else { throw RequestFailure.notFound }
-            return HTMLAnswer.drawing(drawing, to: request)
+            try await materials.responses.page(request) { viewer in
+                let query = RoutesQuery { QueryText.value($0, of: request) }
+                let part = HeatMap.Part(text: QueryText.value("part", of: request))
+                let screen = try await routes(query, viewer, nil, part: part)
+                guard let drawing = screen.drawing else { throw RequestFailure.notFound }
+                return HTMLAnswer.drawing(drawing)
+            }
         }
         addActivity(to: router)
         // What its charts are drawn from when somebody looks closer.
@@ -155,17 +157,19 @@ struct PageRoutes {
         page: @escaping @Sendable (Request, Viewer, SiteFrame) async throws -> Page
     ) {
         router.answer(pattern.rawValue) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            return finish(
-                try await stream(route(request, viewer), viewer) { viewer, frame in
-                    try await page(request, viewer, frame).body
-                })
+            try await materials.responses.page(request) { viewer in
+                finish(
+                    try await stream(route(request, viewer), viewer) { viewer, frame in
+                        try await page(request, viewer, frame).body
+                    })
+            }
         }
         router.answer(Page.partPath(of: pattern.rawValue)) { request, _ in
-            let viewer = try await materials.viewer(of: request)
-            let route = route(request, viewer)
-            let frame = try await withWelcome(viewer.frame(at: route), at: route, viewer)
-            return HTMLAnswer.part(try await page(request, viewer, frame).part(in: frame), to: request)
+            try await materials.responses.page(request) { viewer in
+                let route = route(request, viewer)
+                let frame = try await withWelcome(viewer.frame(at: route), at: route, viewer)
+                return HTMLAnswer.part(try await page(request, viewer, frame).part(in: frame))
+            }
         }
     }
 
@@ -189,18 +193,25 @@ struct PageRoutes {
         return frame
     }
 
-    /// The shell of the page at once, its content when it is known.
+    /// The whole page where its insights are in memory; otherwise the shell at once and the content when it is ready.
     private func stream(_ route: Route, _ viewer: Viewer, content: @escaping Content) async throws -> Response {
         if let waiting = try await materials.renewalPage(at: route, viewer) { return waiting }
         let frame = viewer.frame(at: route)
-        return HTMLAnswer.page(
-            opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
-            apology: ErrorScreen.broken(request: "", viewer.reader).state.title
-        ) {
+        let whole: @Sendable () async throws -> HTML = {
             var dated = try await withWelcome(frame, at: route, viewer)
             dated.updated = try await journal.lastChange().map { viewer.reader.updated($0) }
             return try await content(viewer, dated)
         }
+        if try await isQuick(route, viewer) { return HTMLAnswer.page(try await whole()) }
+        return HTMLAnswer.page(
+            opening: PageShell.opening(title: route.title(viewer.reader) ?? frame.brand, frame: frame, assets: assets),
+            apology: ErrorScreen.broken(request: "", viewer.reader).state.title, whole: whole)
+    }
+
+    /// Whether a page needs no insights but those of today, and these are in memory.
+    private func isQuick(_ route: Route, _ viewer: Viewer) async throws -> Bool {
+        if route.pattern == .report || route != .today && route.pattern == .today { return false }
+        return try await journal.hasInsights(asOf: viewer.reader.today)
     }
 
     private func routes(

@@ -6,6 +6,8 @@ import Training
 final class Former<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
+    /// Reads it without giving it away.
+    var current: Value? { value.withLock { $0 } }
     var isKept: Bool { value.withLock { $0 != nil } }
 
     func keep(_ former: Value) { value.withLock { $0 = former } }

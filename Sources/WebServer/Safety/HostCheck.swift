@@ -7,6 +7,8 @@ struct HostCheck: RouterMiddleware {
         _ request: Request, context: BasicRequestContext,
         next: @concurrent (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
+        // The first one has become the authority; any other is still among the fields.
+        guard request.head.authority != nil, request.headers[.host] == nil else { throw RequestFailure.hostNotOnce }
         guard let authority = request.head.authority, HostCheck.isLoopback(authority: authority) else {
             throw RequestFailure.foreignHost
         }

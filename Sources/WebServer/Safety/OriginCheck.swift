@@ -23,6 +23,7 @@ struct OriginCheck: RouterMiddleware {
 }
 
 extension HTTPField.Name {
+    static let host = HTTPField.Name("Host") ?? .origin
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
     static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .server
     static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .server

@@ -21,17 +21,14 @@ struct CompressedAnswers: RouterMiddleware {
         guard CompressedAnswers.isPacked(response.headers[.contentType] ?? "") else { return response }
         let vary = response.headers[.vary].map { $0 + ", " } ?? ""
         if !vary.contains("Accept-Encoding") { response.headers[.vary] = vary + "Accept-Encoding" }
-        // What `HEAD` tells is what `GET` would.
-        let isHead = request.method == .head
-        let length =
-            isHead
-            ? response.headers[.contentLength].flatMap { Int($0) }.flatMap { $0 == 0 ? nil : $0 } : response.body.contentLength
+        let length = response.body.contentLength
         guard response.headers[.contentEncoding] == nil, (length ?? .max) >= CompressedAnswers.least,
             AssetRoutes.acceptsGzip(request.headers[.acceptEncoding] ?? "")
         else { return response }
         response.headers[.contentEncoding] = "gzip"
         response.headers[.contentLength] = nil
-        if isHead { return response }
+        // The bytes differ from those that the tag was made of; what they say does not.
+        if let tag = response.headers[.eTag], !tag.hasPrefix("W/") { response.headers[.eTag] = "W/" + tag }
         let body = response.body
         response.body = ResponseBody { writer in
             try await body.write(GzipWriter(inner: writer, isWhole: length != nil))

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 public import Screens
@@ -21,6 +22,7 @@ public struct HearthServer: Sendable {
     private let jobs: ImportJobs
     private let renewal: RenewalJob
     private let showsGallery: Bool
+    private let limits: ConnectionLimits
 
     /// - Parameters:
     ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
@@ -33,6 +35,17 @@ public struct HearthServer: Sendable {
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
         clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool = false
     ) throws(ServerError) {
+        try self.init(
+            journal: journal, address: address, tokens: tokens, uploads: uploads, version: version, clock: clock,
+            weather: weather, archives: archives, mapSource: mapSource, showsGallery: showsGallery, limits: ConnectionLimits())
+    }
+
+    init(
+        journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
+        clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool,
+        limits: ConnectionLimits
+    ) throws(ServerError) {
+        self.limits = limits
         self.journal = journal
         self.address = address
         self.tokens = tokens
@@ -63,8 +76,14 @@ public struct HearthServer: Sendable {
     ) async throws {
         var logger = Logger(label: "hearth")
         logger.logLevel = .warning
+        let registry = ConnectionRegistry(limit: limits.connections)
+        let limits = limits
         var application = Application(
-            router: router(), configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
+            router: router(),
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [ConnectionGuard(limits: limits, registry: registry)])),
+            configuration: ApplicationConfiguration(address: .hostname(address.host, port: address.port)),
             services: [feed, jobs, renewal], onServerRunning: { channel in await whenListening(channel.localAddress?.port ?? 0) },
             logger: logger)
         application.configuration.serverName = nil
@@ -86,15 +105,17 @@ public struct HearthServer: Sendable {
     func router() -> Router<BasicRequestContext> {
         let router = Router(context: BasicRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
+        router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())
         router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
+        let responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource)
         let materials = PageMaterials(
             journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives,
-            renewal: renewal)
-        InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version).add(to: router)
+            renewal: renewal, responses: responses)
+        InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version, responses: responses).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)

@@ -39,7 +39,12 @@ struct AccessRoutesTests {
             let after = try await server.get("/settings/access?withdrawn=1").text
             #expect(after.contains("Whoever has that token") && !after.contains("Bedroom"))
             #expect(after.contains("action=\"/settings/access/undo\""))
-            let back = try await Self.post(server, "/settings/access/undo", "")
+            // Asked first: until it is confirmed, the token stays refused.
+            let question = try await Self.post(server, "/settings/access/undo", "")
+            #expect(question.hasPrefix("HTTP/1.1 200") && question.contains("Accept the token “Bedroom &amp; hall” again?"))
+            #expect(question.contains("action=\"/settings/access/undo?confirm=1\""))
+            #expect(try await server.get(Self.asked, header).status == 401)
+            let back = try await Self.post(server, "/settings/access/undo?confirm=1", "")
             #expect(back.contains("/settings/access?withdrawn=undone"))
             #expect(try await server.get(Self.asked, header).status == 200)
             #expect(try await server.get("/settings/access?withdrawn=undone").text.contains("Bedroom &amp; hall"))

@@ -31,29 +31,89 @@ struct ExportRoutesTests {
     }
 
     @Test func `a reader that goes away ends the writer`() async throws {
-        let handover = Handover()
+        let channel = BackpressureChannel()
         let wrote = Task.detached {
             var count = 0
             do {
                 for _ in 0..<1000 {
-                    try handover.put([1])
+                    try await channel.put([1])
                     count += 1
                 }
             } catch {}  // that is what is waited for
             return count
         }
-        #expect(try await handover.take() == [1])
-        #expect(try await handover.take() == [1])
-        handover.close()
+        #expect(try await channel.take() == [1])
+        #expect(try await channel.take() == [1])
+        channel.close()
         #expect(await wrote.value < 1000)
+        await #expect(throws: BackpressureChannel.Closed.self) { try await channel.put([2]) }
     }
 
     @Test func `what goes wrong while writing reaches the reader`() async throws {
-        let handover = Handover()
-        handover.finish(.failure(StoreError.diskFull))
-        await #expect(throws: StoreError.diskFull) { try await handover.take() }
-        let other = Handover()
+        let channel = BackpressureChannel()
+        channel.finish(.failure(StoreError.diskFull))
+        await #expect(throws: StoreError.diskFull) { try await channel.take() }
+        let other = BackpressureChannel()
         other.finish(.success(()))
         #expect(try await other.take() == nil)
+    }
+
+    /// With a writer that blocked its thread this took as many threads as there are writers, and none was left to read.
+    @Test(.timeLimit(.minutes(1))) func `writers that wait hold no thread`() async throws {
+        let channels = (0..<500).map { _ in BackpressureChannel() }
+        let writers = channels.map { channel in
+            Task.detached {
+                try await channel.put([1])
+                try await channel.put([2])
+            }
+        }
+        for channel in channels {
+            #expect(try await channel.take() == [1])
+            #expect(try await channel.take() == [2])
+        }
+        for writer in writers { try await writer.value }
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `forty downloads that are not read leave pages as quick as before`() async throws {
+        try await RunningServer.with { server async throws in
+            var track = ImportRoutesTests.track
+            var noise = SystemRandomNumberGenerator()
+            // Larger than what the sockets of both ends hold, so that every download stalls.
+            track += "<!-- "
+            for _ in 0..<1_000_000 { track += String(UInt64.random(in: 0 ... .max, using: &noise), radix: 36) }
+            track += " -->"
+            _ = try await ImportRoutesTests.upload(server, [("run.gpx", track)])
+            _ = try await ImportRoutesTests.settled(server)
+            var connections: [RawConnection] = []
+            for _ in 0..<40 {
+                let connection = try RawConnection(port: server.port)
+                try connection.send("GET /settings/export HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                connections.append(connection)
+            }
+            // Those beyond the limit are refused with a reason; the others are under way.
+            var refused = 0
+            for connection in connections {
+                let head = try await connection.receive(until: "\r\n\r\n")
+                if head.hasPrefix("HTTP/1.1 503") {
+                    refused += 1
+                    #expect(head.lowercased().contains("retry-after: "))
+                } else {
+                    #expect(head.hasPrefix("HTTP/1.1 200"))
+                }
+            }
+            #expect(refused == 40 - ExportRoutes.concurrentLimit)
+            let began = ContinuousClock.now
+            for path in ["/", "/activities", "/healthz"] { #expect(try await server.get(path).status == 200) }
+            #expect(ContinuousClock.now - began < .seconds(10))
+            #expect(try await server.get("/settings/export", ["Accept": "text/html"]).text.contains("Other downloads are still"))
+            for connection in connections { connection.close() }
+            // Their places come back.
+            var answer = try await server.get("/settings/export")
+            while answer.status == 503 {
+                try await Task.sleep(for: .milliseconds(50))
+                answer = try await server.get("/settings/export")
+            }
+            #expect(answer.status == 200 && answer.body.count > 8_000_000)
+        }
     }
 }

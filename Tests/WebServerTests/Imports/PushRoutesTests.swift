@@ -93,4 +93,25 @@ struct PushRoutesTests {
             #expect(answer.hasPrefix("HTTP/1.1 413"))
         }
     }
+
+    @Test func `what the description requires of a push is what is enforced`() async throws {
+        let schema = OpenAPI.document(version: "1")["paths"]?[PushRoutes.path]?["post"]?["requestBody"]?["content"]?[
+            "application/json"]?["schema"]
+        #expect(schema?["required"] == ["data"])
+        #expect(schema?["properties"]?["data"]?["anyOf"] == [["required": ["metrics"]], ["required": ["workouts"]]])
+        for list in ["metrics", "workouts"] {
+            #expect(schema?["properties"]?["data"]?["properties"]?[list]?["type"] == "array")
+        }
+        try await RunningServer.with { server async throws in
+            let token = "Authorization: Bearer " + (try await server.tokens.token(for: server.journal.athleteID, seconds: 60))
+            for good in [#"{"data":{"metrics":[]}}"#, #"{"data":{"workouts":[]}}"#, #"{"data":{"workouts":[],"metrics":[]}}"#] {
+                #expect(try await Self.push(server, good, [token]).hasPrefix("HTTP/1.1 200"), "\(good)")
+            }
+            for bad in [
+                #"{"metrics":[]}"#, #"{"data":{}}"#, #"{"data":[]}"#, #"{"data":{"metrics":{}}}"#, #"{"data":{"workouts":1}}"#,
+            ] {
+                #expect(try await Self.push(server, bad, [token]).hasPrefix("HTTP/1.1 400"), "\(bad)")
+            }
+        }
+    }
 }

@@ -27,6 +27,10 @@ extension Phrase {
     static let accessWithdraw = Phrase("Withdraw", "撤銷")
     static let accessWithdrawSpoken = Phrase("Withdraw {0}", "撤銷「{0}」")
     static let accessWithdrawn = Phrase("Withdrawn. Whoever has that token is refused from now on.", "已撤銷，持有該權杖者從現在起將被拒絕。")
+    static let accessRestoreAsk = Phrase(
+        "Accept the token “{0}” again? Every device or program that holds it can then read your training data.",
+        "要重新接受權杖「{0}」嗎？持有該權杖的裝置或程式都將能讀取您的訓練資料。")
+    static let accessRestore = Phrase("Accept it again", "重新接受")
     static let accessTooLong = Phrase("At most {0} characters, please.", "最多 {0} 個字元。")
     static let backToSettings = Phrase("Back to settings", "回到設定")
 }

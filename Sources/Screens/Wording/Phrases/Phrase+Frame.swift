@@ -52,6 +52,10 @@ extension Phrase {
     static let brokenText = Phrase(
         "It is our mistake, and nothing of yours was lost. The log has the details under {0}.",
         "這是我們的錯，您的資料沒有遺失。詳情記錄在日誌中，編號 {0}。")
+    static let busyTitle = Phrase("Other downloads are still running", "還有其他下載正在進行")
+    static let busyText = Phrase(
+        "Hearth makes a few exports at a time. Wait until one has ended or cancel it, then try again.",
+        "Hearth 一次只能處理幾個匯出。請等其中一個完成，或先取消它，然後再試一次。")
     static let offlineTitle = Phrase("Hearth is not reachable", "無法連線到 Hearth")
     static let offlineText = Phrase(
         "The machine that keeps your history does not answer. Start Hearth there, then try again.",

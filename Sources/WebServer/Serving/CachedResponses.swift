@@ -1,0 +1,159 @@
+import HTTPTypes
+import Hummingbird
+import Measures
+import NIOCore
+import Screens
+import Synchronization
+import Training
+import TrainingLog
+
+/// What every response needs to know of the athlete, valid for one change number.
+struct AthleteFacts: Sendable {
+    /// Nil before the first change.
+    var change: Change?
+    var athlete: Athlete
+    /// The history is that of the demo athlete.
+    var isDemo: Bool
+}
+
+/// Answers requests from `ResponseCache` while nothing that the answer rests on has changed, and stores new answers there.
+///
+/// The number of the latest change is read from the stores for every request, because `hearth import` may run beside the server.
+struct CachedResponses: Sendable {
+    let journal: Journal
+    let clock: HouseClock
+    let mapSource: MapSourceFile
+    let cache: ResponseCache
+    private let latestFacts = LatestFacts()
+
+    init(journal: Journal, clock: HouseClock, mapSource: MapSourceFile, cache: ResponseCache = ResponseCache()) {
+        self.journal = journal
+        self.clock = clock
+        self.mapSource = mapSource
+        self.cache = cache
+    }
+
+    func facts() async throws -> AthleteFacts {
+        let change = try await journal.change()
+        if let known = latestFacts.facts(change) { return known }
+        let facts = AthleteFacts(
+            change: change, athlete: try await journal.athlete(), isDemo: try await journal.isInvented())
+        latestFacts.store(facts)
+        return facts
+    }
+
+    func viewer(of request: Request) async throws -> Viewer { viewer(of: request, try await facts()) }
+
+    private func viewer(of request: Request, _ facts: AthleteFacts) -> Viewer {
+        Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isInvented: facts.isDemo)
+    }
+
+    /// A page or a part of one. One that says `no-store` is not stored here either.
+    func page(
+        _ request: Request, make: @escaping @Sendable (Viewer) async throws -> Response
+    ) async throws -> Response {
+        let facts = try await facts()
+        let viewer = viewer(of: request, facts)
+        let question = Question(
+            key: ResponseCache.Key(
+                target: request.uri.string,
+                display: DisplaySettings(viewer.reader, theme: viewer.theme, isStill: viewer.isStill)),
+            reader: viewer.reader, precision: .minutesSinceChange)
+        return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }
+    }
+
+    /// An answer of the insights API. Clients must not store it; the server may.
+    func insights(
+        _ request: Request, _ reader: Reader, make: @escaping @Sendable () async throws -> Response
+    ) async throws -> Response {
+        let question = Question(
+            key: ResponseCache.Key(target: request.uri.string, display: DisplaySettings(reader)), reader: reader,
+            precision: .seconds)
+        return try await answer(request, question, version(of: question, try await facts()), make: make)
+    }
+
+    private struct Question: Sendable {
+        var key: ResponseCache.Key
+        var reader: Reader
+        var precision: Precision
+    }
+
+    /// How finely an answer shows the present moment.
+    private enum Precision { case minutesSinceChange, seconds }
+
+    private func version(of question: Question, _ facts: AthleteFacts) -> ResponseCache.Version {
+        let now = question.reader.now
+        let clock: Double =
+            switch question.precision {
+            case .minutesSinceChange: facts.change.map { (now - $0.moment) / 60 } ?? 0
+            case .seconds: now.secondsSince1970
+            }
+        return ResponseCache.Version(
+            change: facts.change?.number, clock: Int(exactly: clock.rounded(.down)) ?? 0, today: question.reader.today,
+            offset: question.reader.offset, mapSource: question.precision == .seconds ? nil : mapSource.current)
+    }
+
+    private func answer(
+        _ request: Request, _ question: Question, _ version: ResponseCache.Version,
+        make: @escaping @Sendable () async throws -> Response
+    ) async throws -> Response {
+        if var stored = cache.response(for: question.key, version: version) {
+            if stored.needsCompression(for: request) {
+                stored.compress()
+                cache.store(stored, for: question.key, version: version)
+            }
+            return stored.response(to: request)
+        }
+        let made = try await make()
+        let isStorable = question.precision == .seconds || made.headers[.cacheControl] != "no-store"
+        guard made.status == .ok, isStorable else { return made }
+        guard made.body.contentLength != nil else { return storingStream(made, question, version) }
+        let sink = BodySink()
+        try await made.body.write(CollectingWriter(sink: sink))
+        var stored = StoredResponse(headers: made.headers, body: sink.bytes)
+        if stored.needsCompression(for: request) { stored.compress() }
+        // A response that mixes what was known before and after a change must not be stored.
+        if self.version(of: question, try await facts()) == version { cache.store(stored, for: question.key, version: version) }
+        return stored.response(to: request)
+    }
+
+    /// The same response, stored once all of it was sent.
+    private func storingStream(_ made: Response, _ question: Question, _ version: ResponseCache.Version) -> Response {
+        var response = made
+        let (body, headers) = (made.body, made.headers)
+        response.body = ResponseBody { writer in
+            let sink = BodySink()
+            try await body.write(CollectingWriter(sink: sink, inner: writer))
+            guard self.version(of: question, try await facts()) == version else { return }
+            cache.store(StoredResponse(headers: headers, body: sink.bytes), for: question.key, version: version)
+        }
+        return response
+    }
+}
+
+/// The facts of the latest change, so that a request reads one row instead of several tables.
+private final class LatestFacts: Sendable {
+    private let kept = Mutex<AthleteFacts?>(nil)
+
+    func facts(_ change: Change?) -> AthleteFacts? { kept.withLock { $0?.change == change ? $0 : nil } }
+    func store(_ facts: AthleteFacts) { kept.withLock { $0 = facts } }
+}
+
+private final class BodySink {
+    var bytes = ByteBuffer()
+}
+
+/// Collects a body, and passes it on to another writer where there is one.
+private struct CollectingWriter: ResponseBodyWriter {
+    let sink: BodySink
+    var inner: (any ResponseBodyWriter)?
+
+    @concurrent mutating func write(_ buffer: ByteBuffer) async throws {
+        sink.bytes.writeImmutableBuffer(buffer)
+        try await inner?.write(buffer)
+    }
+
+    @concurrent consuming func finish(_ trailingHeaders: HTTPFields?) async throws {
+        try await inner?.finish(trailingHeaders)
+    }
+}

@@ -1,0 +1,115 @@
+import Measures
+import Screens
+import Synchronization
+
+/// Complete responses in memory, each valid while everything it was made from stays the same.
+///
+/// Bounded in bytes. When the bound is exceeded, the least recently used responses are removed first.
+final class ResponseCache: Sendable {
+    /// What a request asked for, and how the answer is displayed.
+    struct Key: Hashable, Sendable {
+        /// Path and query as the client sent them.
+        var target: String
+        var display: DisplaySettings
+    }
+
+    /// What a response was made from. A response of any other version is stale and is never sent.
+    struct Version: Equatable, Sendable {
+        /// Number of the athlete's latest change; nil before the first.
+        var change: Int?
+        /// The moment that the answer shows: whole minutes since the latest change on pages, the second in the API.
+        var clock: Int
+        var today: Day
+        var offset: LocalOffset
+        /// Pages draw and allow pictures of this source. It is kept in a file beside the database.
+        var mapSource: MapSource?
+    }
+
+    private struct Entry {
+        var version: Version
+        var response: StoredResponse
+        var size: Int
+        var lastUse: Int
+    }
+
+    private struct State {
+        var entries: [Key: Entry] = [:]
+        var bytes = 0
+        var uses = 0
+
+        mutating func remove(_ key: Key) { bytes -= entries.removeValue(forKey: key)?.size ?? 0 }
+    }
+
+    /// Bytes that all entries may take together.
+    let limit: Int
+    private let state = Mutex(State())
+    /// Bytes that an entry takes besides its bodies and its key: headers and tables, rounded up.
+    private static let overhead = 1024
+
+    /// - Parameter limit: bytes. No single response may take more than an eighth of it.
+    init(limit: Int = 32 << 20) { self.limit = limit }
+
+    /// Bytes that are in use.
+    var bytes: Int { state.withLock { $0.bytes } }
+    var count: Int { state.withLock { $0.entries.count } }
+
+    /// The response of this version; nil when there is none. One of another version is removed.
+    func response(for key: Key, version: Version) -> StoredResponse? {
+        state.withLock { state in
+            guard let entry = state.entries[key] else { return nil }
+            guard entry.version == version else {
+                state.remove(key)
+                return nil
+            }
+            state.uses += 1
+            state.entries[key]?.lastUse = state.uses
+            return entry.response
+        }
+    }
+
+    /// Stores a response in place of what is stored under this key.
+    func store(_ response: StoredResponse, for key: Key, version: Version) {
+        let size = response.bytes + key.target.utf8.count + ResponseCache.overhead
+        state.withLock { state in
+            state.remove(key)
+            guard size <= limit / 8 else { return }
+            state.uses += 1
+            state.entries[key] = Entry(version: version, response: response, size: size, lastUse: state.uses)
+            state.bytes += size
+            guard state.bytes > limit else { return }
+            // Down to seven eighths, so that not every new response has to sort all of them.
+            for (key, _) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+                guard state.bytes > limit / 8 * 7 else { break }
+                state.remove(key)
+            }
+        }
+    }
+
+    func removeAll() {
+        state.withLock { state in
+            state.entries = [:]
+            state.bytes = 0
+        }
+    }
+}
+
+/// Everything a viewer chose that changes how an answer reads or looks.
+struct DisplaySettings: Hashable, Sendable {
+    var language: Language
+    var units: UnitSystem
+    var temperatures: TemperatureScale
+    var paceAxis: PaceAxis
+    var weekStart: WeekStart
+    var theme: SiteFrame.Theme
+    var isStill: Bool
+
+    init(_ reader: Reader, theme: SiteFrame.Theme = .system, isStill: Bool = false) {
+        language = reader.language
+        units = reader.units
+        temperatures = reader.temperatures
+        paceAxis = reader.paceAxis
+        weekStart = reader.weekStart
+        self.theme = theme
+        self.isStill = isStill
+    }
+}
