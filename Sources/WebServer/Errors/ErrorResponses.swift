@@ -2,6 +2,7 @@ import Contract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import TrainingLog
 
 /// The one place where failures become HTTP and words for programs. What is not named here is shown as a request id only.
 enum ErrorResponses {
@@ -31,6 +32,9 @@ enum ErrorResponses {
         case .foreignHost: "This server answers to this machine only"
         case .foreignOrigin: "The request comes from another site"
         case .unavailable: "The answer cannot be had right now"
+        case .damaged: "The database is damaged"
+        case .readOnly: "The data folder is read-only"
+        case .diskFull: "The disk is full"
         case .broken: "Something went wrong in Hearth"
         }
     }
@@ -45,6 +49,10 @@ enum ErrorResponses {
         switch error {
         case let failure as RequestFailure: describe(failure)
         case let error as HTTPError: describe(error)
+        case let error as StoreError: describe(error)
+        case let error as IncomingFiles.Failure: describe(error)
+        case let error as CocoaError where TokenKey.isUnwritable(error):
+            describe(error.code == .fileWriteOutOfSpace ? StoreError.diskFull : .readOnly(path: ""))
         default: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
         }
     }
@@ -69,6 +77,29 @@ enum ErrorResponses {
         case .contentTooLarge(let limit): return Failure(kind: .contentTooLarge, detail: "At most \(limit) bytes are read here.")
         case .foreignHost: return Failure(kind: .foreignHost, detail: "Call it as 127.0.0.1, localhost or [::1].")
         case .foreignOrigin: return Failure(kind: .foreignOrigin, detail: "Forms are taken from Hearth's own pages only.")
+        }
+    }
+
+    /// Paths stay in the log.
+    private static func describe(_ error: StoreError) -> Failure {
+        switch error {
+        case .diskFull:
+            Failure(kind: .diskFull, detail: "Nothing was saved. What was stored before is safe. Make room and try again.")
+        case .readOnly:
+            Failure(kind: .readOnly, detail: "Nothing was saved. Everything can be read and exported. Make the folder writable.")
+        case .damaged:
+            Failure(
+                kind: .damaged,
+                detail: "Stop Hearth and run any `hearth` command in a terminal: it says how to bring everything back.")
+        case .cannotOpen, .newerSchema: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
+        }
+    }
+
+    private static func describe(_ failure: IncomingFiles.Failure) -> Failure {
+        switch failure {
+        case .tooLarge: Failure(kind: .contentTooLarge, detail: nil)
+        case .noRoom: describe(StoreError.diskFull)
+        case .unkept: describe(StoreError.readOnly(path: ""))
         }
     }
 

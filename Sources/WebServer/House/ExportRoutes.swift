@@ -17,6 +17,8 @@ struct ExportRoutes {
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(RoutePattern.exporting.rawValue) { request, _ in
+            // A page of another site could fill the disk with downloads, or keep the server busy.
+            guard OriginCheck.isOwn(request) else { throw RequestFailure.foreignOrigin }
             let viewer = try await materials.viewer(of: request)
             let name = "hearth-" + viewer.reader.today.iso + ".zip"
             let (journal, threads, language) = (materials.journal, threads, viewer.reader.language)
@@ -43,6 +45,7 @@ struct ExportRoutes {
                             if !waiting.isEmpty { try handover.put(waiting) }
                             handover.finish(.success(()))
                         } catch {
+                            if case StoreError.damaged(let what) = error { materials.health.noteDamage(of: what) }
                             handover.finish(.failure(error))
                         }
                     }

@@ -12,6 +12,7 @@ struct PageMaterials: Sendable {
     let mapSource: MapSourceFile
     let archives: ArchivesFile
     let renewal: RenewalJob
+    let health: HealthRecord
     let formers = Formers()
 
     /// What stands in place of a page as long as its figures are worked out; nil when they can be had.
