@@ -16,7 +16,7 @@ public struct SQLiteDerivedStore: DerivedStore {
     }
 
     public func save(_ digests: [ActivityDigest], restingOn basis: String, athlete: String) async throws {
-        try await database.write { db in
+        try await database.writeDerived { db in
             let statement = try db.makeStatement(
                 sql: """
                     INSERT OR REPLACE INTO digest
@@ -43,7 +43,7 @@ public struct SQLiteDerivedStore: DerivedStore {
     }
 
     public func deleteAll(of athlete: String) async throws {
-        try await database.write { db in
+        try await database.writeDerived { db in
             try db.execute(sql: "DELETE FROM digest WHERE athlete_id = ?", arguments: [athlete])
         }
     }

@@ -20,13 +20,17 @@ enum Schema {
     }
 
     /// - Throws: `StoreError.newerSchema` when a newer program has been here: nothing is touched then.
-    static func bringUpToDate(_ pool: DatabasePool) throws {
+    static func bringUpToDate(_ pool: any DatabaseWriter) throws {
         let migrator = migrator
-        let (isNewer, found) = try pool.read { db in
-            (try migrator.hasBeenSuperseded(db), try migrator.appliedIdentifiers(db).compactMap { Int($0) }.max() ?? 0)
+        let (isNewer, isDone, found) = try pool.read { db in
+            (
+                try migrator.hasBeenSuperseded(db), try migrator.hasCompletedMigrations(db),
+                try migrator.appliedIdentifiers(db).compactMap { Int($0) }.max() ?? 0
+            )
         }
         if isNewer { throw StoreError.newerSchema(found: "\(found)", known: "\(steps.count)") }
-        try migrator.migrate(pool)
+        // Migrating writes, if only that there was nothing to do.
+        if !isDone { try migrator.migrate(pool) }
     }
 
     /// What a person said of two recordings, against or beyond what matching says of them.

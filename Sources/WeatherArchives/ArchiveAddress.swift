@@ -5,16 +5,23 @@ public struct ArchiveAddress: Equatable, Sendable {
     /// Scheme, host, port and path.
     public let text: String
 
-    /// Nil unless it is `https://host…`, or `http://` on this machine: where one was is not for others to read on the way. A path
-    /// that is left out is Open-Meteo's.
+    /// Whether it may lead to this machine or its network.
+    let allowsPrivate: Bool
+
+    /// Nil unless it is `https://host…`, or `http://` on this machine where the owner allows that: coordinates must not travel
+    /// unencrypted. A path that is left out is Open-Meteo's.
     ///
-    /// - Parameter path: what an address without one means.
-    public init?(_ text: String, path: String = OpenMeteoArchive.path) {
+    /// - Parameters:
+    ///   - path: what an address without one means.
+    ///   - allowsPrivate: whether the owner allows archives on this machine and in its network. Otherwise every address that a name
+    ///     leads to is checked before each request (`PublicHost`).
+    public init?(_ text: String, path: String = OpenMeteoArchive.path, allowsPrivate: Bool = false) {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), let host = parts.host,
             !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
         else { return nil }
         let isHere = ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host.lowercased())
-        guard scheme == "https" || (scheme == "http" && isHere) else { return nil }
+        guard scheme == "https" || (scheme == "http" && isHere), allowsPrivate || !isHere else { return nil }
+        self.allowsPrivate = allowsPrivate
         var whole = parts
         if whole.path.isEmpty || whole.path == "/" { whole.path = path }
         guard let string = whole.string else { return nil }

@@ -20,7 +20,7 @@ public struct OpenMeteoAirQuality: AirArchive {
 
     public func air(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedAir] {
         try AirColumns.hours(
-            in: await ArchiveAddress.answer(to: question(place, day), patience: patience), at: place, on: day)
+            in: await address.answer(to: question(place, day), patience: patience), at: place, on: day)
     }
 
     func question(_ place: RoundedPlace, _ day: Day) -> URL? { address.question(place, day, "us_aqi,pm2_5") }

@@ -61,9 +61,11 @@ extension ArchiveAddress {
     static let largestAnswer = 65_536
 
     /// - Parameter patience: seconds that the answer may take.
-    static func answer(to question: URL?, patience: Double) async throws(WeatherArchiveError) -> Data {
-        guard let question else { throw .unreachable }
-        let (status, retryAfter, body) = try await Exchange.get(question, patience: patience, largest: largestAnswer)
+    func answer(to question: URL?, patience: Double) async throws(WeatherArchiveError) -> Data {
+        guard let question, let host = question.host else { throw .unreachable }
+        if !allowsPrivate { try await PublicHost.check(host, patience: patience) }
+        let (status, retryAfter, body) = try await Exchange.get(
+            question, patience: patience, largest: ArchiveAddress.largestAnswer)
         guard status == 200 else { throw .refused(status: status, retryAfter: retryAfter) }
         return body
     }

@@ -21,7 +21,7 @@ public struct OpenMeteoArchive: WeatherArchive {
 
     public func hours(at place: RoundedPlace, on day: Day) async throws(WeatherArchiveError) -> [ArchivedHour] {
         try WeatherColumns.hours(
-            in: await ArchiveAddress.answer(to: question(place, day), patience: patience), at: place, on: day)
+            in: await address.answer(to: question(place, day), patience: patience), at: place, on: day)
     }
 
     func question(_ place: RoundedPlace, _ day: Day) -> URL? {

@@ -26,6 +26,7 @@ struct Hearth: AsyncParsableCommand {
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
                                                    whom Settings in the browser name, at first nobody)
               --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   where they ask for past air besides (else the same)
+              private_sources = yes (in a file only)   archives and map sources may lie on this machine or in its network
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
 
             EXIT CODES: 0 done; 1 some files could not be read; 2 nothing could be done; 64 wrong usage; 66 no such file; \

@@ -39,7 +39,7 @@ class Terminal(Household):
                           ["shoes", "retire", EVIL], ["athlete", "--zone", EVIL], ["add", EVIL, "2025-01-01T10:00", "30"],
                           ["report", "--home", str(self.folder / EVIL)], ["token", "--ttl", EVIL], ["join", EVIL, EVIL]):
             self.assertHarmless(self.hearth(*arguments))
-        self.home.mkdir(mode=0o700)
+        self.home.mkdir(mode=0o700, exist_ok=True)
         (self.home / "config").write_text("units = \x1b]0;x\x07\u009d\n")
         self.assertHarmless(self.hearth("report"))
 

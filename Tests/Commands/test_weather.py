@@ -67,6 +67,7 @@ class Weather(Household):
         super().setUp()
         (self.folder / "run.gpx").write_text(track(50, "2025-06-01"))
         self.succeeds("import", self.folder / "run.gpx")
+        (self.home / "config").write_text("private_sources = yes\n")
 
     def temperature(self):
         answer = json.loads(self.succeeds("explain", "temperature", "--date", "2025-06-02", "--json"))
@@ -79,9 +80,19 @@ class Weather(Household):
         self.assertSaysSo(self.hearth("weather", "--weather-archive", "http://example.org"), 78)
         self.assertIsNone(self.temperature())
 
+    def test_an_archive_on_this_machine_needs_the_settings_file(self):
+        with Archive() as archive:
+            (self.home / "config").unlink()
+            answer = self.hearth("weather", HEARTH_WEATHER_ARCHIVE=archive.url)
+            self.assertSaysSo(answer, 78)
+            self.assertIn("private_sources", answer.stderr)
+            (self.home / "weather-source").write_text(archive.url + "\n\n")  # as a web form could once keep it
+            self.assertSaysSo(self.hearth("weather"), 2)
+            self.assertEqual(archive.asked, [])
+
     def test_a_run_without_weather_gets_the_archives_and_says_so(self):
         with Archive() as archive:
-            (self.home / "config").write_text(f"weather_archive = {archive.url}\n")
+            (self.home / "config").write_text(f"private_sources = yes\nweather_archive = {archive.url}\n")
             self.assertIn("1 activities have a weather now", self.succeeds("weather"))
             receipt = self.temperature()
             self.assertEqual([given["name"] for given in receipt["inputs"]], ["temperature, weather archive"])

@@ -24,7 +24,7 @@ struct LoopbackArchive: Sendable {
     var questions: [Question] { asked.questions.withLock { $0 } }
 
     func address(_ path: String = "/v1/archive") throws -> ArchiveAddress {
-        try #require(ArchiveAddress("http://127.0.0.1:\(port)" + path))
+        try #require(ArchiveAddress("http://127.0.0.1:\(port)" + path, allowsPrivate: true))
     }
 
     /// Runs the server while `body` runs.

@@ -194,18 +194,32 @@ struct OpenMeteoArchiveTests {
 
     @Test func `nobody there is nobody there`() async throws {
         let place = try taipei
-        let address = try #require(ArchiveAddress("http://127.0.0.1:9"))  // discard: nothing listens
+        let address = try #require(ArchiveAddress("http://127.0.0.1:9", allowsPrivate: true))  // discard: nothing listens
         #expect(await error(OpenMeteoArchive(address), place) == .unreachable)
     }
 
     @Test func `an archive in the clear is only believed on this machine`() {
         #expect(ArchiveAddress("https://archive-api.open-meteo.com")?.text == "https://archive-api.open-meteo.com/v1/archive")
         #expect(ArchiveAddress("https://example.org/own/path")?.text == "https://example.org/own/path")
-        #expect(ArchiveAddress("http://localhost:8000/")?.text == "http://localhost:8000/v1/archive")
+        #expect(ArchiveAddress("http://localhost:8000/", allowsPrivate: true)?.text == "http://localhost:8000/v1/archive")
         for text in [
             "http://archive-api.open-meteo.com", "ftp://example.org", "https://", "example.org", "",
-            "https://me:secret@example.org",
+            "https://me:secret@example.org", "http://localhost:8000/", "https://127.0.0.1", "https://[::1]:9",
             "https://example.org/?apikey=1", "file:///etc/passwd", "https://example.org/#x",
         ] { #expect(ArchiveAddress(text) == nil, "\(text)") }
+    }
+
+    /// Names and numbers in every notation that the system's resolver takes.
+    @Test(arguments: [
+        "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "[::ffff:127.0.0.1]", "0.0.0.0", "127.0.0.2", "192.168.0.1",
+        "[fe80::1]",
+    ])
+    func `an address that leads into this machine or its network is not asked`(_ host: String) async throws {
+        let place = try taipei
+        try await LoopbackArchive.with({ _ in Response(status: .ok) }) { server in
+            let address = try #require(ArchiveAddress("https://\(host):\(server.port)"))
+            #expect(await error(OpenMeteoArchive(address), place) == .notPublic)
+            #expect(server.questions.isEmpty)
+        }
     }
 }

@@ -10,6 +10,11 @@ public enum ProblemKind: String, CaseIterable, Sendable {
     case foreignHost = "foreign-host"
     case foreignOrigin = "foreign-origin"
     case unavailable
+    /// The database is damaged.
+    case damaged
+    /// The data folder cannot be written to.
+    case readOnly = "read-only"
+    case diskFull = "disk-full"
     case broken = "internal-error"
 
     public var type: String { APIRoutePattern.problems + rawValue }
@@ -24,7 +29,8 @@ public enum ProblemKind: String, CaseIterable, Sendable {
         case .contentTooLarge: 413
         case .foreignHost: 421
         case .foreignOrigin: 403
-        case .unavailable: 503
+        case .unavailable, .damaged, .readOnly: 503
+        case .diskFull: 507
         case .broken: 500
         }
     }

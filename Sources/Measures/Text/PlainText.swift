@@ -45,7 +45,9 @@ public enum PlainText {
     }
 
     /// Whether a terminal may obey a character instead of showing it.
-    public static func isHidden(_ scalar: Unicode.Scalar) -> Bool { isControl(scalar) || isLayoutControl(scalar) || isMark(scalar) }
+    public static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        isControl(scalar) || isLayoutControl(scalar) || isMark(scalar)
+    }
 
     private static func hexadecimal(_ value: UInt32) -> String {
         let digits = Array("0123456789ABCDEF".unicodeScalars)

@@ -14,6 +14,8 @@ public struct MapSource: Equatable, Sendable {
         case notAddress
         /// Unencrypted, and not at home: others could read along which places are looked at.
         case readableByOthers
+        /// On this machine or in its network, which the owner has to allow in the settings file.
+        case privateAddress
         case placesMissing
         /// Of the address or of the words, in characters.
         case tooLong(limit: Int)
@@ -23,7 +25,8 @@ public struct MapSource: Equatable, Sendable {
     static let longestTemplate = 400
     static let longestAttribution = 120
 
-    public init(template: String, attribution: String) throws(Flaw) {
+    /// - Parameter allowsPrivate: whether the owner allows sources on this machine and in its network.
+    public init(template: String, attribution: String, allowsPrivate: Bool = false) throws(Flaw) {
         let template = MapSource.trimmed(template)
         let attribution = MapSource.trimmed(attribution)
         guard template.utf8.count <= MapSource.longestTemplate else { throw .tooLong(limit: MapSource.longestTemplate) }
@@ -32,6 +35,7 @@ public struct MapSource: Equatable, Sendable {
         }
         guard let parts = WebAddress(template) else { throw .notAddress }
         guard parts.isEncrypted || parts.isAtHome else { throw .readableByOthers }
+        guard allowsPrivate || !parts.mayBePrivate else { throw .privateAddress }
         let pieces = MapSource.pieces(parts.rest)
         guard pieces.places == Set(Place.allCases), pieces.count == Place.allCases.count else { throw .placesMissing }
         guard WebAddress.isPath(pieces.rest) else { throw .notAddress }

@@ -16,11 +16,13 @@ public struct MapSourceForm: Equatable, Sendable {
     }
 
     /// As it was sent. An empty address is no map, whatever stands beside it.
-    public init(value: (String) -> String?) {
+    public init(allowsPrivate: Bool = false, value: (String) -> String?) {
         template = String((value(MapSourceForm.templateField) ?? "").prefix(1000))
         attribution = String((value(MapSourceForm.attributionField) ?? "").prefix(1000))
         guard template.utf8.contains(where: { $0 > 0x20 }) else { return }
-        do throws(MapSource.Flaw) { source = try MapSource(template: template, attribution: attribution) } catch { flaw = error }
+        do throws(MapSource.Flaw) {
+            source = try MapSource(template: template, attribution: attribution, allowsPrivate: allowsPrivate)
+        } catch { flaw = error }
     }
 }
 
@@ -58,6 +60,7 @@ extension SettingsScreen {
             switch flaw {
             case .notAddress: reader.say(.mapNotAddress)
             case .readableByOthers: reader.say(.mapReadable)
+            case .privateAddress: reader.say(.sourcePrivate)
             case .placesMissing: reader.say(.mapPlacesMissing)
             case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
             case .attributionMissing: reader.say(.mapAttributionMissing)

@@ -8,6 +8,8 @@ public struct NamedArchives: Equatable, Sendable {
         case notAddress
         /// Unencrypted, and not on this machine: where somebody ran is not for others to read on the way.
         case readableByOthers
+        /// On this machine or in its network, which the owner has to allow in the settings file.
+        case privateAddress
         /// In characters.
         case tooLong(limit: Int)
         /// An archive of the air, and none of the weather.
@@ -17,15 +19,15 @@ public struct NamedArchives: Equatable, Sendable {
     static let longest = 400
 
     /// - Parameter air: empty for nobody.
-    public init(weather: String, air: String) throws(Flaw) {
-        self.weather = try NamedArchives.checked(weather)
-        self.air = NamedArchives.isBlank(air) ? nil : try NamedArchives.checked(air)
+    public init(weather: String, air: String, allowsPrivate: Bool = false) throws(Flaw) {
+        self.weather = try NamedArchives.checked(weather, allowsPrivate)
+        self.air = NamedArchives.isBlank(air) ? nil : try NamedArchives.checked(air, allowsPrivate)
     }
 
     static func isBlank(_ text: String) -> Bool { !text.utf8.contains { $0 > 0x20 } }
 
     /// Without blanks around it; a path may be left out, a query may not be there.
-    private static func checked(_ text: String) throws(Flaw) -> String {
+    private static func checked(_ text: String, _ allowsPrivate: Bool) throws(Flaw) -> String {
         let bytes = Array(text.utf8)
         guard bytes.count <= longest else { throw .tooLong(limit: longest) }
         let first = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
@@ -35,6 +37,7 @@ public struct NamedArchives: Equatable, Sendable {
             !parts.rest.utf8.contains(UInt8(ascii: "?")), !parts.rest.utf8.contains(UInt8(ascii: "%"))
         else { throw .notAddress }
         guard parts.isEncrypted || parts.host == "127.0.0.1" || parts.host == "localhost" else { throw .readableByOthers }
+        guard allowsPrivate || !parts.mayBePrivate else { throw .privateAddress }
         return address
     }
 }

@@ -18,8 +18,11 @@ public struct WeatherSource: Equatable, Sendable {
     public var air: Said?
     /// What Settings keeps; nil is nobody.
     public var kept: NamedArchives?
+    /// Whether the owner's settings file allows sources on this machine and in its network.
+    public var allowsPrivate: Bool
 
-    public init(weather: Said? = nil, air: Said? = nil, kept: NamedArchives? = nil) {
+    public init(weather: Said? = nil, air: Said? = nil, kept: NamedArchives? = nil, allowsPrivate: Bool = false) {
+        self.allowsPrivate = allowsPrivate
         self.weather = weather
         self.air = air
         self.kept = kept

@@ -27,9 +27,9 @@ public struct WeatherSourceForm: Equatable, Sendable {
         }
         var field = WeatherSourceForm.weatherField
         do throws(NamedArchives.Flaw) {
-            _ = try NamedArchives(weather: weather, air: "")
+            _ = try NamedArchives(weather: weather, air: "", allowsPrivate: source.allowsPrivate)
             field = WeatherSourceForm.airField
-            archives = try NamedArchives(weather: weather, air: air)
+            archives = try NamedArchives(weather: weather, air: air, allowsPrivate: source.allowsPrivate)
         } catch {
             flaws[field] = error
         }
@@ -90,6 +90,7 @@ extension SettingsScreen {
             switch flaw {
             case .notAddress: reader.say(.weatherNotAddress)
             case .readableByOthers: reader.say(.weatherReadable)
+            case .privateAddress: reader.say(.sourcePrivate)
             case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
             case .weatherMissing: reader.say(.weatherMissing)
             }

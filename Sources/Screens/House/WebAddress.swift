@@ -1,3 +1,5 @@
+import Measures
+
 /// The address of a server as far as a policy has to know it. It is copied into a header, so nothing odd gets through.
 struct WebAddress {
     var isEncrypted: Bool
@@ -37,18 +39,20 @@ struct WebAddress {
 
     /// On this machine or in its own network, by its name or its number (RFC 1918, 3927, 6762, 8375).
     var isAtHome: Bool {
+        if let address = NetworkAddress(dotted: host) { return !address.isPublic }
         let labels = host.split(separator: ".")
-        let numbers = labels.compactMap { $0.utf8.allSatisfy(WebAddress.isDigit) && $0.utf8.count <= 3 ? Int($0) : nil }
-        if numbers.count == 4, labels.count == 4, numbers.allSatisfy({ $0 <= 255 }) {
-            switch (numbers[0], numbers[1]) {
-            case (127, _), (10, _), (192, 168), (172, 16...31), (169, 254): return true
-            default: return false
-            }
-        }
         // Browsers read what ends in a number as an address, in notations of their own.
         guard let last = labels.last, let first = last.utf8.first, WebAddress.isLetter(first) else { return false }
         return labels.count == 1 || ["local", "lan", "home", "internal", "localhost"].contains(String(last))
             || host.hasSuffix(".home.arpa")
+    }
+
+    /// Whether it may lead to this machine or its network: at home, or a number in a notation that browsers read in their own way, such
+    /// as `127.1` and `0x7f000001`. A name that leads there in secret is found when it is asked (`Exchange`).
+    var mayBePrivate: Bool {
+        if isAtHome { return true }
+        guard NetworkAddress(dotted: host) == nil, let first = host.split(separator: ".").last?.utf8.first else { return false }
+        return WebAddress.isDigit(first)
     }
 
     /// What may stand in a path or a query without being escaped (RFC 3986, 3.3 and 3.4).

@@ -69,6 +69,20 @@ public struct ErrorScreen: Equatable, Sendable {
         return screen
     }
 
+    /// The database is damaged: what is safe, and what to do.
+    public static func damaged(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .warning, .damagedTitle, reader.say(.damagedText))
+    }
+
+    /// Nothing can be saved, and everything can be read.
+    public static func readOnly(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .warning, .readOnlyTitle, reader.say(.readOnlyText))
+    }
+
+    public static func diskFull(_ reader: Reader) -> ErrorScreen {
+        ErrorScreen(reader, .warning, .diskFullTitle, reader.say(.diskFullText))
+    }
+
     public static func offline(_ reader: Reader) -> ErrorScreen {
         var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
         screen.lastFresh = reader.say(.offlineFresh, "{0}")

@@ -68,7 +68,8 @@ extension ExportLine.Edit {
                 roomHumidity: roomHumidity.flatMap { ActivityEdit.humidities.contains($0) ? $0 : nil },
                 duration: durationSeconds.flatMap { ActivityEdit.durations.contains($0) ? $0 : nil },
                 isTimeTrial: isTimeTrial ?? false, isThresholdTest: isThresholdTest ?? false,
-                unrepaired: Set((unrepaired ?? []).compactMap { Repairable(rawValue: $0) })).inPlainText,
+                unrepaired: Set((unrepaired ?? []).compactMap { Repairable(rawValue: $0) })
+            ).inPlainText,
             moment: Moment(secondsSince1970: madeAt))
     }
 }

@@ -57,10 +57,17 @@ struct FileImport {
         }
         let isArchive = items.count != 1 || items[0].label.contains("/") || whole.head.isGzip
         var outcomes: [FileOutcome] = []
+        var patience = ArchivePatience()
         for item in items {
             try Task.checkCancellation()
-            outcomes.append(
-                try await importItem(item, original: whole.hash, isWholeFile: !isArchive, progress: counted.part(item)))
+            let outcome = try await importItem(item, original: whole.hash, isWholeFile: !isArchive, progress: counted.part(item))
+            outcomes.append(outcome)
+            patience.note(outcome)
+            if patience.isOver {
+                let error = FileError(ArchiveError.limitReached(.entries, label: file.shown))
+                // The archive is not noted as read, so that another import goes further.
+                return outcomes + [FileOutcome(path: file.shown, kind: kind, verdict: .rejected, error: error)]
+            }
         }
         if isArchive { try await noteArchive(whole.hash, head: whole.head, outcomes) }
         return outcomes

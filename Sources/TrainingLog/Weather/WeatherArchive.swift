@@ -51,6 +51,8 @@ public struct ArchivedHour: Equatable, Sendable {
 /// Why an archive gave no weather. Nothing of such an answer is kept.
 public enum WeatherArchiveError: Error, Equatable, Sendable {
     case unreachable
+    /// The name leads to this machine or its network, which the owner did not allow.
+    case notPublic
     case tooSlow
     /// - Parameter retryAfter: seconds that the archive asked to be left alone.
     case refused(status: Int, retryAfter: Int?)
@@ -62,6 +64,7 @@ public enum WeatherArchiveError: Error, Equatable, Sendable {
     public var name: String {
         switch self {
         case .unreachable: "unreachable"
+        case .notPublic: "not_public"
         case .tooSlow: "too_slow"
         case .refused(let status, _): "refused_\(status)"
         case .tooLarge: "too_large"

@@ -1,10 +1,11 @@
+import Archives
 import Foundation
 
 /// The secret that signs this house's tokens: 32 random bytes in a file that only its owner may read.
 public struct TokenKey: Sendable {
     let bytes: [UInt8]
 
-    /// Reads the key of a folder, or makes one on the first start.
+    /// Reads the key of a folder, or makes one on the first start. On a disk that is full or read-only the key is kept in memory only.
     ///
     /// - Parameter folder: made, for its owner only, when it does not exist.
     public init(in folder: String) throws(ServerError) {
@@ -13,6 +14,10 @@ public struct TokenKey: Sendable {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
+            if TokenKey.isUnwritable(error) {
+                bytes = TokenKey.random()
+                return
+            }
             throw .keyUnusable(path: path, reason: error.localizedDescription)
         }
         // Two starts at once: the second finds the file of the first.
@@ -20,13 +25,19 @@ public struct TokenKey: Sendable {
         if descriptor >= 0 {
             let made = TokenKey.random()
             let written = made.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            let reason = String(cString: strerror(errno))
+            let code = errno
             close(descriptor)
-            guard written == made.count else {
+            guard written == made.count || code == ENOSPC else {
+                let reason = String(cString: strerror(code))
                 unlink(path)
                 throw .keyUnusable(path: path, reason: reason)
             }
+            if written != made.count { unlink(path) }
             bytes = made
+            return
+        }
+        if errno == EROFS || errno == ENOSPC {
+            bytes = FileManager.default.fileExists(atPath: path) ? try TokenKey.read(path) : TokenKey.random()
             return
         }
         guard errno == EEXIST else { throw .keyUnusable(path: path, reason: String(cString: strerror(errno))) }
@@ -36,7 +47,9 @@ public struct TokenKey: Sendable {
     private static func read(_ path: String) throws(ServerError) -> [UInt8] {
         do {
             // A key that others could read is made private again before it is used.
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+            if let code = FilePrivacy.makePrivate(path) {
+                throw ServerError.keyUnusable(path: path, reason: String(cString: strerror(code)))
+            }
             let kept = Array(try Data(contentsOf: URL(filePath: path)))
             guard kept.count == TokenKey.length else {
                 throw ServerError.keyUnusable(path: path, reason: "it holds \(kept.count) bytes instead of \(TokenKey.length)")
@@ -47,6 +60,12 @@ public struct TokenKey: Sendable {
         } catch {
             throw .keyUnusable(path: path, reason: error.localizedDescription)
         }
+    }
+
+    /// A disk that takes nothing more. The server shows pages all the same; the key lasts until it ends, and no token can be given out.
+    static func isUnwritable(_ error: any Error) -> Bool {
+        guard let code = (error as? CocoaError)?.code else { return false }
+        return code == .fileWriteOutOfSpace || code == .fileWriteVolumeReadOnly
     }
 
     private static let length = 32

@@ -30,15 +30,17 @@ public struct TokenLedger: Sendable {
     }
 
     /// Tokens that have ended are dropped on the way, so that the list stays one that a person can read.
-    func add(_ token: GivenToken) throws(ServerError) {
+    func add(_ token: GivenToken) throws {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for old in all where old.ends <= token.made { withdraw(old.id) }
             let entry = Entry(name: token.name, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
             try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
+        } catch let error as CocoaError where TokenKey.isUnwritable(error) {
+            throw error  // said as any other disk that takes nothing
         } catch {
-            throw .keyUnusable(path: folder, reason: error.localizedDescription)
+            throw ServerError.keyUnusable(path: folder, reason: error.localizedDescription)
         }
     }
 

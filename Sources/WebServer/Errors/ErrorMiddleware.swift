@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import Measures
 import Screens
+import TrainingLog
 import WebPages
 
 /// Turns every error into a problem, and writes what only the log may know into the log.
@@ -12,6 +13,7 @@ import WebPages
 struct ErrorMiddleware: RouterMiddleware {
     var assets: Assets
     var clock: @Sendable () -> Moment
+    var health: HealthRecord
 
     @concurrent func handle(
         _ request: Request, context: BasicRequestContext,
@@ -20,9 +22,12 @@ struct ErrorMiddleware: RouterMiddleware {
         do {
             return try await next(request, context)
         } catch {
+            if case StoreError.damaged(let what) = error { health.noteDamage(of: what) }
             let response = ErrorResponses.response(to: error, requestID: context.id)
             if response.status.code >= 500 {
-                context.logger.error("request failed", metadata: [
+                context.logger.error(
+                    "request failed",
+                    metadata: [
                         "error": "\(PlainText.visible("\(error)"))", "path": "\(PlainText.visible(request.uri.path))",
                     ])
             }
@@ -43,6 +48,9 @@ struct ErrorMiddleware: RouterMiddleware {
         case .notFound: screen = .notFound(viewer.reader)
         case .unavailable where error as? RequestFailure == .tooManyExports: screen = .busy(viewer.reader)
         case .broken, .unavailable: screen = .broken(request: id, viewer.reader)
+        case .damaged: screen = .damaged(viewer.reader)
+        case .readOnly: screen = .readOnly(viewer.reader)
+        case .diskFull: screen = .diskFull(viewer.reader)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.reader)
         // These are said to programs, and to nobody who has come by one of our links.
         case .unauthorized, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil

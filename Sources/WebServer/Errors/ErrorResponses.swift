@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOHTTP1
+import TrainingLog
 
 /// The one place where failures become HTTP and words for programs. What is not named here is shown as a request id only.
 enum ErrorResponses {
@@ -32,6 +33,9 @@ enum ErrorResponses {
         case .foreignHost: "This server answers to this machine only"
         case .foreignOrigin: "The request comes from another site"
         case .unavailable: "The answer cannot be had right now"
+        case .damaged: "The database is damaged"
+        case .readOnly: "The data folder is read-only"
+        case .diskFull: "The disk is full"
         case .broken: "Something went wrong in Hearth"
         }
     }
@@ -50,6 +54,10 @@ enum ErrorResponses {
         case is HTTPParserError:
             Failure(
                 kind: .badRequest, detail: "The body is not framed as HTTP/1.1 asks.", headers: [(.connection, "close")])
+        case let error as StoreError: describe(error)
+        case let error as IncomingFiles.Failure: describe(error)
+        case let error as CocoaError where TokenKey.isUnwritable(error):
+            describe(error.code == .fileWriteOutOfSpace ? StoreError.diskFull : .readOnly(path: ""))
         default: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
         }
     }
@@ -78,6 +86,29 @@ enum ErrorResponses {
         case .tooManyExports:
             let detail = "\(ExportRoutes.concurrentLimit) exports are running. Try again when one of them has ended."
             return Failure(kind: .unavailable, detail: detail, headers: [(.retryAfter, "30")])
+        }
+    }
+
+    /// Paths stay in the log.
+    private static func describe(_ error: StoreError) -> Failure {
+        switch error {
+        case .diskFull:
+            Failure(kind: .diskFull, detail: "Nothing was saved. What was stored before is safe. Make room and try again.")
+        case .readOnly:
+            Failure(kind: .readOnly, detail: "Nothing was saved. Everything can be read and exported. Make the folder writable.")
+        case .damaged:
+            Failure(
+                kind: .damaged,
+                detail: "Stop Hearth and run any `hearth` command in a terminal: it says how to bring everything back.")
+        case .cannotOpen, .newerSchema: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
+        }
+    }
+
+    private static func describe(_ failure: IncomingFiles.Failure) -> Failure {
+        switch failure {
+        case .tooLarge: Failure(kind: .contentTooLarge, detail: nil)
+        case .noRoom: describe(StoreError.diskFull)
+        case .unkept: describe(StoreError.readOnly(path: ""))
         }
     }
 

@@ -4,12 +4,18 @@ public import Screens
 public struct ArchivesFile: Sendable {
     private let file: LinesFile
 
-    public init(path: String) { file = LinesFile(path: path) }
+    private let allowsPrivate: Bool
+
+    /// - Parameter allowsPrivate: whether the owner allows archives on this machine and in its network.
+    public init(path: String, allowsPrivate: Bool = false) {
+        file = LinesFile(path: path)
+        self.allowsPrivate = allowsPrivate
+    }
 
     /// Nil also when the file says something that the form would refuse: then nobody is asked.
     public var current: NamedArchives? {
         guard let lines = file.lines, lines.count >= 2 else { return nil }
-        return try? NamedArchives(weather: lines[0], air: lines[1])
+        return try? NamedArchives(weather: lines[0], air: lines[1], allowsPrivate: allowsPrivate)
     }
 
     /// - Parameter archives: nil for nobody.

@@ -22,6 +22,8 @@ struct ExportRoutes {
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(RoutePattern.exporting.rawValue) { request, _ in
+            // A page of another site could fill the disk with downloads, or keep the server busy.
+            guard OriginCheck.isOwn(request) else { throw RequestFailure.foreignOrigin }
             let viewer = try await materials.viewer(of: request)
             guard let slot = slots.take() else { throw RequestFailure.tooManyExports }
             let name = "hearth-" + viewer.reader.today.iso + ".zip"
@@ -44,6 +46,7 @@ struct ExportRoutes {
                             }
                             channel.finish(.success(()))
                         } catch {
+                            if case StoreError.damaged(let what) = error { materials.health.noteDamage(of: what) }
                             channel.finish(.failure(error))
                         }
                     }

@@ -138,6 +138,7 @@ actor ImportJobs: Service {
         }
         ticking.cancel()
         running = nil
+        ReleasedMemory.giveBack()
         switch result {
         case .success(let report): close(id, .finished, report.files.map { ImportJob.File($0) })
         case .failure where stopped[id] != nil: close(id, .stopped, [])

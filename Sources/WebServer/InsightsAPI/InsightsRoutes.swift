@@ -14,6 +14,8 @@ struct InsightsRoutes {
     let clock: HouseClock
     let version: String
     let responses: CachedResponses
+    let renewal: RenewalJob
+    let health: HealthRecord
 
     func add(to router: Router<BasicRequestContext>) {
         router.answer(APIRoutePattern.comprehensiveAnalysis.rawValue) { request, _ in
@@ -39,8 +41,7 @@ struct InsightsRoutes {
             try JSONAnswer.response(OpenAPI.document(version: version), cacheControl: "no-cache")
         }
         router.answer(APIRoutePattern.health.rawValue) { _, _ in
-            // Asks the stores for something small, so that "ok" means more than "the process runs".
-            _ = try await journal.lastChange()
+            try await checkHealth()
             return try JSONAnswer.response(HealthPayload(status: "ok", version: version))
         }
         router.answer(APIRoutePattern.problems + "{name}") { _, context in
@@ -52,6 +53,16 @@ struct InsightsRoutes {
                     type: kind.type, title: ErrorResponses.title(of: kind), status: kind.status, detail: nil),
                 cacheControl: "no-cache")
         }
+    }
+
+    /// Asks for what the first pages need: it fails when they would. What nothing changed is in memory already.
+    private func checkHealth() async throws {
+        try health.check()
+        _ = try await journal.lastChange()
+        if try await renewal.state() != nil { return }  // pages say so and wait
+        guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }
+        _ = try await journal.insights(asOf: today)
+        _ = try await journal.activities(ActivityQuery(limit: 1), asOf: today)
     }
 
     private func addPart<Payload: Codable & Equatable & Sendable>(

@@ -13,6 +13,7 @@ struct PageMaterials: Sendable {
     let archives: ArchivesFile
     let renewal: RenewalJob
     let responses: CachedResponses
+    let health: HealthRecord
     let formers = Formers()
 
     /// What stands in place of a page as long as its figures are worked out; nil when they can be had.

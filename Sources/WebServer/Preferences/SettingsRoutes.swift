@@ -71,7 +71,7 @@ struct SettingsRoutes {
             SettingsPage.mapPath,
             post: { request, _ in
                 let fields = try await FormFields.read(request)
-                let form = MapSourceForm { fields[$0] }
+                let form = MapSourceForm(allowsPrivate: source.allowsPrivate) { fields[$0] }
                 guard form.flaw == nil else {
                     let viewer = try await materials.viewer(of: request)
                     return try await page(Outcome(map: (form, nil)), viewer, status: .unprocessableContent)

@@ -54,7 +54,7 @@ public struct HearthServer: Sendable {
         self.weather = weather
         self.archives = archives
         self.showsGallery = showsGallery
-        self.mapSource = MapSourceFile(path: mapSource)
+        self.mapSource = MapSourceFile(path: mapSource, allowsPrivate: weather.allowsPrivate)
         do {
             assets = try SkinFiles.catalogue()
         } catch {
@@ -105,17 +105,20 @@ public struct HearthServer: Sendable {
     func router() -> Router<BasicRequestContext> {
         let router = Router(context: BasicRequestContext.self)
         let addresses = SkinFiles.addresses(in: assets)
+        let health = HealthRecord()
         router.add(middleware: HeadRequests())
         router.add(middleware: SecurityHeaders())
         router.add(middleware: CompressedAnswers())
-        router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now))
+        router.add(middleware: ErrorMiddleware(assets: addresses, clock: clock.now, health: health))
         router.add(middleware: HostCheck())
         router.add(middleware: OriginCheck())
         let responses = CachedResponses(journal: journal, clock: clock, mapSource: mapSource)
         let materials = PageMaterials(
             journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives,
-            renewal: renewal, responses: responses)
-        InsightsRoutes(journal: journal, tokens: tokens, clock: clock, version: version, responses: responses).add(to: router)
+            renewal: renewal, responses: responses, health: health)
+        InsightsRoutes(
+            journal: journal, tokens: tokens, clock: clock, version: version, responses: responses, renewal: renewal, health: health
+        ).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)
         PreferenceRoutes().add(to: router)

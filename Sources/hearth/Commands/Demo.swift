@@ -30,6 +30,7 @@ struct Demo: AsyncParsableCommand {
         guard try await house.journal.moveInDemoAthlete(endingOn: today) else {
             throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
         }
-        TerminalOutput.say("The demo athlete has moved in: \(try await house.journal.activityCount()) activities in \(settings.home).")
+        let count = try await house.journal.activityCount()
+        TerminalOutput.say("The demo athlete has moved in: \(count) activities in \(settings.home).")
     }
 }

@@ -47,7 +47,8 @@ struct Explain: AsyncParsableCommand {
         } else {
             TerminalOutput.say(ReceiptText.lines(asked, answer, language: settings.language))
             if answer.value == nil {
-                for need in NamedFigures.needs(of: asked, in: insights) { TerminalOutput.say("  " + RecommendationText.text(need, reader)) }
+                TerminalOutput.say(
+                    NamedFigures.needs(of: asked, in: insights).map { "  " + RecommendationText.text($0, reader) })
             }
         }
     }

@@ -58,8 +58,10 @@ struct Serve: AsyncParsableCommand {
         let server = try HearthServer(
             journal: house.journal, address: address, tokens: tokens, uploads: settings.uploads,
             version: Hearth.version, clock: clock,
-            weather: WeatherSource(weather: settings.weatherArchive, air: settings.airArchive),
-            archives: ArchivesFile(path: settings.archives), mapSource: settings.mapSource, showsGallery: gallery)
+            weather: WeatherSource(
+                weather: settings.weatherArchive, air: settings.airArchive, allowsPrivate: settings.allowsPrivateSources),
+            archives: ArchivesFile(path: settings.archives, allowsPrivate: settings.allowsPrivateSources),
+            mapSource: settings.mapSource, showsGallery: gallery)
         let host = address.host.contains(":") ? "[" + address.host + "]" : address.host
         let weather = Task { await WeatherJob(journal: house.journal, archives: settings.archivesNow).run() }
         defer { weather.cancel() }

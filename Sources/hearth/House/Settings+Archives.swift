@@ -6,14 +6,20 @@ import WebServer
 extension Settings {
     /// Whom to ask about past weather as it is now: what was said here, else what the settings page keeps.
     var weatherSource: WeatherSource {
-        WeatherSource(weather: weatherArchive, air: airArchive, kept: ArchivesFile(path: archives).current)
+        WeatherSource(
+            weather: weatherArchive, air: airArchive,
+            kept: ArchivesFile(path: archives, allowsPrivate: allowsPrivateSources).current, allowsPrivate: allowsPrivateSources)
     }
 
     /// Nil where nobody is to be asked.
     var namedArchives: (weather: OpenMeteoArchive, air: OpenMeteoAirQuality?)? {
         let source = weatherSource
-        guard let weather = source.address.flatMap({ ArchiveAddress($0) }) else { return nil }
-        let air = source.airAddress.flatMap { ArchiveAddress($0, path: OpenMeteoAirQuality.path) }
+        guard let weather = source.address.flatMap({ ArchiveAddress($0, allowsPrivate: allowsPrivateSources) }) else {
+            return nil
+        }
+        let air = source.airAddress.flatMap {
+            ArchiveAddress($0, path: OpenMeteoAirQuality.path, allowsPrivate: allowsPrivateSources)
+        }
         return (OpenMeteoArchive(weather), air.map { OpenMeteoAirQuality($0) })
     }
 

@@ -13,6 +13,8 @@ struct Settings: Equatable {
     /// Where to ask for past weather, and for past air besides; nil leaves it to what the settings page keeps.
     var weatherArchive: WeatherSource.Said?
     var airArchive: WeatherSource.Said?
+    /// Whether archives and map sources may lie on this machine or in its network. Only a settings file can say so.
+    var allowsPrivateSources = false
 
     var keys: String { home + "/keys" }
     var originals: String { home + "/originals" }
@@ -83,13 +85,23 @@ struct Settings: Equatable {
             }
             temperatures = known
         }
+        if let entry = own["private_sources"] ?? general["private_sources"] {
+            guard ["yes", "no"].contains(entry.value) else {
+                throw .settingInvalid(name: "private_sources in \(entry.file)", value: entry.value, allowed: "yes or no")
+            }
+            allowsPrivateSources = entry.value == "yes"
+        }
+        let allowsPrivate = allowsPrivateSources
         func archive(
             _ text: (value: String, name: String)?, path: String, example: String
         ) throws(HouseError) -> WeatherSource.Said? {
             guard let text else { return nil }
             if text.value == "off" { return WeatherSource.Said(address: nil, by: text.name) }
-            guard let known = ArchiveAddress(text.value, path: path) else {
-                throw .settingInvalid(name: text.name, value: text.value, allowed: "off, or an https address such as " + example)
+            guard let known = ArchiveAddress(text.value, path: path, allowsPrivate: allowsPrivate) else {
+                throw .settingInvalid(
+                    name: text.name, value: text.value,
+                    allowed: "off, or an https address such as " + example
+                        + "; one on this machine or in its network needs private_sources = yes in the settings file")
             }
             return WeatherSource.Said(address: known.text, by: text.name)
         }

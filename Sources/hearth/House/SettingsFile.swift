@@ -9,6 +9,7 @@ enum SettingsFile {
 
     static let keys: Set<String> = [
         "home", "database", "port", "language", "units", "temperature", "weather_archive", "air_quality_archive",
+        "private_sources",
     ]
 
     /// - Returns: nil when there is no such file. One that is there and cannot be read is somebody's will, and not passed over.

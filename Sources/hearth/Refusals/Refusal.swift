@@ -25,6 +25,8 @@ struct Refusal {
         case let error as ArchiveError: self = Refusal.of(error)
         case let error as POSIXError where error.code == .ENOSPC: self = Refusal.of(StoreError.diskFull)
         case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = Refusal.of(StoreError.diskFull)
+        case let error as CocoaError where error.code == .fileWriteVolumeReadOnly:
+            self = Refusal.of(StoreError.readOnly(path: error.filePath ?? "The data folder"))
         case let error as CocoaError where error.isFileError:
             self.init((error.filePath.map { $0 + ": " } ?? "") + error.localizedDescription, .inputOutput)
         default: return nil
@@ -90,11 +92,21 @@ struct Refusal {
                 "The database was written by a newer Hearth (schema \(found); this one knows \(known)); nothing was changed, "
                     + "use the newer version.", .settings)
         case .diskFull: Refusal("The disk is full; what was stored before is safe. Make room and try again.", .inputOutput)
-        case .readOnly(let path): Refusal("\(path) may not be written to.", .cannotCreate)
+        case .readOnly(let path):
+            Refusal(
+                "\(path) is read-only, so nothing was saved. Reading and exporting work. Make the folder writable.", .cannotCreate
+            )
         case .cannotOpen(let path, let reason): Refusal("\(path) cannot be opened: \(reason).", .cannotCreate)
+        case .damaged(let what) where what.hasSuffix(".sqlite"):
+            Refusal(
+                "The database \(what) is damaged and was left as it is; your original files are safe. To bring everything back: copy "
+                    + "its folder to a safe place, then import your last export into a new folder (hearth import EXPORT.zip --home "
+                    + "NEW), or the originals (hearth import \(Refusal.folder(of: what))/originals --home NEW).", .inputOutput)
         case .damaged(let what): Refusal("\(what) is damaged and was left as it is.", .inputOutput)
         }
     }
+
+    private static func folder(of path: String) -> String { URL(filePath: path).deletingLastPathComponent().path }
 
     private static func of(_ error: ServerError) -> Refusal {
         switch error {

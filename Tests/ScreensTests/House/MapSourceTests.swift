@@ -18,7 +18,7 @@ struct MapSourceTests {
         ("http://maps.home.arpa/{z}-{x}-{y}", "http://maps.home.arpa"),
     ])
     func `a source has an address and an origin that a policy can name`(_ template: String, _ origin: String) throws {
-        let source = try MapSource(template: template, attribution: "  © somebody\n ")
+        let source = try MapSource(template: template, attribution: "  © somebody\n ", allowsPrivate: true)
         #expect(source.origin == origin && source.attribution == "© somebody")
         let address = source.address(zoom: 3, column: 5, row: 7)
         #expect(!address.contains("{") && address.contains("3") && address.contains("5") && address.contains("7"))
@@ -41,6 +41,17 @@ struct MapSourceTests {
         "http://127.1/{z}/{x}/{y}", "http://lan.example/{z}/{x}/{y}", "http://999.1.1.1/{z}/{x}/{y}",
     ])
     func `what others could read along is refused`(_ template: String) { #expect(Self.flaw(template) == .readableByOthers) }
+
+    @Test(arguments: [
+        "http://127.0.0.1:8081/{z}/{x}/{y}", "https://10.0.0.4/{z}/{x}/{y}", "https://localhost/{z}/{x}/{y}",
+        "https://nas/{z}/{x}/{y}", "https://map.lan/{z}/{x}/{y}", "https://169.254.169.254/{z}/{x}/{y}",
+        "https://100.64.0.1/{z}/{x}/{y}", "https://0.0.0.0/{z}/{x}/{y}", "https://127.1/{z}/{x}/{y}",
+        "https://2130706433/{z}/{x}/{y}", "https://0x7f000001/{z}/{x}/{y}", "https://0177.0.0.1/{z}/{x}/{y}",
+        "https://a.localhost/{z}/{x}/{y}", "https://maps.home.arpa/{z}/{x}/{y}",
+    ])
+    func `what may lie on this machine or in its network needs the owner's word`(_ template: String) {
+        #expect(Self.flaw(template) == .privateAddress)
+    }
 
     @Test func `every place is told once, and whose map it is`() {
         for missing in [

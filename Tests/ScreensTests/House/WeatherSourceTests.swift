@@ -20,7 +20,11 @@ struct WeatherSourceTests {
     }
 
     @Test func `an archive is https, or lies on this machine`() throws {
-        let named = try NamedArchives(weather: "  https://archive-api.open-meteo.com \n", air: "http://localhost:9/v1/air")
+        let named = try NamedArchives(
+            weather: "  https://archive-api.open-meteo.com \n", air: "http://localhost:9/v1/air", allowsPrivate: true)
+        for inside in ["https://localhost", "https://192.168.1.2/v1", "https://nas/", "https://127.1", "http://127.0.0.1:9"] {
+            #expect(Self.flaw(inside) == .privateAddress, "\(inside)")
+        }
         #expect(named.weather == "https://archive-api.open-meteo.com" && named.air == "http://localhost:9/v1/air")
         #expect(try NamedArchives(weather: "https://a.example/own/path", air: "  ").air == nil)
         for wrong in [

@@ -30,6 +30,18 @@ struct ExportRoutesTests {
         }
     }
 
+    @Test func `a page of another site cannot start an export`() async throws {
+        try await RunningServer.with { server async throws in
+            for headers in [["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "http://evil.example"]]
+            {
+                #expect(try await server.get("/settings/export", headers).status == 403, "\(headers)")
+            }
+            for headers in [[:], ["Sec-Fetch-Site": "none"], ["Sec-Fetch-Site": "same-origin"]] {
+                #expect(try await server.get("/settings/export", headers).status == 200, "\(headers)")
+            }
+        }
+    }
+
     @Test func `a reader that goes away ends the writer`() async throws {
         let channel = BackpressureChannel()
         let wrote = Task.detached {

@@ -17,7 +17,7 @@ struct MapSourceRoutesTests {
     }
 
     @Test func `pages that draw a map name its source to the browser, and no other page does`() async throws {
-        try await RunningServer.with { server async throws in
+        try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { server async throws in
             func policy(_ path: String) async throws -> String { try await server.get(path)["Content-Security-Policy"] ?? "" }
             #expect(try await policy("/routes").contains("img-src 'self' data: blob:;"))
             #expect(try await Self.post(server, "/settings/map", Self.form).contains("/settings?map=1"))
@@ -35,25 +35,25 @@ struct MapSourceRoutesTests {
             // Taken back, once.
             #expect(try await server.get("/settings?map=1").text.contains("action=\"/settings/map/undo\""))
             #expect(try await Self.post(server, "/settings/map/undo", "").contains("/settings?map=undone"))
-            #expect(MapSourceFile(path: server.folder + "/map-source").current?.host == "127.0.0.1")
+            #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current?.host == "127.0.0.1")
             let undone = try await server.get("/settings?map=undone").text
             #expect(undone.contains("Undone.") && !undone.contains("/settings/map/undo"))
         }
     }
 
     @Test func `what is refused changes nothing, and everything deleted takes the source along`() async throws {
-        try await RunningServer.with { server async throws in
+        try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { server async throws in
             _ = try await Self.post(server, "/settings/map", Self.form)
             let refused = try await Self.post(
                 server, "/settings/map", "tiles=http%3A%2F%2Fevil.example%2F%7Bz%7D%7Bx%7D%7By%7D&attribution=x")
             #expect(refused.hasPrefix("HTTP/1.1 422") && refused.contains("aria-invalid=\"true\""))
             #expect(refused.contains("value=\"http://evil.example/{z}{x}{y}\""))
-            #expect(MapSourceFile(path: server.folder + "/map-source").current?.host == "127.0.0.1")
+            #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current?.host == "127.0.0.1")
             #expect(try await Self.post(server, "/settings/delete", "word=delete").hasPrefix("HTTP/1.1 303"))
-            #expect(MapSourceFile(path: server.folder + "/map-source").current == nil)
+            #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current == nil)
             // What was deleted does not come back.
             _ = try await Self.post(server, "/settings/map/undo", "")
-            #expect(MapSourceFile(path: server.folder + "/map-source").current == nil)
+            #expect(MapSourceFile(path: server.folder + "/map-source", allowsPrivate: true).current == nil)
         }
     }
 

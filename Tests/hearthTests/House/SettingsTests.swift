@@ -80,8 +80,10 @@ struct SettingsTests {
             try Self.settings(files: files).weatherArchive
                 == .init(address: "https://archive-api.open-meteo.com/v1/archive", by: "weather_archive in " + file))
         let environment = ["HEARTH_WEATHER_ARCHIVE": "http://127.0.0.1:9000/a"]
+        #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(), environment, files: files) }
+        let allowed = [file: "private_sources = yes"]
         #expect(
-            try Self.settings(Settings.Flags(), environment, files: files).weatherArchive
+            try Self.settings(Settings.Flags(), environment, files: allowed).weatherArchive
                 == .init(address: "http://127.0.0.1:9000/a", by: "HEARTH_WEATHER_ARCHIVE"))
         #expect(
             try Self.settings(Settings.Flags(weatherArchive: "off"), environment, files: files).weatherArchive
@@ -138,8 +140,8 @@ struct SettingsTests {
         "HTTPS://A.example", "https://a.example//x", "https://a.example/a;b=c@d:e", "https://a.example/~!$&'()*+,-._",
     ])
     func `an address that the page takes is one that can be asked`(_ text: String) throws {
-        let address = try NamedArchives(weather: text, air: "").weather
-        #expect(ArchiveAddress(address) != nil)
+        let address = try NamedArchives(weather: text, air: "", allowsPrivate: true).weather
+        #expect(ArchiveAddress(address, allowsPrivate: true) != nil)
     }
 
     @Test func `what cannot be understood is named with its place`() {

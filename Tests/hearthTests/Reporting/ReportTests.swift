@@ -16,7 +16,8 @@ struct ReportTests {
         let screen = TodayScreen(
             insights: Example.insights, digests: Example.digests, updated: nil, reader: reader(language))
         return TerminalReport(ink: ink, width: 80).lines(
-            screen, insights: Example.insights, reader: reader(language), lastActivity: last).joined(separator: "\n")
+            screen, insights: Example.insights, reader: reader(language), lastActivity: last
+        ).joined(separator: "\n")
     }
 
     @Test(arguments: Language.allCases) func `the report stays within its width, has its sections, and no colour unasked`(

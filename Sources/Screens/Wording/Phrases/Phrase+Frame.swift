@@ -56,6 +56,18 @@ extension Phrase {
     static let busyText = Phrase(
         "Hearth makes a few exports at a time. Wait until one has ended or cancel it, then try again.",
         "Hearth 一次只能處理幾個匯出。請等其中一個完成，或先取消它，然後再試一次。")
+    static let damagedTitle = Phrase("The database is damaged", "資料庫已損壞")
+    static let damagedText = Phrase(
+        "Hearth left it as it is. Your original files are kept apart from it. Stop Hearth, copy the data folder to a safe place, and run hearth report in a terminal: it shows the steps that bring everything back.",
+        "Hearth 沒有更動它。您的原始檔另外保存，不受影響。請停止 Hearth，將資料夾複製到安全的地方，再於終端機執行 hearth report，它會列出復原的步驟。")
+    static let readOnlyTitle = Phrase("Nothing can be saved here", "目前無法儲存")
+    static let readOnlyText = Phrase(
+        "The data folder is read-only, so nothing was changed. You can still read and export everything. Make the folder writable, then restart Hearth.",
+        "資料夾為唯讀，因此沒有任何更動。您仍可檢視並匯出所有資料。請將資料夾設為可寫入，再重新啟動 Hearth。")
+    static let diskFullTitle = Phrase("The disk is full", "磁碟空間已滿")
+    static let diskFullText = Phrase(
+        "Nothing was saved. What was stored before is safe, and you can still read and export it. Free some space, then try again.",
+        "沒有儲存任何內容。先前的資料都安全，您仍可檢視並匯出。請清出一些空間後再試一次。")
     static let offlineTitle = Phrase("Hearth is not reachable", "無法連線到 Hearth")
     static let offlineText = Phrase(
         "The machine that keeps your history does not answer. Start Hearth there, then try again.",

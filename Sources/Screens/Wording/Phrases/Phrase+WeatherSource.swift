@@ -36,6 +36,9 @@ extension Phrase {
     static let weatherOff = Phrase("Saved: nobody is asked.", "已儲存：不向任何人查詢。")
     static let weatherNotAddress = Phrase(
         "Please write an address such as https://archive-api.open-meteo.com.", "請輸入位址，例如 https://archive-api.open-meteo.com。")
+    static let sourcePrivate = Phrase(
+        "This address is on this machine or in your network. To allow that, add the line private_sources = yes to the settings file and restart Hearth.",
+        "這個位址位於這台電腦或您的區域網路。若要允許，請在設定檔加入一行 private_sources = yes，再重新啟動 Hearth。")
     static let weatherReadable = Phrase(
         "Others on the network could see where you were: use https, or an archive on this machine.",
         "他人可能看到您去過的地點：請使用 https，或這台電腦上的資料庫。")

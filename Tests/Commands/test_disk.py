@@ -1,0 +1,189 @@
+"""A disk that takes nothing more, and a database that is damaged: what is there can be read, and everything says what to do."""
+
+import http.client
+import io
+import json
+import os
+import pathlib
+import sqlite3
+import subprocess
+import unittest
+import zipfile
+
+from household import Household
+from test_refusals import track
+
+may_mount = unittest.skipUnless(
+    os.geteuid() == 0 and pathlib.Path("/proc/filesystems").exists(), "needs a small file system of its own")
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+PAGES = ("/", "/activities", "/load", "/fitness", "/settings", "/report")
+
+
+class Disk(Household):
+    def fill_house(self):
+        for day in ("2025-06-01", "2025-05-28"):
+            path = self.folder / f"{day}.gpx"
+            path.write_text(track(day=day))
+            self.succeeds("import", path)
+
+    def mount(self, *arguments):
+        mounted = subprocess.run(["mount", *arguments], capture_output=True, text=True)
+        if mounted.returncode != 0:
+            self.skipTest("may not mount here: " + mounted.stderr)
+        self.addCleanup(subprocess.run, ["umount", "-l", str(self.home)], capture_output=True)
+
+    def check_reading(self):
+        activities = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))["activities"]
+        self.assertEqual(len(activities), 2)
+        self.succeeds("explain", "acwr")
+        self.succeeds("sources", activities[0]["id"])
+        self.succeeds("export", self.folder / "out.zip")
+        with zipfile.ZipFile(self.folder / "out.zip") as archive:
+            self.assertEqual(sum("originals/" in name for name in archive.namelist()), 2, archive.namelist())
+        return activities
+
+    def check_server(self, status, words):
+        with self.serving("--date", "2025-06-02") as server:
+            for page in PAGES:
+                self.assertEqual(server.get(page)[0], 200, page)
+            self.assertEqual(server.get("/healthz")[0], 200)
+            with zipfile.ZipFile(io.BytesIO(server.get("/settings/export")[2])) as archive:
+                self.assertIsNone(archive.testzip())
+            for language, expected in (("en", words[0]), ("zh-Hant", words[1])):
+                code, _, page = server.get("/settings", method="POST", body=b"name=Ada", headers={
+                    **FORM, "Accept": "text/html", "Accept-Language": language})
+                self.assertEqual(code, status, page[:500])
+                self.assertIn(expected, page.decode())
+            code, headers, body = server.get("/settings", method="POST", body=b"name=Ada", headers=FORM)
+            self.assertEqual((code, headers.get_content_type()), (status, "application/problem+json"))
+            self.assertNotIn(str(self.home), body.decode())
+
+    @may_mount
+    def test_a_read_only_disk_is_read_and_says_why_it_is_not_written(self):
+        self.fill_house()
+        self.succeeds("token")
+        self.mount("--bind", str(self.home), str(self.home))
+        subprocess.run(["mount", "-o", "remount,bind,ro", str(self.home)], check=True)
+        self.check_reading()
+        for command in (["import", str(self.folder / "2025-06-01.gpx")], ["athlete", "--name", "Ada"],
+                        ["add", "running", "2025-06-01T18:30", "30"], ["token"]):
+            answer = self.hearth(*command)
+            if command[0] == "import":  # what is known already is no writing
+                self.assertEqual(answer.returncode, 0, answer.stderr)
+                continue
+            self.assertSaysSo(answer, 73)
+            self.assertRegex(answer.stderr, "(?i)read.only")
+        self.check_server(503, ("Nothing can be saved here", "目前無法儲存"))
+
+    @may_mount
+    def test_a_full_disk_is_read_and_says_why_it_is_not_written(self):
+        self.home.mkdir(mode=0o700)
+        self.mount("-t", "tmpfs", "-o", "size=4m,mode=700", "tmpfs", str(self.home))
+        self.fill_house()
+        filler = open(self.home / "uploads-filler", "wb")
+        with filler:
+            try:
+                while True:
+                    filler.write(bytes(65_536))
+                    filler.flush()
+            except OSError:
+                pass
+        self.check_reading()
+        new = self.folder / "new.gpx"
+        new.write_text(track(59, day="2025-04-01"))
+        answer = self.hearth("import", new)
+        self.assertSaysSo(answer, 74)
+        self.assertIn("disk is full", answer.stderr)
+        self.check_server(507, ("The disk is full", "磁碟空間已滿"))
+        (self.home / "uploads-filler").unlink()
+        self.succeeds("import", new)
+
+
+class Damage(Household):
+    def damage(self, table):
+        """Overwrites the root page of a table."""
+        database = self.home / "hearth.sqlite"
+        connection = sqlite3.connect(database)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        page, = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+        size, = connection.execute("PRAGMA page_size").fetchone()
+        connection.close()
+        with open(database, "r+b") as file:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * size)
+
+    def fill_house(self):
+        path = self.folder / "run.gpx"
+        path.write_text(track())
+        self.succeeds("import", path)
+        return path
+
+    def test_health_fails_when_pages_do_and_a_page_says_what_to_do(self):
+        self.fill_house()
+        self.damage("digest")
+        with self.serving("--date", "2025-06-02") as server:
+            code, _, page = server.get("/", headers={"Accept": "text/html"})
+            self.assertEqual(code, 503)
+            self.assertIn("The database is damaged", page.decode())
+            self.assertIn("hearth report", page.decode())
+            code, headers, body = server.get("/healthz")
+            self.assertEqual((code, headers.get_content_type()), (503, "application/problem+json"))
+            self.assertIn("damaged", json.loads(body)["type"])
+
+    def test_damage_that_only_one_page_meets_is_remembered(self):
+        self.fill_house()
+        activity, = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))["activities"]
+        self.damage("recording_column")
+        with self.serving("--date", "2025-06-02") as server:
+            self.assertEqual(server.get("/healthz")[0], 200)
+            self.assertEqual(server.get(f"/activities/{activity['id']}")[0], 503)
+            self.assertEqual(server.get("/healthz")[0], 503)
+
+    def test_the_command_says_what_to_do_and_that_works(self):
+        self.fill_house()
+        self.damage("digest")
+        answer = self.hearth("report")
+        self.assertSaysSo(answer, 74)
+        originals = str(self.home / "originals")
+        self.assertIn(f"hearth import {originals} --home", answer.stderr)
+        self.succeeds("import", originals, "--home", self.folder / "new")
+        found = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02", "--home", self.folder / "new"))
+        self.assertEqual(len(found["activities"]), 1)
+
+    def test_an_export_that_fails_midway_looks_like_nothing_whole(self):
+        self.fill_house()
+        for original in (self.home / "originals").rglob("*.gz"):
+            original.write_bytes(original.read_bytes()[:200])  # what it gave is asked of the database, after the first bytes
+        self.damage("recording")
+        out = self.folder / "out.zip"
+        self.assertSaysSo(self.hearth("export", out), 74)
+        self.assertEqual([path.name for path in self.folder.iterdir() if "out" in path.name], [])
+        with self.serving("--date", "2025-06-02") as server:
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+            connection.request("GET", "/settings/export")
+            try:
+                answer = connection.getresponse()
+                status, body, whole = answer.status, answer.read(), True
+            except (http.client.IncompleteRead, ConnectionError, http.client.RemoteDisconnected) as error:
+                status, body, whole = None, getattr(error, "partial", b""), False
+            finally:
+                connection.close()
+            self.assertFalse(whole and status == 200, "the download ended as if it were whole")
+            self.assertNotIn(b"PK\x05\x06", body)
+            self.assertEqual(server.get("/healthz")[0], 503)
+
+
+class Worthless(Household):
+    def test_an_archive_of_worthless_files_is_cut_short_and_the_next_one_is_read(self):
+        path = self.folder / "many.zip"
+        with zipfile.ZipFile(path, "w") as archive:
+            for number in range(8_000):
+                archive.writestr(f"a/{number}.gpx", f'<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><!--{number}--></gpx>')
+        good = self.folder / "run.gpx"
+        good.write_text(track())
+        answer = self.hearth("import", "--json", path, good)
+        files = json.loads(answer.stdout)["files"]
+        self.assertLess(len(files), 5_010)
+        self.assertEqual([file["path"] for file in files if file["verdict"] == "accepted"], [str(good)])
+        cut, = [file for file in files if file["path"] == str(path)]
+        self.assertTrue(cut["findings"][0]["text"])

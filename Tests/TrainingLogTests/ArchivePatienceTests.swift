@@ -1,0 +1,35 @@
+import ActivityFiles
+import Testing
+
+@testable import TrainingLog
+
+struct ArchivePatienceTests {
+    private func outcome(_ kind: FileKind, _ verdict: Verdict) -> FileOutcome {
+        FileOutcome(path: "a", kind: kind, verdict: verdict)
+    }
+
+    @Test func `an archive of worthless files is cut short`() {
+        var patience = ArchivePatience()
+        for _ in 0..<4_999 { patience.note(outcome(.gpx, .rejected)) }
+        #expect(!patience.isOver)
+        patience.note(outcome(.gpx, .rejected))
+        #expect(patience.isOver)
+    }
+
+    @Test func `pictures count a quarter`() {
+        var patience = ArchivePatience()
+        for _ in 0..<19_999 { patience.note(outcome(.unknown, .rejected)) }
+        #expect(!patience.isOver)
+        patience.note(outcome(.unknown, .rejected))
+        #expect(patience.isOver)
+    }
+
+    @Test func `an archive with recordings among its pictures is read to the end`() {
+        var patience = ArchivePatience()
+        for _ in 0..<2_000 {
+            patience.note(outcome(.fit, .accepted))
+            for _ in 0..<40 { patience.note(outcome(.unknown, .rejected)) }
+            #expect(!patience.isOver)
+        }
+    }
+}
