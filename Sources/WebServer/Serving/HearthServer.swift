@@ -117,7 +117,8 @@ public struct HearthServer: Sendable {
             journal: journal, clock: clock, assets: addresses, mapSource: mapSource, archives: archives,
             renewal: renewal, responses: responses, health: health)
         InsightsRoutes(
-            journal: journal, tokens: tokens, clock: clock, version: version, responses: responses, renewal: renewal, health: health
+            journal: journal, tokens: tokens, clock: clock, version: version, responses: responses, renewal: renewal,
+            health: health
         ).add(to: router)
         AssetRoutes(assets: assets).add(to: router)
         EventRoutes(feed: feed).add(to: router)

@@ -91,7 +91,9 @@ struct VerdictSweepTests {
             #expect(known == onToday.map(\.rawValue), "\(ISO8601.text(day))")
             #expect(Set(load.advice.map(\.rule)).isSubset(of: onToday), "\(ISO8601.text(day))")
             #expect(
-                payload.analyses.trainingLoad.evidence?.rules.map(\.rule).filter { $0 != RulePayload.figuresAbsent && $0 != "nothing_to_advise" }
+                payload.analyses.trainingLoad.evidence?.rules.map(\.rule).filter {
+                    $0 != RulePayload.figuresAbsent && $0 != "nothing_to_advise"
+                }
                     == load.advice.map(\.rule.rawValue))
             #expect(today.plan == load.plan)
             #expect(payload.analyses.trainingLoad.plan?.map(\.workout) == insights.load.plan.map(\.workout.rawValue))
