@@ -76,7 +76,8 @@ struct VerdictSweepTests {
                 recommendation: { RecommendationText.text($0, reader) }, plannedDay: { PlanText.text($0, reader) },
                 absent: { AbsenceText.sentence(on: $0, reader.language) })
             let payload = InsightsPayload(insights, athlete: "1", at: now, sentences: sentences)
-            let report = TerminalReport(ink: .none, width: 80).text(today, insights: insights, reader: reader, lastActivity: nil)
+            let report = TerminalReport(ink: .none, width: 80).lines(today, insights: insights, reader: reader, lastActivity: nil)
+                .joined(separator: "\n")
 
             let onToday = (today.advice + today.moreAdvice).map(\.rule)
             seen.formUnion(onToday)
