@@ -164,8 +164,8 @@ struct ActivityScreenTests {
             reader: reader)
         let rows = screen.sources.suffix(2)
         #expect(rows.first?.name.contains("Watch") == true)
-        // Start, totals and laps; a position has one name.
-        #expect(rows.first?.value.split(separator: ",").count == 5)
+        // Start and laps, a position and a heart rate.
+        #expect(rows.first?.value.split(separator: ",").count == 4)
         #expect(rows.last?.value == "kept; others measured more of it")
         #expect(!screen.sources.contains { $0.name == "Recorded" })
     }
