@@ -1,6 +1,7 @@
 """The browser that looks at Hearth: Debian's Chromium, offline but for the server under test."""
 import contextlib
 import os
+import pathlib
 import re
 import subprocess
 import tempfile
@@ -154,8 +155,11 @@ def visit(browser, activity_path):
 @pytest.fixture
 def own_house():
     """A house of its own on a port of its own, empty, which may be filled and emptied."""
-    with tempfile.TemporaryDirectory() as home, served(home) as url:
-        yield url
+    with tempfile.TemporaryDirectory() as home:
+        # The tests name map sources and archives on this machine.
+        pathlib.Path(home, "config").write_text("private_sources = yes\n")
+        with served(home) as url:
+            yield url
 
 
 def bring(page, house, file):
