@@ -103,6 +103,9 @@ struct ReportCheck {
     /// The figures that a rule names, in the order of its sentence.
     private func rule(_ steps: [String]) -> Double? {
         guard let name = athlete.report[steps.prefix(5) + ["rule"]]?.string, let index = Int(steps[6]) else { return nil }
+        if name == RulePayload.figuresAbsent, case .object(let absent)? = athlete.report[steps.prefix(3) + ["absent"]] {
+            return Double(absent.keys.count { AbsentFigure.Key(rawValue: $0) != nil })
+        }
         guard let rule = Recommendation.Rule(rawValue: name) else { return nil }
         let numbers: [Double?] =
             switch rule {

@@ -98,7 +98,7 @@ struct EditRoutesTests {
             #expect(
                 page.contains("these are one activity now") && page.contains("/edit/rejoin")
                     && page.contains("Let matching decide again")
-                    && page.contains("start, totals, laps"))
+                    && page.contains("start, laps"))
             #expect(try await server.get(path + "/edit").text.contains("Take apart"))
             let apart = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(later).id)
             #expect(apart.contains("?apart=1"))

@@ -45,7 +45,7 @@ struct FreshnessTests {
                 }
                 try await expectChange(at: page, of: server, "undoing an edit") { try await post("/edit/undo", "") }
             }
-            try await expectChange(at: "/activities", of: server, "a cut") { try await post("/edit/cut", "at=15%3A00") }
+            try await expectChange(at: "/activities", of: server, "a cut") { try await post("/edit/cut", "after=15%3A00") }
             try await expectChange(at: "/activities", of: server, "joining again") { try await post("/edit/rejoin", "") }
         }
     }
@@ -133,11 +133,15 @@ struct FreshnessTests {
     }
 
     @Test(.timeLimit(.minutes(10))) func `weather, a map source and display settings change the next answer`() async throws {
-        try await EditRoutesTests.with { server async throws in
-            let run = try #require(try await server.journal.activity(EditRoutesTests.id)).digest
+        let recording = ExampleRecordings.runInTaipei(start: Moment(secondsSince1970: 1_717_137_000), minutes: 30)
+        let activity = "/activities/" + StoredRecording(recording).id
+        try await RunningServer.with { journal in
+            try await journal.add(FileReading(kind: .fit, recordings: [recording]), path: "run.fit", hash: .init(of: [1]))
+        } _: { server async throws in
+            let run = try #require(try await server.journal.activity(StoredRecording(recording).id)).digest
             let place = try #require(run.traits?.place)
             let day = try #require(Day(of: run.start, at: .utc))
-            try await expectChange(at: Self.activity, of: server, "archived weather") {
+            try await expectChange(at: activity, of: server, "archived weather") {
                 let hours = (0..<48).map { ArchivedHour(hour: day.number * 24 + $0, temperature: 31, humidity: 70) }
                 try await server.journal.stores.weather.save(
                     hours, WeatherRequest(place: place, day: day, asked: run.start), for: [run.id],
