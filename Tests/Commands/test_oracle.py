@@ -24,6 +24,8 @@ JUDGED = {
         "the session says 3,580.3 s elapsed beside a timer of 4,141 s; the records last 4,138 s, and so does Hearth's activity",
     "muktihari+fit/testdata/big_activity.fit":
         "100,000 records a second apart in a session of 30,877 s: the records win",
+    "OpenTracksApp+OpenTracks/src/androidTest/res/raw/legacy_gpx_pause_resume.gpx":
+        "two points at impossible latitudes mark a pause; the 111 m between its ends were covered while the recording was paused",
     "muktihari+fit/testdata/valid_only_contain_fileid.fit":
         "one record, and no session that says how long anything was: for Hearth nothing took place",
 }

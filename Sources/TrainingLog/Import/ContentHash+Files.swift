@@ -1,6 +1,5 @@
 import Archives
 import Foundation
-import Measures
 
 /// Returns the hash of an entry's unpacked bytes.
 func hashOfItem(_ item: ArchiveItem) throws -> ContentHash {
