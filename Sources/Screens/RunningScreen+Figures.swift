@@ -129,7 +129,9 @@ extension RunningScreen {
         let label = reader.say(.racesBefore)
         guard let summary = test.summary, let held = summary.held else { return Row(label, reader.say(.noRaceToTest)) }
         let riegel = test.riegel.map { Numeral.text($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
-        var notes = [reader.say(.backtestNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1), riegel)]
+        // The pool and Riegel on the same races; without such races, what was stated alone.
+        let pooled = (test.pooled ?? summary).meanAbsoluteErrorPercent
+        var notes = [reader.say(.backtestNote, Numeral.text(pooled, decimals: 1), riegel)]
         if let own = test.inOwnConditions, let held = own.held {
             notes.append(
                 reader.say(

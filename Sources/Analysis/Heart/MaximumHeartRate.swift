@@ -14,7 +14,8 @@ public enum MaximumHeartRate {
         source: "B. M. Nes et al., Scand J Med Sci Sports (2013), doi 10.1111/j.1600-0838.2012.01445.x", grade: .established,
         limits:
             "From age ± 11 for one person. Observed: seen in two sessions within five beats, of which the higher counts; a single peak "
-            + "counts only where it lies above the prediction, and may be a sensor's.")
+            + "counts only where it lies above the prediction, and may be a sensor's. Of unknown age, at most one higher peak may stand alone."
+    )
 
     /// Beats per minute that a year takes off a maximum.
     public static let lossPerYear = 0.64
@@ -50,6 +51,8 @@ public enum MaximumHeartRate {
         while index + 1 < plausible.count, plausible[index] - plausible[index + 1] > 5 { index += 1 }
         guard index + 1 < plausible.count else { return nil }
         let peak = plausible[index]
+        // Several higher peaks, each alone, are no sensor's mistakes: the maximum lies among them. Age would tell, where it is known.
+        if age == nil, index > 1 { return nil }
         if let predicted = age.flatMap(nes(age:)) { return peak < predicted - standardError ? nil : peak }
         if let usualMean, usualMean > usualShare * peak { return nil }
         return peak

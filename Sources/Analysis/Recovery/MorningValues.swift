@@ -42,7 +42,8 @@ public struct MorningValues: Equatable, Sendable {
         (beats, variabilityKind) = MorningValues.variability(recent, nights, home, asOf: day)
         variability = beats.values
         let kind = variabilityKind
-        isVariabilityOfBeats = recent.contains { $0.kind == kind && $0.end > $0.start }
+        // A phone's own rMSSD may last as well; only `rmssd` is computed from beats.
+        isVariabilityOfBeats = kind == .rmssd && recent.contains { $0.kind == .rmssd && $0.end > $0.start }
         newDevice = heart.newDevice ?? beats.newDevice
         sleep = [:]
         sleepRegularity = [:]

@@ -36,7 +36,7 @@ struct RecoveryToday {
 
     var hasToday: Bool { values.variability[day] != nil || values.restingHeartRate[day] != nil }
 
-    var weights: RecoveryScore.Weights { values.variabilityKind != .rmssd && values.variabilityKind != nil ? .watch : .usual }
+    var weights: RecoveryScore.Weights { values.variabilityKind == .sdnn ? .watch : .usual }
 
     /// The week's mean of ln variability; nil with fewer than three nights.
     func weekMean(upTo day: Day) -> Double? {

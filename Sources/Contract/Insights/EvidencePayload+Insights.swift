@@ -70,6 +70,8 @@ extension RulePayload {
     public static let figuresAbsent = "figures_absent"
     /// The rule of the sentence that there is nothing to advise.
     public static let nothingToAdvise = "nothing_to_advise"
+    /// The rules of sentences that are no advice.
+    static let besidesAdvice = [figuresAbsent, nothingToAdvise]
 
     /// One rule for each sentence of `recommendations`, in the same order.
     static func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [RulePayload] {

@@ -5,18 +5,20 @@ extension ReportDocument {
 
     /// The document with numbers rounded to what a reader can use: one decimal from 100 on, two from 10, three from 1, four below.
     ///
-    /// Receipts stay as they are, so that figures can be computed again from them.
+    /// Receipts stay as they are, so that figures can be computed again from them. `analyses` are the API's own, rounded there.
     public static func rounded(_ document: JSONValue) -> JSONValue {
         switch document {
         case .object(let members):
             var rounded: [String: JSONValue] = [:]
-            for (key, value) in members { rounded[key] = key == "receipts" ? value : self.rounded(value) }
+            for (key, value) in members { rounded[key] = keptWhole.contains(key) ? value : self.rounded(value) }
             return .object(rounded)
         case .list(let elements): return .list(elements.map { rounded($0) })
         case .number(let value): return .number(ContractFigures.rounded(value, decimals: decimals(of: value)))
         case .null, .boolean, .integer, .text: return document
         }
     }
+
+    private static let keptWhole: Set<String> = ["receipts", "analyses"]
 
     private static func decimals(of value: Double) -> Int {
         switch abs(value) {

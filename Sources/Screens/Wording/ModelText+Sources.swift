@@ -18,7 +18,7 @@ extension ModelText {
         case "submaximal_vdot":
             "自行結合 Daniels and Gilbert (1979)、A. E. Minetti et al. (2002) 與 Swain and Leutholtz (1997)，因為只有這種成本能與比賽相比"
         case "device_vo2max":
-            "裝置自己的估計；與跑步機氣體分析相比低 6.07，一致性界限 −6.11 至 18.26，故標準差為 (18.26 + 6.11)/(2 · 1.96) = 6.2：R. Lambe et al., PLOS ONE 20(5):e0323741 (2025)，30 人"
+            "裝置估計；較氣體分析低 6.07 ± 6.2：R. Lambe et al., PLOS ONE 20(5):e0323741 (2025)，30 人"
         case "oxygen_uptake": "自訂，因為各方法尺度相同而誤差不同；以變異數倒數加權是標準做法"
         case "data_quality": "自訂，因為它回答的是我們自己的問題：這個數字背後有多少資料"
         case "critical_speed":
@@ -28,7 +28,7 @@ extension ModelText {
         case "tanda":
             "G. Tanda, J Hum Sport Exerc (2011)；驗證見 J Hum Sport Exerc 17(2) (2022), doi 10.14198/jhse.2022.172.05"
         case "friend_percentile":
-            "L. A. Kaminsky et al., FRIEND 登錄的更新參考標準, Mayo Clin Proc (2022), doi 10.1016/j.mayocp.2021.08.020：美國 16,278 次跑步機測試；表格依共同作者的軟體（J. Peterman, FRIENDanalysis），限呼吸交換率 1.10 以上"
+            "L. A. Kaminsky et al. (FRIEND), Mayo Clin Proc 2022, doi 10.1016/j.mayocp.2021.08.020：16,278 人次；J. Peterman, FRIENDanalysis"
         case "fitness_level": "Cooper Institute 的最大有氧能力百分位，依 Garmin 說明書所印"
         case "age_grade":
             "Alan L. Jones 與 Tom Bernhard 的 2025 年路跑年齡分級表（2025-07-27 版），由 USA Track & Field 的 Masters Long Distance "

@@ -3,7 +3,7 @@ public import Screens
 
 extension Gauge: Component {
     /// A half circle; shares of it are dashes of a path whose length is called 1000.
-    public var body: HTML {
+    @HTMLBuilder public var body: HTML {
         tag("div", .class("gauge"), tone.attribute) {
             tag("div", .class("gauge-dial"), .role("img"), .aria("label", spoken)) {
                 tag("svg", Attribute("viewBox", "0 0 200 112"), .hidden) {
@@ -14,9 +14,9 @@ extension Gauge: Component {
             }
             badge
             explanation.button
-            if let interval { tag("p", .class("gauge-note")) { interval } }
             explanation
         }
+        if let interval { tag("p", .class("caption")) { interval } }
     }
 
     private func arc(_ name: String, _ dashes: String?) -> HTML {

@@ -46,6 +46,10 @@ struct Serve: AsyncParsableCommand {
         try House.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let house = try House(settings)
+        // Two data folders may name one database: only one server may work on that either.
+        let folder = House.folder(of: settings.database)
+        let isElsewhere = folder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path
+        let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
         let offset = try await house.offset(at: systemClock())
         var clock = HouseClock(now: systemClock, machine: .ofThisMachine)
         if date != nil {
@@ -68,6 +72,7 @@ struct Serve: AsyncParsableCommand {
         try await server.run { port in
             let address = "http://\(host):\(port)/"
             lock.note(address: address)
+            databaseLock?.note(address: address)
             TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
             // A pipe would keep the line for itself until the end.
             try? FileHandle.standardOutput.synchronize()

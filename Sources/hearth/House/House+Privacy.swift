@@ -24,11 +24,11 @@ extension House {
         throw .folderOpen(path: path, reason: "its permissions cannot be changed: " + String(cString: strerror(code)))
     }
 
-    /// Whether a folder holds a database or keys, or nothing but names that Hearth uses.
+    /// Whether a folder holds a database, or nothing but names that Hearth uses.
     private static func isDataFolder(_ folder: String) -> Bool {
         // A folder that cannot be listed fails when it is opened, with the reason.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        if names.contains("hearth.sqlite") || names.contains("keys") { return true }
+        if names.contains("hearth.sqlite") { return true }
         return names.allSatisfy { ownNames.contains($0) || $0 == "lost+found" }
     }
 

@@ -18,7 +18,12 @@ struct House {
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(
             stores: database.stores(originalsIn: settings.originals), machine: .ofThisMachine,
-            turn: FolderTurn(folder: settings.home), tell: { progress.show($0, language) })
+            turn: FolderTurn(folder: House.folder(of: settings.database)), tell: { progress.show($0, language) })
+    }
+
+    /// Folder of the database, with symbolic links resolved. Locks lie here, because two data folders may name one database.
+    static func folder(of database: String) -> String {
+        URL(fileURLWithPath: database).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
 
     /// Creates the data folder if it is missing, and makes it private to its owner.

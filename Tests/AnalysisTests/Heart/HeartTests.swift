@@ -14,6 +14,8 @@ struct HeartTests {
         // Peaks of easy runs are no maximum, unless age says that they may be.
         #expect(MaximumHeartRate.observed(peaks: [160, 158], age: nil, usualMean: 149) == nil)
         #expect(MaximumHeartRate.observed(peaks: [188, 186], age: nil, usualMean: 149) == 188)
+        // A record of easy sessions with a few harder ones, of an athlete of unknown age.
+        #expect(MaximumHeartRate.observed(peaks: [169, 151, 135, 133, 127], age: nil, usualMean: 107) == nil)
         #expect(MaximumHeartRate.observed(peaks: [160, 158], age: 80, usualMean: 149) == 160)
     }
 

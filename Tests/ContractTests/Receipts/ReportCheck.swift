@@ -109,7 +109,7 @@ struct ReportCheck {
         guard let rule = Recommendation.Rule(rawValue: name) else { return nil }
         let numbers: [Double?] =
             switch rule {
-            case .loadWellAboveUsual, .loadAboveUsual, .loadBelowUsual, .loadInUsualRange:
+            case .loadWellAboveUsual, .loadAboveUsual, .loadBelowUsual, .loadInUsualRange, .easierWeekPlanned:
                 [again("acwr")]
             case .returningAfterBreak:
                 insights.load.returning.map { [Double($0.days), Double(insights.asOf - $0.since)] } ?? []
@@ -117,6 +117,8 @@ struct ReportCheck {
             case .veryTired, .freshEnoughForQuality: [again("form")]
             case .weekTooMonotonous: [again("monotony")]
             case .needMoreHistory: [history.dailyLoads(through: insights.asOf).map { Double(28 - $0.loads.count) }]
+            case .needRecentActivities:
+                [history.digests.map { $0.day }.filter { $0 <= insights.asOf }.max().map { Double(insights.asOf - $0) }]
             case .needRecentEffort:
                 [history.efforts.lastHard(asOf: insights.asOf).map { Double(insights.asOf - $0.day) }]
             case .confirmDistance:

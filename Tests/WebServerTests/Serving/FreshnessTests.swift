@@ -135,7 +135,7 @@ struct FreshnessTests {
     @Test(.timeLimit(.minutes(10))) func `weather, a map source and display settings change the next answer`() async throws {
         let recording = ExampleRecordings.runInTaipei(start: Moment(secondsSince1970: 1_717_137_000), minutes: 30)
         let activity = "/activities/" + StoredRecording(recording).id
-        try await RunningServer.with { journal in
+        try await RunningServer.with(weather: WeatherSource(allowsPrivate: true)) { journal in
             try await journal.add(FileReading(kind: .fit, recordings: [recording]), path: "run.fit", hash: .init(of: [1]))
         } _: { server async throws in
             let run = try #require(try await server.journal.activity(StoredRecording(recording).id)).digest

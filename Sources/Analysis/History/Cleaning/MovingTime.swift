@@ -4,7 +4,7 @@ public import Training
 /// Seconds of a recording in motion: the one time that pace, grade-adjusted pace, load, splits and efficiency are computed with.
 ///
 /// Formula: seconds outside pauses whose mean speed over 5 s reaches the sport's threshold: 0.15 m/s for swimming, 0.3 m/s for hiking
-/// and snowshoeing, 0.5 m/s otherwise. Never more than the timer.
+/// and snowshoeing, 0.5 m/s otherwise; not those in 10 s or more without any way. Never more than the timer.
 /// Where no samples give the way, or the sport is not about covering one: the timer, else the elapsed time without its pauses.
 /// Units: seconds.
 /// Source: our own.
@@ -19,9 +19,10 @@ public struct MovingTime: Equatable, Sendable {
         source: "our own thresholds, because devices count standing differently: some stop the timer by themselves, some never",
         grade: .ownDefinition,
         limits:
-            "A speed of zero is not moving, whatever the timer says. The way must account for 95 % of the stated distance, or the timer "
-            + "decides. Yoga, strength, court sports and the like have no way: their timer is their moving time. Satellites that drift "
-            + "can make up to 0.5 m/s of a person who stands.")
+            "Ten seconds without any way are not moving, whatever the timer says; a shorter run is a distance counter between two ticks, "
+            + "and so is the time before a step of 15 m or more in a pool. The way must account for 95 % of the stated distance, or the timer "
+            + "decides. Yoga, strength, court sports and the like have no way: their timer is their moving time. Satellite "
+            + "drift of 0.5 m/s or more while standing counts as moving.")
 
     /// For each second from the start, whether it counts. As many as the recording has seconds.
     public let isMoving: [Bool]
@@ -39,7 +40,8 @@ public struct MovingTime: Equatable, Sendable {
         if isMeasured {
             let least = MovingTime.leastSpeed(recording.sport)
             let smooth = Slope.smoothed(speeds, over: 5)
-            for second in 0..<count { isMoving[second] = smooth[second] >= least && speeds[second] > 0 }
+            for second in 0..<count { isMoving[second] = smooth[second] >= least }
+            MovingTime.judgeStandstills(speeds, isSwimming: recording.sport.isSwimming, &isMoving)
         }
         for pause in recording.pauses where pause.end > pause.start {
             let first = max(0, pause.start.rounded(.up))
@@ -49,6 +51,30 @@ public struct MovingTime: Equatable, Sendable {
         }
         self.isMoving = isMoving
         seconds = MovingTime.total(recording, isMeasured ? isMoving : nil)
+    }
+
+    /// Seconds at speed zero that count as standing. A shorter run is a distance counter between two ticks.
+    private static let leastStandstill = 10
+    /// A pool swim may rise only at the wall: seconds without a rise before one of at least `poolLength` metres are a length swum.
+    private static let longestLength = 90
+    private static let poolLength = 15.0
+
+    private static func judgeStandstills(_ speeds: [Double], isSwimming: Bool, _ isMoving: inout [Bool]) {
+        var start = 0
+        while start < speeds.count, start < isMoving.count {
+            guard speeds[start] == 0 else {
+                start += 1
+                continue
+            }
+            var end = start
+            while end < speeds.count, end < isMoving.count, speeds[end] == 0 { end += 1 }
+            if isSwimming, end - start < longestLength, end < speeds.count, speeds[end] >= poolLength {
+                for second in start..<end { isMoving[second] = true }
+            } else if end - start >= leastStandstill {
+                for second in start..<end { isMoving[second] = false }
+            }
+            start = end
+        }
     }
 
     /// Of a recording as it is shown and computed with.

@@ -2,6 +2,9 @@ import Measures
 import Training
 
 extension FitnessInsight {
+    /// Days after which a hard effort says nothing of today any more: advice then asks for runs.
+    static let oldestEffortNamed = 365
+
     /// What is missing, what contradicts itself, and where it is heading.
     func advice(asOf day: Day, history: History, profile: AthleteProfile) -> [Recommendation] {
         guard history.lastRun(onOrBefore: day) != nil else { return [Recommendation(.needRuns, urgency: .info)] }
@@ -18,7 +21,9 @@ extension FitnessInsight {
             advice.append(
                 Recommendation(.confirmRace, numbers: [race.metres / 1000, Double(day - race.day)], urgency: .info))
         }
-        if let last = history.efforts.lastHard(asOf: day), day - last.day > EffortRecord.window {
+        if let last = history.efforts.lastHard(asOf: day), day - last.day > EffortRecord.window,
+            day - last.day <= FitnessInsight.oldestEffortNamed
+        {
             advice.append(Recommendation(.needRecentEffort, numbers: [Double(day - last.day)], urgency: .info))
         } else if let leastUptake {
             advice.append(Recommendation(.uptakeAtLeast, numbers: [leastUptake.vdot], urgency: .info))

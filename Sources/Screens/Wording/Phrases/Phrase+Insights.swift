@@ -32,10 +32,10 @@ extension Phrase {
     static let levelFrom = Phrase("{0}; this level begins at {1}", "{0}；此等級自 {1} 起")
     static let levelBelow = Phrase("{0}; this level ends at {1}", "{0}；此等級至 {1}")
     static let levelMeasured = Phrase(
-        "Among adults of your age and sex measured on a treadmill, {0} had less.", "與同齡同性別、在跑步機上實測的成人相比，高於其中 {0} 的人。")
+        "Among adults of your age and sex measured on a treadmill, {0} had less.", "高於跑步機實測的同齡同性別成人的 {0}。")
     static let levelPercentile = Phrase("Share of measured adults with less", "低於您的實測成人比例")
     static let levelUnder = Phrase("under {0} %", "不到 {0} %")
-    static let levelOver = Phrase("over {0} %", "超過 {0} %")
+    static let levelOver = Phrase("over {0} %", "{0} % 以上")
     static let levelNote = Phrase(
         "Compared with the general population of your age and sex, not with runners: elite is its 95th percentile.",
         "與同齡同性別的一般大眾相比，而非跑者：菁英為第 95 百分位。")

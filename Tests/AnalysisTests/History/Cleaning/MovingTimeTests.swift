@@ -69,6 +69,24 @@ struct MovingTimeTests {
         #expect(MovingTime(of: recording).seconds == 2700)
     }
 
+    /// Devices that count whole tens of metres write the same distance for seconds in a row.
+    @Test(arguments: [2, 3, 4]) func `a distance counter that ticks every few seconds stands still for none of them`(every: Int) {
+        let recording = SyntheticRun(
+            seconds: 1800, speed: { $0 % every == 0 ? 3 * Double(every) : 0 }, heartRate: nil, sport: .cycling
+        ).recording
+        #expect(MovingTime(of: recording).seconds > 1790, "\(MovingTime(of: recording).seconds)")
+    }
+
+    @Test func `a pool swim whose distance rises only at the wall moves between the walls`() {
+        // 25 m in 30 s, and two minutes of rest after every fourth length.
+        let recording = SyntheticRun(
+            seconds: 2400, speed: { $0 % 240 < 120 && $0 % 30 == 29 ? 25 : 0 }, heartRate: nil, sport: .poolSwimming
+        ).recording
+        // The first length after a rest cannot be told from the rest: no distance says when it began.
+        let moving = MovingTime(of: recording).seconds
+        #expect(moving > 900 && moving <= 1200, "\(moving)")
+    }
+
     @Test func `slow swimmers and steep hikers move`() {
         for (sport, speed) in [(Sport.poolSwimming, 0.3), (.hiking, 0.4)] {
             let recording = SyntheticRun(seconds: 1800, speed: { _ in speed }, heartRate: nil, sport: sport).recording
