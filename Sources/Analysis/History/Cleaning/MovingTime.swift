@@ -19,7 +19,7 @@ public struct MovingTime: Equatable, Sendable {
         source: "our own thresholds, because devices count standing differently: some stop the timer by themselves, some never",
         grade: .ownDefinition,
         limits:
-            "Ten seconds without any way are not moving, whatever the timer says; a shorter run is a distance counter between two ticks, "
+            "10 s or more without any way are not moving, whatever the timer says; a shorter run is a distance counter between two ticks, "
             + "and so is the time before a step of 15 m or more in a pool. The way must account for 95 % of the stated distance, or the timer "
             + "decides. Yoga, strength, court sports and the like have no way: their timer is their moving time. Satellite "
             + "drift of 0.5 m/s or more while standing counts as moving.")
@@ -70,7 +70,8 @@ public struct MovingTime: Equatable, Sendable {
             while end < speeds.count, end < isMoving.count, speeds[end] == 0 { end += 1 }
             if isSwimming, end - start < longestLength, end < speeds.count, speeds[end] >= poolLength {
                 for second in start..<end { isMoving[second] = true }
-            } else if end - start >= leastStandstill {
+            } else if end - start >= leastStandstill || end >= min(speeds.count, isMoving.count) {
+                // No tick follows the last run: nothing says that the way went on.
                 for second in start..<end { isMoving[second] = false }
             }
             start = end
