@@ -100,7 +100,7 @@ extension ForeignFormat {
         (.geoJSON, ["\"FeatureCollection\""]),
     ]
 
-    /// Told by the first two lines: a title may stand above the header.
+    /// Recognised by the first two lines: a title may precede the header.
     private static func table(_ text: Span<UInt8>) -> ForeignFormat? {
         if text.starts(with: "com.samsung.") { return .samsungTable }
         var end = 0

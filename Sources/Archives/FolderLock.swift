@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The kernel holds it for as long as this object lives and releases it when the process ends, however it ends: a stale lock cannot
 /// exist. The file holds one line about its holder, for messages only. It is never deleted, because a process that waits for it would
-/// then hold a lock on a file that nobody else sees.
+/// then hold a lock on a file that no other process sees.
 public final class FolderLock: Sendable {
     /// The process that holds a lock, as far as it said so.
     public struct Holder: Codable, Equatable, Sendable {

@@ -2,8 +2,8 @@ import ActivityFiles
 
 /// How long one archive may go on giving nothing: an archive of a hundred thousand worthless files would hold up every other import.
 ///
-/// Only files that look like recordings and are none count: each is read and noted. Pictures and other unknown files are told by their
-/// first bytes and cost next to nothing. An archive is never cut short while at least one recording in twenty is read.
+/// Only files that look like recordings and are none count: each is read and noted. Pictures and other unknown files are
+/// recognised by their first bytes and cost next to nothing. An archive is never cut short while at least one recording in twenty is read.
 struct ArchivePatience {
     private var cost = 0
     private var useful = 0

@@ -8,7 +8,7 @@ extension FitnessInsight {
     /// What is missing, what contradicts itself, and where it is heading.
     func advice(asOf day: Day, history: History, profile: AthleteProfile) -> [Recommendation] {
         guard history.lastRun(onOrBefore: day) != nil else { return [Recommendation(.needRuns, urgency: .info)] }
-        // Advice about training that lies far back helps nobody today.
+        // Advice about training of long ago does not help today.
         if let days = history.daysSinceActivity(asOf: day), days > History.recentDays {
             return [Recommendation(.needRecentActivities, numbers: [Double(days)], urgency: .info)]
         }
