@@ -66,13 +66,7 @@ public struct SQLiteActivityStore: ActivityStore {
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment
     ) async throws {
         try await database.write { db in
-            try GroupingDecision.replace(
-                with: try GroupingDecision.all(of: athlete, in: db).revised(by: decisions, forgetting: forgetting),
-                athlete: athlete, in: db)
-            let touched = Set((decisions + forgetting).flatMap { [$0.one, $0.other] }).sorted()
-            let find = try HeadQueries(db)
-            let heads = try touched.compactMap { try RecordingHead.stored($0, athlete: athlete, find) }
-            try ActivityGroup.regroup(around: heads, athlete: athlete, in: db)
+            try SQLiteFacts(athlete, db).planDeciding(decisions, forgetting: forgetting).apply(to: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
         }
     }
@@ -134,15 +128,6 @@ extension GroupingDecision {
 }
 
 extension ActivityGroup {
-    static func regroup(around touched: [RecordingHead], athlete: String, in db: Database) throws {
-        let find = try HeadQueries(db)
-        let groups = try TrainingLog.regroup(
-            around: touched, decided: try GroupingDecision.all(of: athlete, in: db),
-            head: { try RecordingHead.stored($0, athlete: athlete, find) },
-            overlapping: { try RecordingHead.overlapping($0, $1, athlete: athlete, find) })
-        try replace(groups, athlete: athlete, in: db)
-    }
-
     /// Puts these groups in the place of every group that one of their recordings was in.
     static func replace(_ groups: [ActivityGroup], athlete: String, in db: Database) throws {
         let delete = try db.cachedStatement(

@@ -27,25 +27,9 @@ extension SQLiteImportStore {
             try db.execute(
                 sql: "DELETE FROM imported_file WHERE athlete_id = ? AND content_hash = ?",
                 arguments: [athlete, hash.hexadecimal])
-            let gone = Set(recordings)
-            let cuts = try RecordingCut.all(of: athlete, in: db).filter { !gone.contains($0.recording) }
-            try RecordingCut.replace(with: cuts, athlete: athlete, in: db)
-            let heirs = heir.map { heir in Dictionary(uniqueKeysWithValues: gone.map { ($0, heir) }) } ?? [:]
-            try Succession(athlete: athlete, db: db).run(heirs, removing: recordings)
-            if heir == nil { try forgetWhatWasSaid(of: gone, athlete: athlete, in: db) }
+            try SQLiteFacts(athlete, db).planRemoving(recordings, successor: heir).apply(to: athlete, in: db)
             try noteChange(of: athlete, at: moment, in: db)
         }
-    }
-
-    private func forgetWhatWasSaid(of gone: Set<String>, athlete: String, in db: Database) throws {
-        let named = try String.fetchAll(
-            db, sql: "SELECT DISTINCT recording_id FROM activity_edit WHERE athlete_id = ?", arguments: [athlete])
-        for id in named where gone.contains(RecordingCut.origin(of: id).recording) {
-            try db.execute(
-                sql: "DELETE FROM activity_edit WHERE athlete_id = ? AND recording_id = ?", arguments: [athlete, id])
-        }
-        let decisions = try GroupingDecision.all(of: athlete, in: db).forgetting(gone)
-        try GroupingDecision.replace(with: decisions, athlete: athlete, in: db)
     }
 
     public func kindsReadAgain(of athlete: String) async throws -> Set<FileKind> {
@@ -76,16 +60,12 @@ private struct Retirement {
     let db: Database
 
     func run() throws {
-        let old = try heads("reader < ?")
-        let heirs = Dictionary(grouping: try heads("reader >= ?")) { $0.start }
-        var renamed: [String: String] = [:]
-        for head in old { renamed[head.id] = successor(of: head, among: heirs[head.start] ?? []) }
-        let leftOver =
+        let filesLeft =
             try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM imported_file WHERE athlete_id = ? AND kind = ? AND reader < ?",
                 arguments: [athlete, kind.rawValue, version]) ?? 0
-        let isUncertain = leftOver > 0 && old.contains { renamed[$0.id] == nil }
-        if !isUncertain {
+        let plan = RetirementPlan(old: try heads("reader < ?"), new: try heads("reader >= ?"), filesLeft: filesLeft)
+        if plan.removesOldEntries {
             try db.execute(
                 sql: "DELETE FROM imported_file WHERE athlete_id = ? AND kind = ? AND reader < ?",
                 arguments: [athlete, kind.rawValue, version])
@@ -95,8 +75,7 @@ private struct Retirement {
                     arguments: [athlete, origin.rawValue, version])
             }
         }
-        try Succession(athlete: athlete, db: db).run(
-            renamed, removing: isUncertain ? old.map(\.id).filter { renamed[$0] != nil } : old.map(\.id))
+        try SQLiteFacts(athlete, db).planReplacing(plan.successors, removing: plan.removed).apply(to: athlete, in: db)
     }
 
     private func heads(_ condition: String) throws -> [RecordingHead] {

@@ -30,17 +30,17 @@ public struct SQLiteImportStore: ImportStore {
         try await database.write { db in
             try file.entry.insert(athlete: athlete, in: db)
             var result = ImportCommit()
-            var added: [RecordingHead] = []
+            var added: [StoredRecording] = []
             let reader = file.entry.readerVersion
             for recording in file.recordings {
                 if try recording.insert(reader: reader, athlete: athlete, in: db) {
-                    added += try recording.cutAnew(athlete: athlete, in: db)
+                    added.append(recording)
                     result.added.append(recording.id)
                 } else {
                     result.knownRecordings += 1
                 }
             }
-            try ActivityGroup.regroup(around: added, athlete: athlete, in: db)
+            try SQLiteFacts(athlete, db).planAdding(added).apply(to: athlete, in: db)
             if let completion = file.completion { try completion.run(for: file.entry, athlete: athlete, in: db) }
             result.newSamples = try BodySample.insert(file.samples, reader: reader, athlete: athlete, in: db)
             try DailyTotal.insert(file.totals, reader: reader, athlete: athlete, in: db)
@@ -65,7 +65,8 @@ extension ImportedFile.Completion {
             try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, $0]) != nil
         }
         if going.isEmpty { return }
-        try Succession(athlete: athlete, db: db).run(successors.filter { going.contains($0.key) }, removing: going)
+        try SQLiteFacts(athlete, db).planReplacing(successors.filter { going.contains($0.key) }, removing: going)
+            .apply(to: athlete, in: db)
     }
 }
 

@@ -1,46 +1,74 @@
 import Measures
+import Training
 import TrainingLog
 
+extension MemoryState: RecordingFacts {
+    func head(_ id: String) -> RecordingHead? { present(id).map { RecordingHead($0) } }
+
+    func heads(from start: Moment, through end: Moment) -> [RecordingHead] {
+        heads.filter { $0.start <= end && $0.end >= start }
+    }
+
+    func group(of id: String) -> [String]? { groupOfRecording[id].flatMap { groups[$0]?.recordings } }
+
+    func parts(of whole: String) -> [String] { parts[whole]?.map(\.id) ?? [] }
+
+    func recording(_ whole: String) -> StoredRecording? { recordings[whole] }
+
+    func allCuts() -> [RecordingCut] { cuts }
+
+    func allDecisions() -> [GroupingDecision] { decisions }
+
+    func editedRecordings() -> [String] { Set(edits.map(\.recording)).sorted() }
+}
+
 extension MemoryState {
-    /// A recording, or the part of one, that is to be seen.
+    /// A recording, or the part of one, that is visible.
     func present(_ id: String) -> StoredRecording? {
         let whole = RecordingCut.origin(of: id).recording
         return parts[whole].map { $0.first { $0.id == id } } ?? recordings[id]
     }
 
-    /// Of everything that is to be seen.
-    var heads: [RecordingHead] {
+    /// Of everything that is visible.
+    private var heads: [RecordingHead] {
         recordings.values.flatMap { parts[$0.id] ?? [$0] }.map { RecordingHead($0) }
     }
 
-    /// Makes the parts of a recording anew.
-    /// - Returns: the heads of what is to be seen of it.
-    mutating func cutAnew(_ id: String) throws -> [RecordingHead] {
-        guard let whole = recordings[id] else { return [] }
-        let made = try whole.parts(cutAt: cuts.seconds(of: id))
-        parts[id] = made.isEmpty ? nil : made
-        return (parts[id] ?? [whole]).map { RecordingHead($0) }
+    mutating func apply(_ writes: RecordingWrites) {
+        if let cuts = writes.cuts { self.cuts = cuts }
+        if let decisions = writes.decisions { self.decisions = decisions }
+        for index in edits.indices {
+            edits[index].recording = writes.successors[edits[index].recording] ?? edits[index].recording
+        }
+        for (gone, heir) in successors { successors[gone] = writes.successors[heir] ?? heir }
+        successors.merge(writes.successors) { $1 }
+        edits.removeAll { writes.forgottenEdits.contains($0.recording) }
+        for members in writes.removedGroups { removeGroup(of: members) }
+        for id in writes.removedRecordings {
+            for part in parts[id] ?? [] { groupOfRecording[part.id] = nil }
+            (recordings[id], parts[id], readers.recordings[id], groupOfRecording[id]) = (nil, nil, nil, nil)
+        }
+        for whole in writes.parts { parts[whole.whole] = whole.parts.isEmpty ? nil : whole.parts }
+        replaceGroups(with: writes.groups)
     }
 
-    mutating func cut(_ new: [RecordingCut], forgetting: [RecordingCut], at moment: Moment) throws {
-        cuts = cuts.revised(by: new, forgetting: forgetting)
-        try recut(Set((new + forgetting).map(\.recording)))
-        changed(at: moment)
+    private mutating func removeGroup(of members: [String]) {
+        guard let winner = members.first, groups[winner]?.recordings == members else { return }
+        groups[winner] = nil
+        digests[winner] = nil
+        for id in members where groupOfRecording[id] == winner { groupOfRecording[id] = nil }
     }
 
-    /// Takes recordings out of their groups as they were, and puts them back as their cuts leave them.
-    mutating func recut(_ ids: Set<String>) throws {
-        var bereft: Set<String> = []
-        for id in ids.sorted().flatMap({ id in parts[id]?.map(\.id) ?? [id] }) {
-            guard let group = groupOfRecording[id] else { continue }
-            if let members = groups.removeValue(forKey: group) { bereft.formUnion(members.recordings) }
-            (digests[group], groupOfRecording[id]) = (nil, nil)
+    private mutating func replaceGroups(with new: [ActivityGroup]) {
+        for group in new {
+            for recording in group.recordings {
+                if let old = groupOfRecording[recording] { groups[old] = nil }
+            }
         }
-        var touched: [RecordingHead] = []
-        for id in ids.sorted() { touched += try cutAnew(id) }
-        for id in bereft.sorted() where !touched.contains(where: { $0.id == id }) {
-            if let other = present(id) { touched.append(RecordingHead(other)) }
+        for group in new {
+            groups[group.id] = group
+            for recording in group.recordings { groupOfRecording[recording] = group.id }
         }
-        regroup(around: touched)
+        for (id, digest) in digests where groups[id] == nil || groups[id]?.recordings != digest.recordings { digests[id] = nil }
     }
 }

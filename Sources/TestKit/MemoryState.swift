@@ -104,7 +104,7 @@ struct MemoryState {
         } else {
             ledger[file.entry.hash] = file.entry
         }
-        var added: [RecordingHead] = []
+        var added: [StoredRecording] = []
         for recording in file.recordings {
             readers.recordings[recording.id] = max(reader, readers.recordings[recording.id] ?? 0)
             if recordings[recording.id] != nil {
@@ -112,10 +112,10 @@ struct MemoryState {
             } else {
                 result.added.append(recording.id)
                 recordings[recording.id] = recording
-                added += try cutAnew(recording.id)
+                added.append(recording)
             }
         }
-        regroup(around: added)
+        apply(try planAdding(added))
         try complete(file)
         for sample in file.samples {
             let version = ReaderVersion(known: readers.samples[SampleKey(sample)] ?? reader, new: reader)
@@ -138,35 +138,13 @@ struct MemoryState {
         return result
     }
 
-    func heads(from start: Moment, through end: Moment) -> [RecordingHead] {
-        heads.filter { $0.start <= end && $0.end >= start }
-    }
-
-    mutating func decide(_ new: [GroupingDecision], forgetting: [GroupingDecision], at moment: Moment) {
-        decisions = decisions.revised(by: new, forgetting: forgetting)
-        let touched = Set((new + forgetting).flatMap { [$0.one, $0.other] }).sorted()
-        regroup(around: touched.compactMap { present($0) }.map { RecordingHead($0) })
+    mutating func decide(_ new: [GroupingDecision], forgetting: [GroupingDecision], at moment: Moment) throws {
+        apply(try planDeciding(new, forgetting: forgetting))
         changed(at: moment)
     }
 
-    mutating func regroup(around touched: [RecordingHead]) {
-        let heads = heads
-        replaceGroups(
-            with: TrainingLog.regroup(
-                around: touched, decided: decisions, head: { id in present(id).map { RecordingHead($0) } },
-                overlapping: { start, end in heads.filter { $0.start <= end && $0.end >= start } }))
-    }
-
-    private mutating func replaceGroups(with new: [ActivityGroup]) {
-        for group in new {
-            for recording in group.recordings {
-                if let old = groupOfRecording[recording] { groups[old] = nil }
-            }
-        }
-        for group in new {
-            groups[group.id] = group
-            for recording in group.recordings { groupOfRecording[recording] = group.id }
-        }
-        for (id, digest) in digests where groups[id] == nil || groups[id]?.recordings != digest.recordings { digests[id] = nil }
+    mutating func cut(_ new: [RecordingCut], forgetting: [RecordingCut], at moment: Moment) throws {
+        apply(try planCutting(new, forgetting: forgetting))
+        changed(at: moment)
     }
 }

@@ -161,7 +161,7 @@ extension MemoryStores: ActivityStore {
     public func decide(
         _ decisions: [GroupingDecision], forgetting: [GroupingDecision], athlete: String, at moment: Moment
     ) async throws {
-        write(athlete) { $0.decide(decisions, forgetting: forgetting, at: moment) }
+        try write(athlete) { try $0.decide(decisions, forgetting: forgetting, at: moment) }
     }
 }
 
