@@ -74,6 +74,10 @@ class ProseTest(unittest.TestCase):
         self.assertEqual(self.findings("a.md", sentence * 5), ["a.md:1: average: 26.0 words a sentence"])
         self.assertEqual(self.findings("a.md", sentence * 4), [])
 
+    def test_ends_a_sentence_at_bold_text(self):
+        half = " ".join(["word"] * 30)
+        self.assertEqual(self.findings("a.md", f"**{half}.** W{half}."), [])
+
     # What it leaves alone.
 
     def test_ignores_words_inside_other_words(self):
