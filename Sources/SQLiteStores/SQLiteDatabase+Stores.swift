@@ -9,6 +9,6 @@ extension SQLiteDatabase {
             body: SQLiteBodyStore(database: self), derived: SQLiteDerivedStore(database: self),
             edits: SQLiteEditStore(database: self), weather: SQLiteWeatherStore(database: self),
             diary: SQLiteDiaryStore(database: self),
-            air: SQLiteAirStore(database: self))
+            air: SQLiteAirStore(database: self), inspection: SQLiteInspection(database: self))
     }
 }

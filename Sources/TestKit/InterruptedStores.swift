@@ -22,7 +22,7 @@ public final class InterruptedStores: Sendable {
     public var stores: Stores {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,
-            weather: self, diary: self, air: self)
+            weather: self, diary: self, air: self, inspection: inner.inspection)
     }
 
     /// Calls that were still to come when nobody stopped it.

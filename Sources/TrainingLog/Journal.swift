@@ -66,6 +66,10 @@ public struct Journal: Sendable {
         try await stores.athletes.lastChange(of: athleteID)?.moment
     }
 
+    /// Reads one row of every table, so that damage shows before a page needs the table.
+    /// - Throws: `StoreError.damaged`.
+    public func checkEveryTable() async throws { try await stores.inspection.checkEveryTable() }
+
     /// Whether there is nothing to show: no activity and no measurement of the body.
     public func isEmpty() async throws -> Bool {
         guard try await stores.activities.activityCount(of: athleteID) == 0 else { return false }

@@ -130,10 +130,27 @@ class Damage(Household):
             self.assertEqual((code, headers.get_content_type()), (503, "application/problem+json"))
             self.assertIn("damaged", json.loads(body)["type"])
 
+    def change(self, statement):
+        """Changes rows behind Hearth's back, as a bad disk would."""
+        with sqlite3.connect(self.home / "hearth.sqlite") as connection:
+            self.assertGreater(connection.execute(statement).rowcount, 0)
+        connection.close()
+
+    def test_health_reads_every_table(self):
+        self.fill_house()
+        self.succeeds("report", "--date", "2025-06-02")
+        for table in ("recording", "recording_column"):
+            with self.subTest(table):
+                whole = (self.home / "hearth.sqlite").read_bytes()
+                self.damage(table)
+                with self.serving("--date", "2025-06-02") as server:
+                    self.assertEqual(server.get("/healthz")[0], 503)
+                (self.home / "hearth.sqlite").write_bytes(whole)
+
     def test_damage_that_only_one_page_meets_is_remembered(self):
         self.fill_house()
         activity, = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02"))["activities"]
-        self.damage("recording_column")
+        self.change("UPDATE recording SET content = x'ff'")
         with self.serving("--date", "2025-06-02") as server:
             self.assertEqual(server.get("/healthz")[0], 200)
             self.assertEqual(server.get(f"/activities/{activity['id']}")[0], 503)
@@ -150,27 +167,70 @@ class Damage(Household):
         found = json.loads(self.succeeds("report", "--json", "--date", "2025-06-02", "--home", self.folder / "new"))
         self.assertEqual(len(found["activities"]), 1)
 
-    def test_an_export_that_fails_midway_looks_like_nothing_whole(self):
+    def check_export(self, table, name="out.zip"):
+        """The export ends with 1, names the table, and holds the original."""
+        out = self.folder / name
+        answer = self.hearth("export", out)
+        self.assertSaysSo(answer, 1)
+        self.assertIn(table, answer.stderr)
+        with zipfile.ZipFile(out) as archive:
+            self.assertIsNone(archive.testzip())
+            self.assertIn(table, archive.read("unreadable.txt").decode())
+            names = archive.namelist()
+        out.unlink()
+        return names
+
+    def test_an_export_of_a_damaged_database_keeps_what_is_readable_and_names_the_rest(self):
+        self.fill_house()
+        self.succeeds("add", "running", "2025-05-20T18:30", "30")
+        self.succeeds("report", "--date", "2025-06-02")
+        whole = (self.home / "hearth.sqlite").read_bytes()
+        for table in ("change", "activity", "digest", "recording", "recording_column", "imported_file", "diary_entry"):
+            with self.subTest(table):
+                self.damage(table)
+                names = self.check_export(table)
+                self.assertEqual(sum(name.startswith("originals/") for name in names), 2, names)
+                for ending in ("-wal", "-shm"):
+                    (self.home / ("hearth.sqlite" + ending)).unlink(missing_ok=True)
+                (self.home / "hearth.sqlite").write_bytes(whole)
+
+    def test_an_export_names_tables_with_damaged_rows(self):
+        self.fill_house()
+        self.succeeds("report", "--date", "2025-06-02")
+        for statement, table in (("UPDATE digest SET content = x'ff'", "digest"),
+                                 ("DELETE FROM recording", "activity"),
+                                 ("UPDATE activity SET activity_id = 'a', recordings = 'a'", "activity")):
+            with self.subTest(statement):
+                self.change(statement)
+                self.check_export(table)
+        with self.serving("--date", "2025-06-02") as server:
+            code, _, body = server.get("/settings/export")
+            self.assertEqual(code, 200)
+            with zipfile.ZipFile(io.BytesIO(body)) as archive:
+                self.assertIn("activity", archive.read("unreadable.txt").decode())
+            self.assertEqual(server.get("/healthz")[0], 503)
+
+    def test_an_export_of_damaged_originals_and_a_damaged_table_says_both(self):
         self.fill_house()
         for original in (self.home / "originals").rglob("*.gz"):
-            original.write_bytes(original.read_bytes()[:200])  # what it gave is asked of the database, after the first bytes
+            original.write_bytes(original.read_bytes()[:200])
         self.damage("recording")
-        out = self.folder / "out.zip"
-        self.assertSaysSo(self.hearth("export", out), 74)
-        self.assertEqual([path.name for path in self.folder.iterdir() if "out" in path.name], [])
-        with self.serving("--date", "2025-06-02") as server:
-            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-            connection.request("GET", "/settings/export")
-            try:
-                answer = connection.getresponse()
-                status, body, whole = answer.status, answer.read(), True
-            except (http.client.IncompleteRead, ConnectionError, http.client.RemoteDisconnected) as error:
-                status, body, whole = None, getattr(error, "partial", b""), False
-            finally:
-                connection.close()
-            self.assertFalse(whole and status == 200, "the download ended as if it were whole")
-            self.assertNotIn(b"PK\x05\x06", body)
-            self.assertEqual(server.get("/healthz")[0], 503)
+        names = self.check_export("recording")
+        self.assertTrue(any(name.startswith("damaged/") for name in names), names)
+
+    @may_mount
+    def test_an_export_that_fails_midway_leaves_no_file(self):
+        self.fill_house()
+        self.folder.joinpath("big.gpx").write_text(track(day="2025-05-01") + "<!-- " + os.urandom(800_000).hex() + " -->")
+        self.succeeds("import", self.folder / "big.gpx")
+        small = self.folder / "small"
+        small.mkdir()
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(small)], capture_output=True, text=True)
+        if mounted.returncode != 0:
+            self.skipTest("may not mount here: " + mounted.stderr)
+        self.addCleanup(subprocess.run, ["umount", "-l", str(small)], capture_output=True)
+        self.assertSaysSo(self.hearth("export", small / "out.zip"), 74)
+        self.assertEqual(list(small.iterdir()), [])
 
 
 class Worthless(Household):

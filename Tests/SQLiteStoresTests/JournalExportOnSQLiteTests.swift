@@ -96,9 +96,9 @@ struct JournalExportOnSQLiteTests {
         try packed.prefix(packed.count / 2).write(to: first.stored)
         try Data([1, 2, 3]).write(to: second.stored)
 
-        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { list in
-            list.map { "<\($0.path ?? "?") \($0.bytesLeft)>" }.sorted().joined()
-        }
+        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { damage in
+            damage.originals.map { "<\($0.path ?? "?") \($0.bytesLeft)>" }.sorted().joined()
+        }.originals
         #expect(Set(unreadable.map(\.hash)) == [first.hash, second.hash])
         #expect(Set(unreadable.compactMap(\.path).map { $0.split(separator: "/").last }) == ["first.gpx", "second.gpx"])
         var entries: [String: [UInt8]] = [:]
@@ -134,7 +134,7 @@ struct JournalExportOnSQLiteTests {
         // Who still has the files heals them by importing them again.
         _ = try await original.importPaths([folder.path + "/in"])
         #expect(try await JournalContent(of: original.stores) == before)
-        #expect(try await original.exportArchive(to: folder.path + "/healed.zip") { "\($0)" } == [])
+        #expect(try await original.exportArchive(to: folder.path + "/healed.zip") { "\($0)" }.isEmpty)
     }
 
     @Test func `sleep, weight, days and entries of damaged originals are in an export, and come back`() async throws {
@@ -156,7 +156,7 @@ struct JournalExportOnSQLiteTests {
             let stored = home + "/" + hash.hexadecimal.prefix(2) + "/" + hash.hexadecimal.dropFirst(2) + ".gz"
             try Data([1, 2, 3]).write(to: URL(filePath: stored))
         }
-        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
+        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }.originals
         #expect(unreadable.count == 3)
 
         let copy = Journal(stores: MemoryStores().stores, now: now)
@@ -192,14 +192,14 @@ struct JournalExportOnSQLiteTests {
         let now = { @Sendable in Moment(secondsSince1970: 1_717_200_000) }
         let original = Journal(stores: database.stores(originalsIn: home), now: now)
         _ = try await original.importPaths([folder.path + "/in"])
-        #expect(try await original.exportArchive(to: folder.path + "/whole.zip") { "\($0)" } == [])
+        #expect(try await original.exportArchive(to: folder.path + "/whole.zip") { "\($0)" }.isEmpty)
 
         let before = try await JournalContent(of: original.stores)
         let stays = try #require(before.ledger.first { $0.path.hasSuffix("/stays.zip") }).hash
         for hash in before.originals where hash != stays {
             try await original.stores.originals.remove(hash, athlete: original.athleteID)
         }
-        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }
+        let unreadable = try await original.exportArchive(to: folder.path + "/journal.zip") { "\($0)" }.originals
         #expect(
             Set(unreadable.compactMap(\.path).map { $0.split(separator: "/").last }) == ["export.xml", "alone.gpx", "gone.zip"]
                 && unreadable.allSatisfy { $0.bytesLeft == 0 })
@@ -213,6 +213,6 @@ struct JournalExportOnSQLiteTests {
         #expect(try await JournalContent(of: original.stores).recordings == before.recordings)
         _ = try await original.importPaths([folder.path + "/in"])
         #expect(try await JournalContent(of: original.stores) == before)
-        #expect(try await original.exportArchive(to: folder.path + "/again.zip") { "\($0)" } == [])
+        #expect(try await original.exportArchive(to: folder.path + "/again.zip") { "\($0)" }.isEmpty)
     }
 }

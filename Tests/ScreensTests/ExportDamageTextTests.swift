@@ -12,4 +12,10 @@ struct ExportDamageTextTests {
         #expect(chinese.contains("2 個原始檔") && chinese.contains("a.fit：仍可讀取 2 kB"))
         #expect(ExportDamageText.text([originals[1]], .english).hasPrefix("1 original file is damaged"))
     }
+
+    @Test func `damaged tables are named without a sentence about originals`() {
+        let english = ExportDamageText.text([], tables: ["digest", "recording"], .english)
+        #expect(english.contains("could not be read completely: digest, recording.") && !english.contains("original files are"))
+        #expect(ExportDamageText.text([], tables: ["digest"], .traditionalChinese).contains("無法完整讀取：digest"))
+    }
 }

@@ -53,6 +53,6 @@ struct ExportLineWeatherTests {
         let failed = WeatherRequest(place: place, day: day, asked: Self.morning, failures: 1, problem: "too_slow")
         try await empty.takeOverArchives([ExportLine(weather: ExportLine.Told(failed, []))])
         #expect(try await empty.stores.weather.requests(of: Journal.localAthlete) == [failed])
-        #expect(try await empty.archiveLines().isEmpty)
+        #expect(try await empty.weatherLines().isEmpty)
     }
 }

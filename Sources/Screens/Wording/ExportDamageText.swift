@@ -1,8 +1,13 @@
 /// What an archive of everything could not take along whole, for people.
 public enum ExportDamageText {
-    /// - Parameter originals: where each was found, and how many bytes of it are left.
-    public static func text(_ originals: [(name: String, bytesLeft: Int)], _ language: Language) -> String {
-        var lines = [Phrase.exportDamage.counted(language, originals.count)]
+    /// - Parameters:
+    ///   - originals: where each was found, and how many bytes of it are left.
+    ///   - tables: names of the tables that could not be read completely.
+    public static func text(
+        _ originals: [(name: String, bytesLeft: Int)], tables: [String] = [], _ language: Language
+    ) -> String {
+        var lines: [String] = []
+        if !originals.isEmpty { lines.append(Phrase.exportDamage.counted(language, originals.count)) }
         for original in originals {
             lines.append(
                 "  "
@@ -10,7 +15,10 @@ public enum ExportDamageText {
                         ? Phrase.exportDamagePart.text(language, original.name, ByteText.text(original.bytesLeft))
                         : Phrase.exportDamageAll.text(language, original.name)))
         }
-        lines.append(Phrase.exportDamageHelp.text(language))
+        if !originals.isEmpty { lines.append(Phrase.exportDamageHelp.text(language)) }
+        if !tables.isEmpty {
+            lines.append(Phrase.exportDamagedTables.text(language, tables.joined(separator: ", ")))
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 }

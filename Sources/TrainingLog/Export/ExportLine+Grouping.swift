@@ -38,9 +38,12 @@ extension Journal {
         try await stores.activities.decide(decisions, forgetting: [], athlete: athleteID, at: now())
     }
 
+    /// The id alone where the recording's table is damaged, which the export reports.
     func named(_ id: String) async throws -> ExportLine.Named {
-        let found = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first { $0.id == id }
-        return ExportLine.Named(id, found?.recording)
+        do {
+            let found = try await stores.activities.recordings(ofActivity: id, athlete: athleteID).first { $0.id == id }
+            return ExportLine.Named(id, found?.recording)
+        } catch StoreError.damaged { return ExportLine.Named(id, nil) }
     }
 
     /// What a recording of an export is called here: by its id, or by its origin and start.

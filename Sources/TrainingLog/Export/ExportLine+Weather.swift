@@ -59,13 +59,18 @@ extension ExportLine.Told {
 
 extension Journal {
     /// Questions that were answered, at least in part. One that failed is asked again wherever an archive is named.
-    func archiveLines() async throws -> [ExportLine] {
+    func weatherLines() async throws -> [ExportLine] {
         var lines: [ExportLine] = []
         for request in try await stores.weather.requests(of: athleteID) {
             let hours = try await stores.weather.hours(request.hours, at: request.place, athlete: athleteID)
             guard request.problem == nil || !hours.isEmpty else { continue }
             lines.append(ExportLine(weather: ExportLine.Told(request, hours.map { ExportLine.Weather($0) })))
         }
+        return lines
+    }
+
+    func airLines() async throws -> [ExportLine] {
+        var lines: [ExportLine] = []
         for request in try await stores.air.airRequests(of: athleteID) {
             let hours = try await stores.air.airHours(request.hours, at: request.place, athlete: athleteID)
             guard request.problem == nil || !hours.isEmpty else { continue }

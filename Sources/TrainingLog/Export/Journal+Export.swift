@@ -1,6 +1,7 @@
 import Archives
 import Foundation
 import Measures
+import Training
 
 extension Journal {
     /// Writes everything the athlete brought into one zip, losslessly: importing it elsewhere gives the same journal.
@@ -9,18 +10,18 @@ extension Journal {
     /// said of activities and written down beside them, with what was split, cut and joined by hand, and with the weather and air
     /// that archives told. What is derived is left out: it comes back the same. An existing file is replaced only when the new one
     /// is whole.
-    /// - Returns: originals that could not be read any more; all else is in the archive.
+    /// - Returns: originals and tables that could not be read completely; everything else is in the archive.
     /// - Throws: `StoreError`.
     @discardableResult
-    public func exportArchive(to path: String, telling: UnreadableOriginal.Telling) async throws -> [UnreadableOriginal] {
+    public func exportArchive(to path: String, telling: ExportDamage.Description) async throws -> ExportDamage {
         let draft = path + ".part"
         let isMade = FileManager.default.createFile(atPath: draft, contents: nil, attributes: [.posixPermissions: 0o600])
         guard isMade, let file = FileHandle(forWritingAtPath: draft) else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
-        let unreadable: [UnreadableOriginal]
+        let damage: ExportDamage
         do {
-            unreadable = try await writeArchive(telling: telling) { bytes in try file.write(contentsOf: Data(bytes)) }
+            damage = try await writeArchive(telling: telling) { bytes in try file.write(contentsOf: Data(bytes)) }
             try file.synchronize()
             try file.close()
         } catch {
@@ -30,7 +31,7 @@ extension Journal {
         guard rename(draft, path) == 0 else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
-        return unreadable
+        return damage
     }
 
     /// Bytes from which a piece of an archive is handed out.
@@ -45,8 +46,8 @@ extension Journal {
     /// needs all the rest.
     @discardableResult
     public func writeArchive(
-        telling: UnreadableOriginal.Telling, _ write: ([UInt8]) async throws -> Void
-    ) async throws -> [UnreadableOriginal] {
+        telling: ExportDamage.Description, _ write: ([UInt8]) async throws -> Void
+    ) async throws -> ExportDamage {
         var pending: [UInt8] = []
         let zip = ZipWriter { pending += $0 }
         func handOut(from size: Int = Journal.archivePieceSize) async throws {
@@ -56,22 +57,23 @@ extension Journal {
             try await write(piece)
         }
         let hashes = try await stores.originals.hashes(of: athleteID)
-        let ledger = try await stores.imports.entries(of: athleteID)
-        let list = try await exportList(hashes, ledger)
+        var damage = ExportDamage(tables: try await damagedTables())
+        let ledger = try await damage.noting("imported_file", else: []) { try await stores.imports.entries(of: athleteID) }
+        let list = try await exportList(hashes, ledger, &damage)
         try zip.begin(ExportLine.fileName)
         for line in list {
             try zip.append(try line.encoded())
             try await handOut()
         }
         try zip.end()
-        var unreadable = ledger.goneOriginals(besides: hashes)
+        damage.originals = ledger.goneOriginals(besides: hashes)
         for hash in hashes {
             // The store hands pieces out asynchronously, the zip takes them as they are asked for: by way of a file.
             let original = try ScratchFile()
             let isWhole = try await stores.originals.copy(hash, athlete: athleteID) { try original.append($0) }
             if !isWhole {
                 let path = list.lazy.compactMap(\.original).first { $0.hash == hash.hexadecimal }?.path
-                unreadable.append(UnreadableOriginal(hash: hash.hexadecimal, path: path, bytesLeft: original.count))
+                damage.originals.append(UnreadableOriginal(hash: hash.hexadecimal, path: path, bytesLeft: original.count))
             }
             if !isWhole, original.count == 0 { continue }
             let name = (isWhole ? ExportLine.folder : UnreadableOriginal.folder) + hash.hexadecimal
@@ -83,21 +85,38 @@ extension Journal {
             }
             try zip.end()
         }
-        if !unreadable.isEmpty {
-            try await forEachKeptFile(of: ledger.origins(of: unreadable)) { kept in
+        if !damage.originals.isEmpty {
+            try await forEachKeptFile(of: ledger.origins(of: damage.originals), &damage) { kept in
                 try zip.add(KeptFile.folder + ContentHash(of: kept).hexadecimal) { put in try put(kept) }
                 try await handOut()
             }
-            try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(unreadable).utf8)) }
+        }
+        if !damage.isEmpty {
+            let damage = damage
+            try zip.add(UnreadableOriginal.fileName) { put in try put(Array(telling(damage).utf8)) }
         }
         try zip.finish()
         try await handOut(from: 1)
-        return unreadable
+        return damage
     }
 
-    private func exportList(_ hashes: [ContentHash], _ ledger: [LedgerEntry]) async throws -> [ExportLine] {
+    /// Tables that cannot be read completely.
+    private func damagedTables() async throws -> [String] {
+        let athlete: Athlete
+        do {
+            athlete = try await self.athlete()
+        } catch StoreError.damaged {
+            athlete = Athlete(name: "")  // the damaged table is reported below
+        }
+        return try await stores.inspection.damagedTables(of: athleteID, basis: digestBasis(athlete))
+    }
+
+    private func exportList(
+        _ hashes: [ContentHash], _ ledger: [LedgerEntry], _ damage: inout ExportDamage
+    ) async throws -> [ExportLine] {
         var list = [ExportLine(hearth: ExportLine.version)]
-        if let athlete = try await stores.athletes.athlete(athleteID) {
+        let profile = try await damage.noting("athlete", else: nil) { try await stores.athletes.athlete(athleteID) }
+        if let athlete = profile {
             list.append(ExportLine(athlete: ExportLine.Profile(athlete)))
         }
         var paths: [ContentHash: String] = [:]
@@ -113,10 +132,15 @@ extension Journal {
                     original: ExportLine.Original(
                         hash: hash.hexadecimal, path: paths[hash] ?? paths[FileImport.placeHash(of: hash)])))
         }
-        for edit in try await stores.edits.edits(of: athleteID) {
+        for edit in try await damage.noting("activity_edit", else: [], { try await stores.edits.edits(of: athleteID) }) {
             list.append(ExportLine(edit: ExportLine.Edit(edit, of: try await named(edit.recording))))
         }
-        return list + (try await diaryLines()) + (try await cutLines()) + (try await groupingLines()) + (try await archiveLines())
+        list += try await damage.noting("diary_entry", else: []) { try await diaryLines() }
+        list += try await damage.noting("recording_cut", else: []) { try await cutLines() }
+        list += try await damage.noting("grouping_decision", else: []) { try await groupingLines() }
+        list += try await damage.noting("weather_request", else: []) { try await weatherLines() }
+        list += try await damage.noting("air_request", else: []) { try await airLines() }
+        return list
     }
 }
 

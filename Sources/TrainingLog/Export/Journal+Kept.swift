@@ -4,30 +4,38 @@ import Measures
 import Training
 
 extension Journal {
-    /// Hands out, as files of their own, recordings, samples and days of these origins.
-    func forEachKeptFile(of origins: Set<Source.Origin>, _ visit: ([UInt8]) async throws -> Void) async throws {
-        try await forEachKeptRecording(of: origins, visit)
+    /// Passes recordings, samples and days of these origins to `visit`, as files of their own. Skips what is damaged, and notes its table.
+    func forEachKeptFile(
+        of origins: Set<Source.Origin>, _ damage: inout ExportDamage, _ visit: ([UInt8]) async throws -> Void
+    ) async throws {
+        let ids = try await damage.noting("activity", else: []) { try await stores.activities.groups(of: athleteID) }
+        for id in ids.flatMap(\.recordings) {
+            if let file = try await damage.noting("recording", else: nil, { try await keptRecording(id, of: origins) }) {
+                try await visit(file)
+            }
+        }
         let body = stores.body
-        let samples = try await body.samples(
-            BodySampleKind.allCases, from: Moment(secondsSince1970: -.greatestFiniteMagnitude),
-            to: Moment(secondsSince1970: .greatestFiniteMagnitude),
-            athlete: athleteID)
-        let totals = try await body.parts(
-            DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
+        let samples = try await damage.noting("body_sample", else: []) {
+            try await body.samples(
+                BodySampleKind.allCases, from: Moment(secondsSince1970: -.greatestFiniteMagnitude),
+                to: Moment(secondsSince1970: .greatestFiniteMagnitude), athlete: athleteID)
+        }
+        let totals = try await damage.noting("daily_total", else: []) {
+            try await body.parts(
+                DailyTotalKind.allCases, from: Day(number: -1_000_000), through: Day(number: 4_000_000), athlete: athleteID)
+        }
         let files = KeptBody.files(
             samples.filter { origins.contains($0.source.origin) }, totals.filter { origins.contains($0.source.origin) })
         for file in files { try await visit(file) }
     }
 
-    /// One that is cut comes as its parts.
-    private func forEachKeptRecording(of origins: Set<Source.Origin>, _ visit: ([UInt8]) async throws -> Void) async throws {
-        for id in try await stores.activities.groups(of: athleteID).flatMap(\.recordings) {
-            let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
-            guard var stored = members.first(where: { $0.id == id }), origins.contains(stored.recording.source.origin)
-            else { continue }
-            stored.columns = try await stores.activities.columns(ofRecording: id, kinds: nil, athlete: athleteID)
-            try await visit(KeptRecording.bytes(of: try stored.withChannels()))
-        }
+    /// The file of one recording; nil for one of another origin. One that is cut comes as its parts.
+    private func keptRecording(_ id: String, of origins: Set<Source.Origin>) async throws -> [UInt8]? {
+        let members = try await stores.activities.recordings(ofActivity: id, athlete: athleteID)
+        guard var stored = members.first(where: { $0.id == id }), origins.contains(stored.recording.source.origin)
+        else { return nil }
+        stored.columns = try await stores.activities.columns(ofRecording: id, kinds: nil, athlete: athleteID)
+        return KeptRecording.bytes(of: try stored.withChannels())
     }
 
     /// Of the files that an export kept, those with something that nothing else brought. What is no such file is for the import to

@@ -7,9 +7,6 @@ public struct UnreadableOriginal: Equatable, Sendable {
     /// How much of it can still be read, in bytes; it may be wrong, too.
     public var bytesLeft: Int
 
-    /// Makes the text of `unreadable.txt`.
-    public typealias Telling = @Sendable ([UnreadableOriginal]) -> String
-
     public init(hash: String, path: String?, bytesLeft: Int) {
         self.hash = hash
         self.path = path

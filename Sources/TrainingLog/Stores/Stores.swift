@@ -10,11 +10,12 @@ public struct Stores: Sendable {
     public var weather: any WeatherStore
     public var diary: any DiaryStore
     public var air: any AirStore
+    public var inspection: any StoreInspection
 
     public init(
         athletes: any AthleteStore, imports: any ImportStore, originals: any OriginalStore, activities: any ActivityStore,
         body: any BodyStore, derived: any DerivedStore, edits: any EditStore, weather: any WeatherStore,
-        diary: any DiaryStore, air: any AirStore
+        diary: any DiaryStore, air: any AirStore, inspection: any StoreInspection = MemoryInspection()
     ) {
         self.athletes = athletes
         self.imports = imports
@@ -26,5 +27,6 @@ public struct Stores: Sendable {
         self.weather = weather
         self.diary = diary
         self.air = air
+        self.inspection = inspection
     }
 }

@@ -39,11 +39,13 @@ struct ExportRoutes {
                     let task = Task(executorPreference: threads) {
                         do {
                             // When damage is found the archive is on its way already: it lists what is damaged itself.
-                            try await journal.writeArchive { damaged in
-                                ExportDamageText.text(damaged.map { ($0.path ?? $0.hash, $0.bytesLeft) }, language)
+                            let damage = try await journal.writeArchive { damage in
+                                let originals = damage.originals.map { ($0.path ?? $0.hash, $0.bytesLeft) }
+                                return ExportDamageText.text(originals, tables: damage.tables, language)
                             } _: { piece in
                                 try await channel.put(piece)
                             }
+                            if let table = damage.tables.first { materials.health.noteDamage(of: table) }
                             channel.finish(.success(()))
                         } catch {
                             if case StoreError.damaged(let what) = error { materials.health.noteDamage(of: what) }

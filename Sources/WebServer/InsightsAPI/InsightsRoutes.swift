@@ -58,6 +58,11 @@ struct InsightsRoutes {
     /// Asks for what the first pages need: it fails when they would. What nothing changed is in memory already.
     private func checkHealth() async throws {
         try health.check()
+        let began = ContinuousClock.now
+        if health.isCheckDue(at: began) {
+            try await journal.checkEveryTable()
+            health.noteCheck(at: began)
+        }
         _ = try await journal.lastChange()
         if try await renewal.state() != nil { return }  // pages say so and wait
         guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }

@@ -11,7 +11,8 @@ struct Export: AsyncParsableCommand {
               hearth export ~/hearth-2026-11-21.zip
 
             The archive holds the original files, byte for byte. A file that exists is left alone. Ends with 1 when an original \
-            is damaged or gone from the disk: all else is in the archive, and unreadable.txt in it says which.
+            is damaged or gone from the disk, or a table of the database is damaged: all else is in the archive, and \
+            unreadable.txt in it says which.
             """)
 
     @OptionGroup var house: HouseOptions
@@ -27,9 +28,9 @@ struct Export: AsyncParsableCommand {
         }
         let settings = try house.settings()
         let journal = try House(settings).journal
-        let unreadable = try await journal.exportArchive(to: path) { $0.told(settings.language) }
-        if unreadable.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isInvented())) }
-        for line in unreadable.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        let damage = try await journal.exportArchive(to: path) { $0.told(settings.language) }
+        if damage.isEmpty { return TerminalOutput.say(Export.summary(of: path, isDemo: try await journal.isInvented())) }
+        for line in damage.told(settings.language).split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
             StandardError.say(String(line))
         }
         throw ExitCode(HearthExit.someUnreadable.rawValue)
@@ -43,8 +44,8 @@ struct Export: AsyncParsableCommand {
     }
 }
 
-extension [UnreadableOriginal] {
+extension ExportDamage {
     fileprivate func told(_ language: Language) -> String {
-        ExportDamageText.text(map { (PlainText.visible($0.path ?? $0.hash), $0.bytesLeft) }, language)
+        ExportDamageText.text(originals.map { (PlainText.visible($0.path ?? $0.hash), $0.bytesLeft) }, tables: tables, language)
     }
 }

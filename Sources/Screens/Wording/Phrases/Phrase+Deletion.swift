@@ -42,6 +42,10 @@ extension Phrase {
     static let exportDamagePart = Phrase(
         "{0}: {1} could still be read, kept in the archive’s folder “damaged”", "{0}：仍可讀取 {1}，保存在封存檔的「damaged」資料夾")
     static let exportDamageAll = Phrase("{0}: nothing of it could be read", "{0}：完全無法讀取")
+    static let exportDamagedTables = Phrase(
+        "The database is damaged: these tables could not be read completely: {0}. Profile, edits, diary entries or weather in them may be missing here. Activities, sleep and weight are read again from the original files when you import this archive into a new folder.",
+        "資料庫已損毀，以下資料表無法完整讀取：{0}。其中的個人資料、修改、日記或天氣可能不在這個封存檔中。將封存檔匯入新的資料夾時，活動、睡眠與體重會從原始檔重新讀取。"
+    )
     static let exportDamageHelp = Phrase(
         "What came from them (activities, sleep, weight, days) is in the archive’s folder “kept” as Hearth has it, and comes along when the archive is imported. If you still have these files, import them again, here or there: an original can be read again by a better Hearth, and what was kept cannot.",
         "來自這些檔案的內容（活動、睡眠、體重、每日總計）已依 Hearth 的紀錄保存在封存檔的「kept」資料夾，匯入封存檔時會一併還原。若您仍有這些檔案，請在這裡或那裡再匯入一次：原始檔日後可由更好的 Hearth 重新讀取，保存的紀錄則不能。"

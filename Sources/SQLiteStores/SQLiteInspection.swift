@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+public import TrainingLog
+
+/// Finds damaged tables of the database.
+public struct SQLiteInspection: StoreInspection {
+    let database: SQLiteDatabase
+
+    public func checkEveryTable() async throws {
+        try await database.read { db in
+            for table in try SQLiteInspection.tables(in: db) {
+                // All columns, so that the row comes from the table itself and not from an index.
+                _ = try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM \"\(table)\" LIMIT 1"))
+            }
+        }
+    }
+
+    public func damagedTables(of athlete: String, basis: String) async throws -> [String] {
+        var damaged: [String] = []
+        for table in try await database.read({ try SQLiteInspection.tables(in: $0) }) {
+            do {
+                try await database.read { db in
+                    // Walks every page of the table, overflow pages included.
+                    let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\"\(table)\")")
+                    guard verdicts == ["ok"] else { throw StoreError.damaged(what: table) }
+                    try SQLiteInspection.decode(table, of: athlete, basis: basis, in: db)
+                }
+            } catch StoreError.damaged { damaged.append(table) }
+        }
+        return damaged
+    }
+
+    private static func tables(in db: Database) throws -> [String] {
+        try String.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"))
+    }
+
+    /// Decodes the rows of the tables whose contents SQLite cannot judge.
+    private static func decode(_ table: String, of athlete: String, basis: String, in db: Database) throws {
+        switch table {
+        case "recording":
+            let rows = try Row.fetchCursor(db, sql: "SELECT content FROM recording WHERE athlete_id = ?", arguments: [athlete])
+            while let row = try rows.next() { _ = try TrainingLog.recording(from: [UInt8](row["content"] as Data)) }
+        case "digest":
+            let rows = try Row.fetchCursor(
+                db, sql: "SELECT content FROM digest WHERE athlete_id = ? AND basis = ?", arguments: [athlete, basis])
+            while let row = try rows.next() { _ = try activityDigest(from: [UInt8](row["content"] as Data)) }
+        case "activity":
+            let known = Set(
+                try String.fetchAll(
+                    db,
+                    sql: "SELECT recording_id FROM recording WHERE athlete_id = ?1 UNION SELECT part_id FROM recording_part "
+                        + "WHERE athlete_id = ?1", arguments: [athlete]))
+            let rows = try Row.fetchCursor(db, sql: "SELECT recordings FROM activity WHERE athlete_id = ?", arguments: [athlete])
+            while let row = try rows.next() {
+                let ids = (row["recordings"] as String).split(separator: " ")
+                guard ids.allSatisfy({ known.contains(String($0)) }) else { throw StoreError.damaged(what: table) }
+            }
+        default: break
+        }
+    }
+}
