@@ -6,11 +6,11 @@ public import TrainingLog
 
 /// A store of digests that keeps none until it is let go, or none at all: for looking at what is shown meanwhile.
 public final class HeldDerivedStore: DerivedStore {
-    public enum Mode: Sendable { case held, failing, open }
+    public enum Mode: Sendable { case held, heldReading, failing, open }
     public struct Failure: Error, Equatable {}
 
     private let inner: any DerivedStore
-    private let state = Mutex((mode: Mode.open, saves: 0))
+    private let state = Mutex((mode: Mode.open, saves: 0, reads: 0))
 
     public init(_ inner: any DerivedStore) { self.inner = inner }
 
@@ -21,6 +21,9 @@ public final class HeldDerivedStore: DerivedStore {
 
     /// How often digests were kept.
     public var saves: Int { state.withLock { $0.saves } }
+
+    /// How often digests were asked for.
+    public var reads: Int { state.withLock { $0.reads } }
 
     public func save(_ digests: [ActivityDigest], restingOn basis: String, athlete: String) async throws {
         while mode == .held { try await Task.sleep(for: .milliseconds(2)) }
@@ -33,7 +36,9 @@ public final class HeldDerivedStore: DerivedStore {
         try await inner.activitiesWithoutDigest(restingOn: basis, athlete: athlete)
     }
     public func digests(_ query: ActivityQuery, athlete: String) async throws -> [ActivityDigest] {
-        try await inner.digests(query, athlete: athlete)
+        state.withLock { $0.reads += 1 }
+        while mode == .heldReading { try await Task.sleep(for: .milliseconds(2)) }
+        return try await inner.digests(query, athlete: athlete)
     }
     public func deleteAll(of athlete: String) async throws { try await inner.deleteAll(of: athlete) }
 }

@@ -1,3 +1,5 @@
+import Measures
+
 /// Lets work of one name run one after the other: imports of a journal, renewals of its digests, files of the same content. It protects
 /// nothing but that order; no file is read on it.
 actor Gate<Name: Hashable & Sendable> {
@@ -31,7 +33,7 @@ actor Gate<Name: Hashable & Sendable> {
 
 extension Journal {
     /// What of a journal is done once at a time.
-    enum Work: Hashable { case change, digests }
+    enum Work: Hashable { case change, digests, history(Day?), insights(InsightsCache.Key) }
 
     /// Runs a change of several steps: one at a time in this process, and one at a time among the processes of the data folder.
     ///

@@ -24,9 +24,13 @@ extension Journal {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         let key = InsightsCache.Key(day: day, runs: runs, change: change)
         if let known = insightsCache[key] { return known }
-        let result = making(try await history(asOf: day))
-        insightsCache.keep(result, for: key)
-        return result
+        // Concurrent requests wait for the first. If it fails or is cancelled, the next one computes.
+        return try await gate.alone(as: .insights(key)) {
+            if let known = insightsCache[key] { return known }
+            let result = making(try await history(asOf: day))
+            insightsCache.keep(result, for: key)
+            return result
+        }
     }
 }
 

@@ -8,6 +8,13 @@ extension Journal {
     func history(asOf day: Day?) async throws -> History {
         let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
         if let known = historyCache.history(asOf: day, change: change) { return known }
+        return try await gate.alone(as: .history(day)) { try await readHistory(asOf: day) }
+    }
+
+    private func readHistory(asOf day: Day?) async throws -> History {
+        // Another request may have read it meanwhile.
+        let change = try await stores.athletes.lastChange(of: athleteID)?.number ?? 0
+        if let known = historyCache.history(asOf: day, change: change) { return known }
         try await refreshDigests()
         let ever = Moment(secondsSince1970: -.greatestFiniteMagnitude)...Moment(secondsSince1970: .greatestFiniteMagnitude)
         // Stores may read side by side; the samples are by far the most.

@@ -57,7 +57,8 @@ struct CachedResponses: Sendable {
         let question = Question(
             key: ResponseCache.Key(
                 target: request.uri.string,
-                display: DisplaySettings(viewer.reader, theme: viewer.theme, isStill: viewer.isStill)),
+                display: DisplaySettings(viewer.reader, theme: viewer.theme, isStill: viewer.isStill),
+                athlete: journal.athleteID),
             reader: viewer.reader, precision: .minutesSinceChange)
         return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }
     }
@@ -67,7 +68,8 @@ struct CachedResponses: Sendable {
         _ request: Request, _ reader: Reader, make: @escaping @Sendable () async throws -> Response
     ) async throws -> Response {
         let question = Question(
-            key: ResponseCache.Key(target: request.uri.string, display: DisplaySettings(reader)), reader: reader,
+            key: ResponseCache.Key(target: request.uri.string, display: DisplaySettings(reader), athlete: journal.athleteID),
+            reader: reader,
             precision: .seconds)
         return try await answer(request, question, version(of: question, try await facts()), make: make)
     }
@@ -97,6 +99,7 @@ struct CachedResponses: Sendable {
         _ request: Request, _ question: Question, _ version: ResponseCache.Version,
         make: @escaping @Sendable () async throws -> Response
     ) async throws -> Response {
+        guard question.key.isStorable else { return try await make() }
         if var stored = cache.response(for: question.key, version: version) {
             if stored.needsCompression(for: request) {
                 stored.compress()

@@ -11,6 +11,11 @@ final class ResponseCache: Sendable {
         /// Path and query as the client sent them.
         var target: String
         var display: DisplaySettings
+        /// Id of the athlete whose data the answer shows.
+        var athlete: String
+
+        /// Whether the target is short enough to be a key. Longer ones are answered without the cache.
+        var isStorable: Bool { target.utf8.count <= ResponseCache.longestTarget }
     }
 
     /// What a response was made from. A response of any other version is stale and is never sent.
@@ -43,6 +48,8 @@ final class ResponseCache: Sendable {
     /// Bytes that all entries may take together.
     let limit: Int
     private let state = Mutex(State())
+    /// Bytes of a target that is stored at most. Links of Hearth's own pages are shorter.
+    static let longestTarget = 1_000
     /// Bytes that an entry takes besides its bodies and its key: headers and tables, rounded up.
     private static let overhead = 1024
 
@@ -69,6 +76,7 @@ final class ResponseCache: Sendable {
 
     /// Stores a response in place of what is stored under this key.
     func store(_ response: StoredResponse, for key: Key, version: Version) {
+        guard key.isStorable else { return }
         let size = response.bytes + key.target.utf8.count + ResponseCache.overhead
         state.withLock { state in
             state.remove(key)

@@ -11,8 +11,8 @@ struct ResponseCacheTests {
     private static let reader = Reader(
         language: .english, units: .metric, now: Moment(secondsSince1970: 1_717_223_400), offset: .utc)
 
-    private static func key(_ target: String, _ reader: Reader = reader) -> ResponseCache.Key {
-        ResponseCache.Key(target: target, display: DisplaySettings(reader))
+    private static func key(_ target: String, _ reader: Reader = reader, athlete: String = "1") -> ResponseCache.Key {
+        ResponseCache.Key(target: target, display: DisplaySettings(reader), athlete: athlete)
     }
 
     private static func version(_ change: Int, clock: Int = 0, day: Int = 19_875) -> ResponseCache.Version {
@@ -80,10 +80,26 @@ struct ResponseCacheTests {
         #expect(cache.response(for: Self.key("/large"), version: Self.version(1)) == nil)
         #expect(cache.response(for: Self.key("/"), version: Self.version(1)) != nil)
         for number in 0..<1_000 {
-            let target = "/?" + String(repeating: "a", count: 1_000) + "\(number)"
+            let target = "/?" + String(repeating: "a", count: 900) + "\(number)"
             cache.store(Self.response(""), for: Self.key(target), version: Self.version(1))
         }
         #expect(cache.bytes <= cache.limit && cache.count < 100)
+    }
+
+    @Test func `a response for a long target is not stored`() {
+        let cache = ResponseCache()
+        let longest = "/?" + String(repeating: "a", count: ResponseCache.longestTarget - 2)
+        cache.store(Self.response("x"), for: Self.key(longest + "a"), version: Self.version(1))
+        #expect(cache.count == 0 && cache.bytes == 0)
+        cache.store(Self.response("x"), for: Self.key(longest), version: Self.version(1))
+        #expect(cache.count == 1)
+    }
+
+    @Test func `athletes do not share responses`() {
+        let cache = ResponseCache()
+        cache.store(Self.response("one"), for: Self.key("/", athlete: "1"), version: Self.version(1))
+        #expect(cache.response(for: Self.key("/", athlete: "2"), version: Self.version(1)) == nil)
+        #expect(cache.response(for: Self.key("/", athlete: "1"), version: Self.version(1)) != nil)
     }
 
     @Test func `a client that has the body gets 304, and one that accepts gzip gets the same bytes compressed`() throws {
