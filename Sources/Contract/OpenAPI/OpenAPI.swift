@@ -88,7 +88,7 @@ public enum OpenAPI {
                 "operationId": .text(id), "summary": .text(summary), "security": [["token": []]],
                 "parameters": .list(parameters),
                 "responses": [
-                    "200": answer("The answer", type: "application/json", schema: schema),
+                    "200": answer("The answer", type: "application/json", schema: schema, headers: ["Hearth-Absent": absent]),
                     "400": answer("A parameter is wrong", type: "application/problem+json", schema: "Problem"),
                     "401": answer("No token, or a bad one", type: "application/problem+json", schema: "Problem"),
                     "default": answer("Anything else that went wrong", type: "application/problem+json", schema: "Problem"),
@@ -97,10 +97,19 @@ public enum OpenAPI {
         ]
     }
 
-    private static func answer(_ description: String, type: String, schema: String) -> JSONValue {
-        [
-            "description": .text(description),
-            "content": .object([type: ["schema": Schema.named(schema).json]]),
+    private static let absent: JSONValue = [
+        "required": false, "schema": ["type": "string"],
+        "description":
+            "Dotted paths of the fields without a value, ascending, separated by commas. Missing when every field has one.",
+    ]
+
+    private static func answer(
+        _ description: String, type: String, schema: String, headers: [String: JSONValue] = [:]
+    ) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "description": .text(description), "content": .object([type: ["schema": Schema.named(schema).json]]),
         ]
+        if !headers.isEmpty { members["headers"] = .object(headers) }
+        return .object(members)
     }
 }

@@ -24,11 +24,12 @@ struct ErrorMiddleware: RouterMiddleware {
         } catch {
             if case StoreError.damaged(let what) = error { health.noteDamage(of: what) }
             let response = ErrorResponses.response(to: error, requestID: context.id)
-            if response.status.code >= 500 {
+            if response.status.code >= 500, ErrorResponses.isFault(error) {
                 context.logger.error(
                     "request failed",
                     metadata: [
-                        "error": "\(PlainText.visible("\(error)"))", "path": "\(PlainText.visible(request.uri.path))",
+                        "error": "\(PlainText.visible(ErrorResponses.logText(error)))",
+                        "path": "\(PlainText.visible(request.uri.path))",
                     ])
             }
             guard var page = page(about: error, to: request, id: context.id) else { return response }

@@ -40,6 +40,17 @@ enum ErrorResponses {
         }
     }
 
+    /// Whether the server's operator should look at an error. A refusal is an answer like any other.
+    static func isFault(_ error: any Error) -> Bool { !(error is RequestFailure) }
+
+    /// The text of an error in the log. Foundation's errors come without their paths, which may name the token store.
+    static func logText(_ error: any Error) -> String {
+        guard let error = error as? CocoaError else { return "\(error)" }
+        return "CocoaError \(error.code.rawValue)" + (isFull(error) ? " (disk full)" : "")
+    }
+
+    private static func isFull(_ error: CocoaError) -> Bool { error.code == .fileWriteOutOfSpace }
+
     struct Failure {
         var kind: ProblemKind
         var detail: String?

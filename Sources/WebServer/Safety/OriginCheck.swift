@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests that change something and were sent by another site's page. Programs send neither header and may pass.
+/// Refuses requests that change something and were sent by another site's page. Programs send none of the headers that name a page and may pass.
 struct OriginCheck: RouterMiddleware {
     @concurrent func handle(
         _ request: Request, context: BasicRequestContext,
@@ -16,13 +16,17 @@ struct OriginCheck: RouterMiddleware {
     }
 
     static func isOwn(_ request: Request) -> Bool {
+        let own = "http://" + (request.head.authority ?? "")
         if let site = request.headers[.secFetchSite] { guard site == "same-origin" || site == "none" else { return false } }
-        guard let origin = request.headers[.origin] else { return true }
-        return origin == "http://" + (request.head.authority ?? "")
+        if let origin = request.headers[.origin] { return origin == own }
+        // Older browsers name the page that led here, and nothing else.
+        guard request.headers[.secFetchSite] == nil, let page = request.headers[.referer] else { return true }
+        return page == own || page.hasPrefix(own + "/")
     }
 }
 
 extension HTTPField.Name {
+    static let referer = HTTPField.Name("Referer") ?? .origin
     static let host = HTTPField.Name("Host") ?? .origin
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
     static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .server

@@ -54,6 +54,13 @@ struct OpenAPITests {
         #expect(Set(paths.keys) == Set(APIRoutePattern.allCases.filter(\.needsToken).map(\.rawValue)))
     }
 
+    @Test func `the header that names absent fields is described for every analysis`() {
+        for pattern in APIRoutePattern.allCases where pattern.rawValue.hasPrefix("/quick-wins/") {
+            let headers = Self.document["paths"]?[pattern.rawValue]?["get"]?["responses"]?["200"]?["headers"]
+            #expect(headers?["Hearth-Absent"]?["schema"]?["type"] == "string", "\(pattern)")
+        }
+    }
+
     @Test func `every reference leads somewhere`() throws {
         let text = String(decoding: try JSONEncoder().encode(Self.document), as: UTF8.self)
         let references = text.replacingOccurrences(of: "\\/", with: "/").components(separatedBy: "#/components/schemas/")

@@ -1,4 +1,5 @@
 import Contract
+import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -31,6 +32,19 @@ struct ErrorResponsesTests {
             #expect(failure.detail?.contains("somebody") == false)
             #expect(ErrorResponses.response(to: error, requestID: "77").status.code == status)
         }
+    }
+
+    @Test func `a refusal is no fault of the server, and a failure is`() {
+        for refusal in [RequestFailure.tooManyExports, .foreignOrigin, .notFound] { #expect(!ErrorResponses.isFault(refusal)) }
+        #expect(ErrorResponses.isFault(StoreError.diskFull))
+        #expect(ErrorResponses.isFault(CocoaError(.fileWriteOutOfSpace)))
+    }
+
+    @Test func `the log names an error of Foundation without its path`() {
+        let error = CocoaError(.fileWriteOutOfSpace, userInfo: [NSFilePathErrorKey: "/home/somebody/keys/tokens"])
+        #expect("\(error)".contains("somebody"))
+        #expect(ErrorResponses.logText(error) == "CocoaError 640 (disk full)")
+        #expect(ErrorResponses.logText(StoreError.diskFull) == "diskFull")
     }
 
     @Test func `every kind has a title of its own`() {

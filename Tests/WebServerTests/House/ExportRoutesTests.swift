@@ -32,11 +32,17 @@ struct ExportRoutesTests {
 
     @Test func `a page of another site cannot start an export`() async throws {
         try await RunningServer.with { server async throws in
-            for headers in [["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "http://evil.example"]]
-            {
+            let own = "http://127.0.0.1:\(server.port)"
+            for headers in [
+                ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "http://evil.example"],
+                ["Referer": "http://evil.example/page"], ["Referer": own + ".evil.example/"], ["Referer": own + "0/"],
+            ] {
                 #expect(try await server.get("/settings/export", headers).status == 403, "\(headers)")
             }
-            for headers in [[:], ["Sec-Fetch-Site": "none"], ["Sec-Fetch-Site": "same-origin"]] {
+            for headers in [
+                [:], ["Sec-Fetch-Site": "none"], ["Sec-Fetch-Site": "same-origin"], ["Referer": own + "/settings"],
+                ["Referer": own],
+            ] {
                 #expect(try await server.get("/settings/export", headers).status == 200, "\(headers)")
             }
         }

@@ -32,7 +32,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         do {
-            try context.pipeline.syncOperations.addHandler(wire, position: .first)
+            let pipeline = context.pipeline.syncOperations
+            try pipeline.addHandler(wire, position: .first)
+            let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+            try pipeline.addHandler(ProtocolVersionHandler(), position: .after(decoder))
         } catch {
             context.close(promise: nil)
             return
