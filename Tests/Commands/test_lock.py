@@ -50,6 +50,39 @@ class Lock(Household):
             self.assertIn(f"http://127.0.0.1:{server.port}/", words)
             self.assertEqual(server.get("/healthz")[0], 200)
 
+    def test_a_database_with_a_second_name_is_refused_with_words(self):
+        self.succeeds("import", self.file())
+        other = self.folder / "other"
+        other.mkdir(mode=0o700)
+        os.link(self.home / "hearth.sqlite", other / "hearth.sqlite")
+        for command in (["report", "--home", str(other)], ["report"], ["serve", "--port", "0"]):
+            answer = self.hearth(*command, timeout=60)
+            self.assertSaysSo(answer, 69)
+            self.assertIn("hard links", answer.stderr)
+        (other / "hearth.sqlite").unlink()
+        self.assertEqual(len(self.activities()), 1)
+
+    def test_symbolic_links_keep_the_mode_of_what_they_point_to(self):
+        self.succeeds("import", self.file())
+        open_folder = self.folder / "shared"
+        open_folder.mkdir()
+        open_folder.chmod(0o755)
+        originals = self.home / "originals"
+        originals.rename(self.home / "moved")
+        originals.symlink_to(open_folder)
+        answer = self.hearth("report")
+        self.assertSaysSo(answer, 77)
+        self.assertIn("symbolic link", answer.stderr)
+        self.assertEqual(open_folder.stat().st_mode & 0o777, 0o755)
+        open_folder.chmod(0o700)
+        self.succeeds("report")
+        # The data folder itself may be a link, and is made private.
+        link = self.folder / "link"
+        link.symlink_to(self.home)
+        self.home.chmod(0o755)
+        self.succeeds("report", "--home", link)
+        self.assertEqual(self.home.stat().st_mode & 0o777, 0o700)
+
     def test_a_server_that_was_killed_leaves_no_lock(self):
         server = self.serving()
         server.__enter__()

@@ -50,6 +50,8 @@ struct Serve: AsyncParsableCommand {
         let folder = House.folder(of: settings.database)
         let isElsewhere = folder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path
         let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
+        // Without this the optimizer may release the locks after their last use, while the server still runs.
+        defer { withExtendedLifetime((lock, databaseLock)) {} }
         let offset = try await house.offset(at: systemClock())
         var clock = HouseClock(now: systemClock, machine: .ofThisMachine)
         if date != nil {

@@ -6,7 +6,9 @@ extension House {
     ///
     /// A folder that is open and holds other things, such as `/tmp` or a home folder, is refused: changing its permissions could break
     /// what else uses it.
-    static func makePrivate(_ folder: String) throws(HouseError) {
+    /// The folder itself may be a symbolic link, because its path was named; what lies in it may not lead to open places elsewhere.
+    static func makePrivate(_ path: String) throws(HouseError) {
+        let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         if FilePrivacy.isOpen(folder) {
             guard isDataFolder(folder) else {
                 throw .folderOpen(path: folder, reason: "it also holds other files, so Hearth does not change its permissions")
@@ -21,6 +23,10 @@ extension House {
 
     private static func close(_ path: String) throws(HouseError) {
         guard let code = FilePrivacy.makePrivate(path) else { return }
+        if code == ELOOP {
+            throw .folderOpen(
+                path: path, reason: "it is a symbolic link, so Hearth does not change the permissions of what it points to")
+        }
         throw .folderOpen(path: path, reason: "its permissions cannot be changed: " + String(cString: strerror(code)))
     }
 

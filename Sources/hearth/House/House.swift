@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import Measures
 import SQLiteStores
@@ -14,6 +15,10 @@ struct House {
     init(_ settings: Settings) throws {
         self.settings = settings
         try House.makeFolder(settings.home)
+        // SQLite's log lies beside the name that was opened: a second name would lead past it, and past the locks of the folder.
+        if let names = FilePrivacy.linkCount(settings.database), names > 1 {
+            throw HouseError.databaseLinked(path: settings.database, names: names)
+        }
         let database = try SQLiteDatabase(path: settings.database)
         let (progress, language) = (ProgressLine(), settings.language)
         journal = Journal(

@@ -5,6 +5,8 @@ enum HouseError: Error, Equatable {
     case folderOpen(path: String, reason: String)
     /// Another server runs on the data folder.
     case alreadyServed(path: String, by: String, address: String?)
+    /// The database file has several names (hard links).
+    case databaseLinked(path: String, names: Int)
     case settingsUnreadable(file: String, reason: String)
     case settingUnknown(key: String, file: String, line: Int)
     case settingUnreadable(file: String, line: Int)

@@ -45,6 +45,10 @@ struct Refusal {
             Refusal(
                 "\(path) is already served by \(other)" + (address.map { " at \($0)" } ?? "")
                     + ". Open that address, or stop that process first.", .unavailable)
+        case .databaseLinked(let path, let names):
+            Refusal(
+                "\(path) has \(names) names (hard links), so two programs could write to it without noticing each other. Stop "
+                    + "Hearth and give it a file of its own: cp -p \(path) \(path).copy && mv \(path).copy \(path)", .unavailable)
         case .settingsUnreadable(let file, let reason): Refusal("\(file) cannot be read: \(reason).", .settings)
         case .settingUnknown(let key, let file, let line):
             Refusal("\(file), line \(line): there is no setting called \"\(key)\".", .settings)
