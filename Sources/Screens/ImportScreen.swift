@@ -93,6 +93,10 @@ public struct ImportScreen: Equatable, Sendable {
                 link: .init(label: reader.say(.accessTitle), route: .access)))
         ways.append(
             Way(
+                symbol: .activities, title: reader.say(.importTable), text: reader.say(.importTableHow),
+                link: .init(label: reader.say(.importTableExample), route: .exampleTable)))
+        ways.append(
+            Way(
                 symbol: .edit, title: reader.say(.entryWay), text: reader.say(.entryWayHow),
                 link: .init(label: reader.say(.entryTitle), route: .entering)))
         if isNewHouse {

@@ -22,7 +22,7 @@ extension Route {
         case .niggle: reader.say(.niggleAdd)
         case .shoes(let name): name.map { reader.say(.shoesRenameSpoken, $0) }
         case .day(let day): reader.longDate(day)
-        case .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting: nil
+        case .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting, .exampleTable: nil
         }
     }
 }

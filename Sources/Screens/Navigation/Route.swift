@@ -18,6 +18,8 @@ public enum Route: Equatable, Sendable {
     case importing, settings, access, deletion, signIn
     /// Everything as an archive: not a page.
     case exporting
+    /// A table of sessions to download and fill in: not a page.
+    case exampleTable
     /// Where an activity is edited.
     case editing(String)
     /// The same, come to from a list that one goes back to.
@@ -63,6 +65,7 @@ public enum Route: Equatable, Sendable {
         case .access: "/settings/access"
         case .deletion: "/settings/delete"
         case .exporting: "/settings/export"
+        case .exampleTable: "/import/sessions.csv"
         case .signIn: "/sign-in"
         case .editing(let id): "/activities/" + Route.escaped(id) + "/edit"
         case .editingListed(let id, let list): Route.editing(id).path + list.text
@@ -104,6 +107,7 @@ public enum Route: Equatable, Sendable {
         case .access: .access
         case .deletion: .deletion
         case .exporting: .exporting
+        case .exampleTable: .exampleTable
         case .signIn: .signIn
         case .editing, .editingListed: .editing
         case .columns: .columns

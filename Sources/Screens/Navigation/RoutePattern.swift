@@ -15,6 +15,8 @@ public enum RoutePattern: String, CaseIterable, Sendable {
     case deletion = "/settings/delete"
     /// Not a page: everything as an archive.
     case exporting = "/settings/export"
+    /// Not a page: a table of sessions to download and fill in.
+    case exampleTable = "/import/sessions.csv"
     case signIn = "/sign-in"
     case editing = "/activities/{id}/edit"
     /// Not a page: the numbers of its charts.

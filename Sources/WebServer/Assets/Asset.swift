@@ -24,7 +24,8 @@ struct Asset: Sendable {
         "css": ("text/css; charset=utf-8", true), "js": ("text/javascript; charset=utf-8", true),
         "mjs": ("text/javascript; charset=utf-8", true), "json": ("application/json", true),
         "webmanifest": ("application/manifest+json", true), "svg": ("image/svg+xml", true),
-        "txt": ("text/plain; charset=utf-8", true), "html": ("text/html; charset=utf-8", true), "png": ("image/png", false),
+        "csv": ("text/csv; charset=utf-8", true), "txt": ("text/plain; charset=utf-8", true),
+        "html": ("text/html; charset=utf-8", true), "png": ("image/png", false),
         "webp": ("image/webp", false), "ico": ("image/x-icon", false),
     ]
 }

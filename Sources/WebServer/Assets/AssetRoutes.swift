@@ -25,6 +25,12 @@ struct AssetRoutes {
             return AssetRoutes.response(try manifest.asset(), to: request, cacheControl: "no-cache")
         }
         addRoot("/favicon.ico", "icon.svg", to: router)
+        router.answer(RoutePattern.exampleTable.rawValue) { request, _ in
+            guard let table = assets["sessions.csv"] else { throw RequestFailure.notFound }
+            var response = AssetRoutes.response(table, to: request, cacheControl: "no-cache")
+            response.headers[.contentDisposition] = "attachment; filename=\"hearth-sessions.csv\""
+            return response
+        }
     }
 
     private func addRoot(_ path: String, _ name: String, to router: Router<BasicRequestContext>) {

@@ -8,6 +8,7 @@ struct RouteTests {
         .today, .activities(ActivitiesQuery()), .activity("a b/ü"),
         .listed("a b/ü", ActivitiesQuery(sport: .running, page: 2)), .weather, .fitness, .load, .gallery(.charts), .trends(.all),
         .routes(RoutesQuery(sport: .running, year: .one(2026), place: 1)), .importing, .settings, .access, .deletion, .exporting,
+        .exampleTable,
         .signIn,
         .editing("a b/ü"), .editingListed("a b/ü", ActivitiesQuery(sport: .running)), .columns("a b/ü"),
         .recordedColumns("a b/ü"), .sampleColumns, .entering,
@@ -30,7 +31,8 @@ struct RouteTests {
         #expect(
             RoutePattern.allCases.map { $0.rawValue } == [
                 "/", "/activities", "/activities/{id}", "/weather", "/fitness", "/load", "/gallery", "/trends",
-                "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export", "/sign-in",
+                "/routes", "/import", "/settings", "/settings/access", "/settings/delete", "/settings/export",
+                "/import/sessions.csv", "/sign-in",
                 "/activities/{id}/edit", "/activities/{id}/series", "/activities/{id}/series/recorded", "/gallery/series",
                 "/import/session",
                 "/report", "/load/niggle", "/load/shoes", "/heat", "/fitness/curves",

@@ -33,6 +33,10 @@ extension Phrase {
     static let entryNotTime = Phrase("Please write hours and minutes, as in 18:30.", "請輸入時與分，例如 18:30。")
     static let humidityNeedsRoom = Phrase(
         "Humidity counts together with the temperature of the room.", "濕度要和室溫一起才有意義，請輸入室溫。")
+    static let importTable = Phrase("Your own table", "自己的表格")
+    static let importTableHow = Phrase(
+        "CSV with a date, a sport and a duration or distance in each row.", "CSV 檔，每列填日期、運動，以及時間或距離。")
+    static let importTableExample = Phrase("Download an example", "下載範例")
     static let entryWay = Phrase("No watch on", "沒有戴錶")
     static let entryWayHow = Phrase(
         "A heated class, a sauna, a run without a watch: enter it by hand.", "熱環境課程、三溫暖或沒戴錶的跑步，可以手動新增。")
