@@ -21,12 +21,12 @@ public struct OxygenUptakeAnalysis: Decodable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws { self.init(try OxygenUptakePayload(from: decoder)) }
 
     public init(_ payload: OxygenUptakePayload) {
-        typealias Key = OxygenUptakePayload.CodingKeys
-        missing = Missing(payload.evidence)
+        let reader = PartReader(payload)
+        missing = reader.missing
         evidence = payload.evidence
-        oxygenUptake = missing.known(payload.oxygenUptake, Key.oxygenUptake)
-        fitnessLevel = missing.known(payload.fitnessLevel, Key.fitnessLevel)
-        estimationMethod = missing.known(payload.estimationMethod, Key.estimationMethod)
+        oxygenUptake = reader.value(\.oxygenUptake, .oxygenUptake)
+        fitnessLevel = reader.value(\.fitnessLevel, .fitnessLevel)
+        estimationMethod = reader.value(\.estimationMethod, .estimationMethod)
         velocityPace = payload.velocityPace
         racePredictions = payload.racePredictions
         recommendations = payload.recommendations

@@ -28,18 +28,18 @@ public struct TrainingLoadAnalysis: Decodable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws { self.init(try TrainingLoadPayload(from: decoder)) }
 
     public init(_ payload: TrainingLoadPayload) {
-        typealias Key = TrainingLoadPayload.CodingKeys
-        missing = Missing(payload.evidence)
+        let reader = PartReader(payload)
+        missing = reader.missing
         evidence = payload.evidence
-        acuteLoad7Days = missing.known(payload.acuteLoad7Days, Key.acuteLoad7Days)
-        chronicLoad28Days = missing.known(payload.chronicLoad28Days, Key.chronicLoad28Days)
-        ratio = missing.known(payload.ratio, Key.ratio)
-        weeklyLoad = missing.known(payload.weeklyLoad, Key.weeklyLoad)
-        totalVolumeKilometres = missing.known(payload.totalVolumeKilometres, Key.totalVolumeKilometres)
-        recoveryStatus = missing.known(payload.recoveryStatus, Key.recoveryStatus)
-        injuryRiskLevel = missing.known(payload.injuryRiskLevel, Key.injuryRiskLevel)
-        trainingTrend = missing.known(payload.trainingTrend, Key.trainingTrend)
-        fitnessTrend = missing.known(payload.fitnessTrend, Key.fitnessTrend)
+        acuteLoad7Days = reader.value(\.acuteLoad7Days, .acuteLoad7Days)
+        chronicLoad28Days = reader.value(\.chronicLoad28Days, .chronicLoad28Days)
+        ratio = reader.value(\.ratio, .ratio)
+        weeklyLoad = reader.value(\.weeklyLoad, .weeklyLoad)
+        totalVolumeKilometres = reader.value(\.totalVolumeKilometres, .totalVolumeKilometres)
+        recoveryStatus = reader.value(\.recoveryStatus, .recoveryStatus)
+        injuryRiskLevel = reader.value(\.injuryRiskLevel, .injuryRiskLevel)
+        trainingTrend = reader.value(\.trainingTrend, .trainingTrend)
+        fitnessTrend = reader.value(\.fitnessTrend, .fitnessTrend)
         recommendations = payload.recommendations
         dailyRecommendations = payload.dailyRecommendations
         loadZone = payload.loadZone

@@ -21,17 +21,16 @@ public struct WeatherAnalysis: Decodable, Equatable, Sendable {
     public init(from decoder: any Decoder) throws { self.init(try WeatherPayload(from: decoder)) }
 
     public init(_ payload: WeatherPayload) {
-        typealias Key = WeatherPayload.CodingKeys
-        missing = Missing(payload.evidence)
+        let reader = PartReader(payload)
+        missing = reader.missing
         evidence = payload.evidence
-        averageTemperatureCelsius = missing.known(payload.averageTemperatureCelsius, Key.averageTemperatureCelsius)
-        averageHumidityPercent = missing.known(payload.averageHumidityPercent, Key.averageHumidityPercent)
-        heatStressRuns = missing.known(payload.heatStressRuns, Key.heatStressRuns)
-        idealConditionRuns = missing.known(payload.idealConditionRuns, Key.idealConditionRuns)
-        weatherImpactScore = missing.known(payload.weatherImpactScore, Key.weatherImpactScore)
-        paceDegradationSecondsPerMile = missing.known(
-            payload.paceDegradationSecondsPerMile, Key.paceDegradationSecondsPerMile)
-        heatAcclimationLevel = missing.known(payload.heatAcclimationLevel, Key.heatAcclimationLevel)
+        averageTemperatureCelsius = reader.value(\.averageTemperatureCelsius, .averageTemperatureCelsius)
+        averageHumidityPercent = reader.value(\.averageHumidityPercent, .averageHumidityPercent)
+        heatStressRuns = reader.value(\.heatStressRuns, .heatStressRuns)
+        idealConditionRuns = reader.value(\.idealConditionRuns, .idealConditionRuns)
+        weatherImpactScore = reader.value(\.weatherImpactScore, .weatherImpactScore)
+        paceDegradationSecondsPerMile = reader.value(\.paceDegradationSecondsPerMile, .paceDegradationSecondsPerMile)
+        heatAcclimationLevel = reader.value(\.heatAcclimationLevel, .heatAcclimationLevel)
         optimalTrainingTimes = payload.optimalTrainingTimes
         recommendations = payload.recommendations
         runsWithWeather = payload.runsWithWeather
