@@ -1,6 +1,7 @@
 """How many requests a second the server answers, with wrk on loopback: 8 connections, the demo athlete, release mode.
 
-The reference is `/healthz` of the same server, measured in turns with the workloads, because only ratios outlast a machine.
+The reference is the style sheet of the same server, measured in turns with the workloads, because only ratios outlast a machine.
+It is a static file in memory: its rate depends on the HTTP stack alone, not on the database as `/healthz` does.
 """
 
 import contextlib
@@ -43,9 +44,10 @@ def wrk(port, path, *headers):
 def throughput(hearth, rounds=5):
     with demo(hearth) as (port, token):
         bearer = "Authorization: Bearer " + token
-        paths = {"healthz": ("/healthz",), "today": ("/",), "activity": (listed(port)[0],),
+        style = re.search(rb'href="(/assets/[^"]+\.css)"', asked(port, "/")).group(1).decode()
+        paths = {"style_sheet": (style,), "healthz": ("/healthz",), "today": ("/",), "activity": (listed(port)[0],),
                  "insights_api": ("/quick-wins/comprehensive-analysis", bearer)}
-        for path, *_ in list(paths.values())[:3]:
+        for path, *_ in list(paths.values())[:4]:
             asked(port, path)
         seen = {name: [] for name in paths}
         for _ in range(rounds):
@@ -53,7 +55,7 @@ def throughput(hearth, rounds=5):
                 seen[name].append(wrk(port, *question))
     rates = {name: statistics.median(rate for rate, _ in runs) for name, runs in seen.items()}
     answers = {name: {"per_s": round(rates[name]), "p99_ms": round(statistics.median(p99 for _, p99 in runs), 2),
-                      "of_healthz": round(rates[name] / rates["healthz"], 2)} for name, runs in seen.items()}
+                      "of_style_sheet": round(rates[name] / rates["style_sheet"], 2)} for name, runs in seen.items()}
     over = []
     for name, (least, most) in LIMITS.items():
         if answers[name]["per_s"] < least:
@@ -61,4 +63,4 @@ def throughput(hearth, rounds=5):
         if most and answers[name]["p99_ms"] > most:
             over.append(f"{name}: p99 is {answers[name]['p99_ms']} ms, more than {most}")
     return {"name": "throughput", "connections": CONNECTIONS, "cores": os.cpu_count(), "answers": answers,
-            "reference": "/healthz in the same run", "ratio": answers["today"]["of_healthz"], "over": over}
+            "reference": "the style sheet in the same run", "ratio": answers["today"]["of_style_sheet"], "over": over}
