@@ -1,8 +1,8 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// House rules for every target: https://github.com/swiftlang/swift-evolution (SE-0335, SE-0409, SE-0444, SE-0461).
-/// `Scripts/test` sets HEARTH_STRICT, so that a warning of ours stops it, and a newer compiler's warning stops nobody else.
+/// Settings for every target: https://github.com/swiftlang/swift-evolution (SE-0335, SE-0409, SE-0444, SE-0461).
+/// `Scripts/test` sets HEARTH_STRICT, which makes warnings errors. Other builds permit warnings of newer compilers.
 let house: [SwiftSetting] =
     [
         .enableUpcomingFeature("ExistentialAny"),
@@ -11,8 +11,8 @@ let house: [SwiftSetting] =
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     ] + (Context.environment["HEARTH_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
-/// `Scripts/test` sets HEARTH_FAST as well: the rooms that compute are then optimized in a debug build too. That costs a little at
-/// compile time and saves most of the running time of the tests, which meet years of data. The inner loop does without it.
+/// `Scripts/test` also sets HEARTH_FAST, which optimises the modules that compute in a debug build. It costs a little
+/// compile time and saves most of the running time of the tests, which process years of data. Daily work does without it.
 let fast: [SwiftSetting] =
     Context.environment["HEARTH_FAST"] == "1"
     ? [
@@ -20,12 +20,12 @@ let fast: [SwiftSetting] =
             ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"], .when(configuration: .debug))
     ] : []
 
-/// Rooms that must also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
-/// `Lifetimes` lets a reader borrow the bytes it reads: no copies, and no pointer that could outlive them.
+/// Settings of modules that also compile to Embedded Swift for WebAssembly (`Scripts/check-browser-core`).
+/// `Lifetimes` lets a reader borrow its bytes without a copy and without a pointer that could outlive them.
 let pure = house + fast + [.treatWarning("EmbeddedRestrictions", as: .error), .enableExperimentalFeature("Lifetimes")]
 
-/// `HEARTH_ROOMS=pure swift test` leaves out every room that needs a server, a database or a C library:
-/// the inner loop of somebody who works on a model, a file format or a page takes seconds, not minutes.
+/// `HEARTH_ROOMS=pure swift test` leaves out every module that needs a server, a database or a C library, so that
+/// building and testing a model, a file format or a page takes seconds, not minutes.
 let onlyPureRooms = Context.environment["HEARTH_ROOMS"] == "pure"
 
 var products: [Product] = [

@@ -3,7 +3,7 @@ import DemoAthletes
 import Measures
 import Training
 
-/// Seconds of each round: a digest of a run in the open, with the weather that stands beside it and without.
+/// Seconds of each round: a digest of an outdoor run, with the weather in its file and without.
 func benchDigest(rounds: Int) -> String? {
     let demo = demoAthlete(seed: 4, endingOn: TenYears.end, days: 30, fine: 30)
     let run = demo.recordings.last {

@@ -1,13 +1,13 @@
-/// Damage to whole files, repeatable by its seed: what broken cards, cut downloads, bad converters and attackers make of them.
+/// Damages whole files reproducibly by a seed, like broken cards, truncated downloads, bad converters and attackers do.
 struct FileMutation {
-    /// Bytes that a changed file may have.
+    /// Maximum size of a changed file, in bytes.
     static let largest = 5 << 20
 
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
-    /// SplitMix64: every state is good, so seeds may be small numbers.
+    /// SplitMix64: every state is valid, so seeds may be small numbers.
     private mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
@@ -16,11 +16,11 @@ struct FileMutation {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 to below `limit`; 0 where there is none.
+    /// Returns a number from 0 to below `limit`, or 0 if there is none.
     mutating func below(_ limit: Int) -> Int { limit > 0 ? Int(next() % UInt64(limit)) : 0 }
 
     /// Returns `original` with one to four changes, at most `largest` bytes of it.
-    /// - Parameter other: a file whose bytes a splice takes.
+    /// - Parameter other: a file that supplies the bytes of a splice.
     mutating func changed(_ original: [UInt8], with other: [UInt8]) -> [UInt8] {
         var bytes = original
         for _ in 0...below(4) where !bytes.isEmpty {
@@ -55,7 +55,7 @@ struct FileMutation {
         bytes.replaceSubrange(place, with: part)
     }
 
-    /// A block again and again, up to the largest size: what is looked through for every other one shows here.
+    /// Repeats a block up to the largest size, which reveals quadratic work.
     private mutating func repeatBlock(_ bytes: inout [UInt8], atMost length: Int) {
         let range = block(of: bytes, atMost: length)
         let copies = min(1 << below(17), max(0, Self.largest - bytes.count) / range.count)
@@ -65,7 +65,7 @@ struct FileMutation {
         bytes.insert(contentsOf: repeated, at: range.upperBound)
     }
 
-    /// Two numbers of one, two or four bytes change places, or one of them becomes as large as it can be.
+    /// Swaps two numbers of one, two or four bytes, or sets one of them to its maximum.
     private mutating func swapLengths(_ bytes: inout [UInt8]) {
         for _ in 0...below(8) {
             let size = 1 << below(3)
@@ -82,7 +82,7 @@ struct FileMutation {
         "0", "-1", "1", "255", "65535", "4294967295", "1e308", "-1e308", "9999999999", "0.0000001", "1970", "2099", "NaN", "00",
     ]
 
-    /// Written numbers become others; in files without any, four bytes do.
+    /// Replaces decimal numbers by others, or four bytes in files without any.
     private mutating func editNumbers(_ bytes: inout [UInt8]) {
         for _ in 0...below(32) {
             var start = below(bytes.count)

@@ -3,12 +3,12 @@ import Archives
 import Foundation
 import Training
 
-/// Times the readers in this process, one core, round by round; `Scripts/bench` compares with references in the same run.
+/// Times the readers in this process, on one core, round by round. `Scripts/bench` compares them with references in the same run.
 ///
 ///     hearth-bench files ROUNDS PATH…      whole files of any kind: bytes → typed columns
 ///     hearth-bench health ROUNDS PATH      export.xml, fed in chunks of a megabyte
-///     hearth-bench insights ROUNDS         everything concluded from ten years, and what one more activity costs
-///     hearth-bench digest ROUNDS           what one run in the open costs, with the weather beside it and without
+///     hearth-bench insights ROUNDS         insights of ten years, and the cost of one more activity
+///     hearth-bench digest ROUNDS           the digest of one outdoor run, with weather and without
 ///     hearth-bench mutants COUNT SEED BOUND FOLDER PATH…  changed copies of files; those slower than BOUND seconds go to FOLDER
 ///
 /// Prints one JSON object: bytes, and the seconds of each round.
@@ -54,7 +54,7 @@ struct HearthBench {
         print("{\"bytes\":\(bytes),\"recordings\":\(recordings),\"seconds\":[\(list(times))]}")
     }
 
-    /// A refused file is part of the work and of the time: references refuse it too.
+    /// The time includes refused files, which the references refuse too.
     static func read(_ bytes: [UInt8]) throws -> Int {
         do { return try readFile(bytes.span).recordings.count } catch { return 0 }
     }

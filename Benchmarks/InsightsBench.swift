@@ -3,14 +3,14 @@ import DemoAthletes
 import Measures
 import Training
 
-/// Ten years of an invented athlete, as the stores would hand them over: 730 days told, and the same again four times before them.
+/// Ten years of a demo athlete in the order of the stores: 730 generated days, preceded by four copies of them.
 struct TenYears {
     static let end = Day(number: 20_413)
     var athlete: Athlete
     var digests: [ActivityDigest] = []
     var samples: [BodySample] = []
     var totals: [DailyTotal] = []
-    /// The newest run, as it would come in.
+    /// The newest run, as an import would add it.
     var newest: Recording
 
     init?() {
@@ -45,7 +45,7 @@ struct TenYears {
                 totals.append(copy)
             }
         }
-        // As stores hand them out.
+        // The order of the stores.
         digests.sort { ($0.start, $0.id) < ($1.start, $1.id) }
         samples.sort { $0.start < $1.start }
         totals.sort { $0.day < $1.day }
@@ -56,7 +56,7 @@ struct TenYears {
     }
 }
 
-/// Seconds of each round: everything concluded from ten years, and what one new activity costs from its recording on.
+/// Seconds of each round: the insights of ten years, and the cost of one new activity, including its recording.
 func benchInsights(rounds: Int) -> String? {
     guard let years = TenYears() else { return nil }
     let clock = ContinuousClock()

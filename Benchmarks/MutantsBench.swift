@@ -5,11 +5,11 @@ import Foundation
 import Measures
 import Training
 
-/// Times what an import does with damaged files: unpacking, reading, and a digest of every recording.
+/// Times the import of damaged files: unpacking, reading, and a digest of every recording.
 ///
 /// - Parameters:
-///   - count: how many changed files; each takes the next file of `paths` and a part of another.
-///   - keep: a folder for those that take longer than `bound` seconds; nil keeps none.
+///   - count: the number of changed files. Each uses the next file of `paths` and a part of another.
+///   - keep: a folder for files that take longer than `bound` seconds; nil keeps none.
 /// - Returns: a JSON object with the number of files, the bound, and the slowest of them, the slowest first.
 func benchMutants(count: Int, seed: UInt64, bound: Double, keep: String?, paths: [String]) throws -> String {
     let files = try paths.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
@@ -35,7 +35,7 @@ func benchMutants(count: Int, seed: UInt64, bound: Double, keep: String?, paths:
     return "{\"files\":\(count),\"bound\":\(bound),\"slowest\":[\(slowest.map { $0.text }.joined(separator: ","))]}"
 }
 
-/// Reads a file as an import does and computes the digests; what is refused counts until it is.
+/// Reads a file as an import does and computes the digests; a refused file counts with the time until its refusal.
 func importMutant(_ path: String) {
     var limits = ArchiveLimits()
     limits.entries = 100_000

@@ -20,7 +20,7 @@ BENCH, HEARTH = ROOT / ".build/release/hearth-bench", ROOT / ".build/release/hea
 BASELINE = ROOT / "Benchmarks" / "baseline.json"
 PYTHON, SCRATCH = sys.executable, ROOT / ".build/bench"
 ROUNDS = 5
-# What each must reach whatever the baseline was.
+# Ratios that each workload must reach, independently of the baseline.
 LEAST_RATIOS = {"fit": 130, "gpx": 4, "tcx": 4, "health_xml": 4.5, "health_zip": 8}
 SMALL_MS, LARGE_MS, THOUSANDS_S, PEAK_MB = 10, 60, 60, 300
 MUTANT_S = 2
@@ -42,7 +42,7 @@ def timed(command, rounds=ROUNDS, **more):
 
 
 def reference(code, paths, rounds=1):
-    """Median seconds that Python code spends on files it was given; its start-up is not counted."""
+    """Median seconds that Python code spends on the files; its start-up does not count."""
     program = "import json, sys, time\nbegan = None\n" + code + """
 seconds = []
 for _ in range(int(sys.argv[1])):
@@ -122,7 +122,7 @@ def health_zip():
 
 
 def fit_sizes():
-    """A run of an hour and an outing of twelve, alone: what a person waits for after one upload."""
+    """A run of one hour and a ride of twelve, each alone: the waiting time after one upload."""
     paths = sorted(oracle("fit"), key=os.path.getsize)
     small = min(paths, key=lambda path: abs(os.path.getsize(path) - 258_000))
     large = min(paths, key=lambda path: abs(os.path.getsize(path) - 2_800_000))
@@ -136,7 +136,7 @@ def fit_sizes():
 
 
 def fit_thousands(count=5000):
-    """Thousands of different FIT files on a disk → SQLite with every digest, with all cores."""
+    """Thousands of different FIT files from disk into SQLite with every digest, on all cores."""
     folder = SCRATCH / f"fit-{count}"
     if not folder.exists():
         making = SCRATCH / "fit-making"
@@ -169,7 +169,7 @@ def fit_thousands(count=5000):
 
 
 def health_huge():
-    """4 GB of export.xml in a zip: what it takes of memory."""
+    """4 GB of export.xml in a zip: memory use."""
     path = export("4GB", 11, "--density", "light", "--no-routes") / "export.zip"
     with tempfile.TemporaryDirectory() as home:
         began = time.perf_counter()
@@ -183,7 +183,7 @@ def health_huge():
 
 
 def insights():
-    """Ten years in memory: everything concluded, and the same after one more activity (its recording read second by second)."""
+    """Insights of ten years in memory, and again after one more activity, including the read of its recording."""
     answer = json.loads(subprocess.run([BENCH, "insights", str(ROUNDS)], check=True, capture_output=True, text=True).stdout)
     whole, one = statistics.median(answer["seconds"]), statistics.median(answer["one_more"])
     assert one <= 0.1, f"one new activity on ten years takes {one * 1000:.0f} ms, more than 100"
@@ -191,7 +191,7 @@ def insights():
 
 
 def report_ten_years():
-    """`hearth report` of a house with ten years in it, as a process of its own, with the database in the page cache."""
+    """`hearth report` over ten years of data, as a separate process, with the database in the page cache."""
     path = export("60MB", 5, "--days", "3650", "--density", "light", "--no-routes") / "export.zip"
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "HEARTH_HOME": home}
@@ -203,7 +203,7 @@ def report_ten_years():
 
 
 def mutants(count=1500, seed=1):
-    """Changed real files of at most 5 MB, read as an import does, digests included; a file over the bound is kept for a profile."""
+    """Damaged copies of real files up to 5 MB, read like an import, digests included. A file over the time limit is kept for a profile."""
     paths = sorted(str(path) for path in (SHARED / "data").rglob("*")
                    if path.is_file() and path.stat().st_size <= 5 << 20 and path.suffix not in (".md", ".tsv", ".js")
                    and path.name not in ("oracle.json", "labels.json", "LICENSE"))
@@ -230,7 +230,7 @@ WORKLOADS = {"fit": fit, "gpx": lambda: markup("gpx"), "tcx": lambda: markup("tc
 
 
 def main():
-    # Four gigabytes take minutes to make and as long to read: only who names them gets them.
+    # Four gigabytes take minutes to generate and to read, so this workload runs only when named.
     chosen = [name for name in sys.argv[1:] if not name.startswith("-")] or [name for name in WORKLOADS if name != "health_huge"]
     baseline = json.loads(BASELINE.read_text()) if BASELINE.exists() else {}
     SCRATCH.mkdir(parents=True, exist_ok=True)

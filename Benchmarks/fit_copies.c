@@ -1,5 +1,5 @@
-// Makes copies of a FIT file that lie days apart, each a valid file of its own with all its timestamps moved and its checksum
-// renewed, so that thousands of different real-looking files can be imported.
+// Makes copies of a FIT file that are days apart. Each is a valid file with moved timestamps and a recomputed checksum,
+// so that thousands of different realistic files can be imported.
 //
 //     fit-copies FILE COUNT FOLDER PREFIX     prints how many were written; 0 when the file is not a plain FIT file
 #include <stdint.h>

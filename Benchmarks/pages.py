@@ -1,5 +1,5 @@
-"""How long Today and Activities take to be served with ten years of data: 10 000 activities, in release mode. And how soon every page
-of that house is painted and can be used by a browser that is slowed down to a quarter."""
+"""Response times of pages with ten years of data (10 000 activities, release mode), and the time until every page
+of that server is painted and usable in a browser throttled to a quarter of the processor speed."""
 
 import contextlib
 import gzip
@@ -31,7 +31,7 @@ NAMES = ["Easy", "Tempo", "Long run", "Hills", "5K Race", "Commute"]
 
 
 def activity(number):
-    """One of three a day for nine years, each of its own length and effort."""
+    """One of three activities a day for nine years, with varying length and effort."""
     start = datetime(2017, 1, 1, 5, tzinfo=timezone.utc) + timedelta(days=number // 3, hours=5 * (number % 3))
     speed = 2.6 + number % 7 / 10
     parts = [HEAD.format(NAMES[number % 6], "cycling" if number % 6 == 5 else "running")]
@@ -44,7 +44,7 @@ def activity(number):
 
 
 def outing(seconds):
-    """A recording of every second, with a heart and hills of its own."""
+    """A recording with one sample a second, with heart rate and hills."""
     start = datetime(2026, 1, 1 if seconds > 50_000 else 20, 5, tzinfo=timezone.utc)
     parts, turn = [HEAD.format(f"{seconds} seconds", "running")], 0.0
     for second in range(seconds):
@@ -56,7 +56,7 @@ def outing(seconds):
 
 
 def made(hearth, home, recordings):
-    """A data folder that is made once and kept."""
+    """A data folder that is created once and reused."""
     if not (home / "ready").exists():
         home.mkdir(parents=True, exist_ok=True)
         archive = home.parent / f"{home.name}.zip"
@@ -89,7 +89,7 @@ def serving(hearth, home):
                 break
             except OSError:
                 time.sleep(0.1)
-        # Of a house that an older Hearth wrote every figure is worked out anew first; until then pages only say so.
+        # Data of an older Hearth is recomputed first; until then pages show only a notice.
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
         while status(connection, "/partials/renewal") == 200:
             time.sleep(0.1)
@@ -134,7 +134,7 @@ def asked(port, path, **headers):
 
 
 def listed(port):
-    """The paths of activities as the list has them, newest first."""
+    """The paths of activities in the order of the list, newest first."""
     return [path.decode() for path in re.findall(rb'href="(/activities/[^"?]+)"', asked(port, "/activities"))]
 
 
@@ -151,12 +151,12 @@ def exceeded(seen, limits):
 
 
 def against(reference_ms, took):
-    """What is compared with the baseline: half of them took no longer than this share of the browser's plain work in the same run."""
+    """The value compared with the baseline: the median as a share of the browser's plain layout in the same run."""
     return {"reference": "plain layout", "reference_ms": reference_ms, "ratio": round(reference_ms / statistics.median(took), 2)}
 
 
 def charts(hearth, scratch):
-    """Charts of long recordings under a finger: how many bytes they fetch, and how soon they answer."""
+    """Charts of long recordings: the bytes they fetch, and their response times."""
     home = made(hearth, scratch / "house-long", ((seconds, outing(seconds)) for seconds in SERIES_BYTES))
     with serving(hearth, home) as (port, _):
         paths = dict(zip(SERIES_BYTES, dict.fromkeys(listed(port)), strict=True))  # the shorter one is the newer one
@@ -181,5 +181,5 @@ def painting(hearth, scratch):
             **against(answer["reference_ms"], [one["usable_ms"] for one in seen.values()]), "over": exceeded(seen, PAINT_LIMITS)}
 
 
-if __name__ == "__main__":  # Benchmarks/pages.py HEARTH FOLDER: only the house, whose path it prints
+if __name__ == "__main__":  # Benchmarks/pages.py HEARTH FOLDER: creates the data folder only and prints its path
     print(house(sys.argv[1], pathlib.Path(sys.argv[2])))

@@ -1,10 +1,10 @@
-"""What a phone a quarter as fast as this machine sees: when a page is painted and can be used, and whether it jumps.
+"""Time until a page is painted and usable, and its layout shift, on a phone at a quarter of this machine's speed.
 
-    .venv-web/bin/python Benchmarks/painting.py URL PATH…     one JSON object: for each page the median of five cold visits, and what
-                                                              the browser, slowed down alike, took before each for the same plain work
+    .venv-web/bin/python Benchmarks/painting.py URL PATH…     one JSON object: the median of five cold visits for each page, and
+                                                              the time of a plain layout in the same throttled browser
 
-A page can be used when its document is ready and the last task of over 50 ms has ended. The pages after `--charts` are those of
-activities: there somebody points at a chart, looks closer by keys and moves the cursor.
+A page is usable when its document is ready and the last task of over 50 ms has ended. The pages after `--charts` are those of
+activities; there the script points at a chart, zooms by keys and moves the cursor.
 """
 
 import json
@@ -18,7 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Tests/Web"))
 from browser import FLAGS  # noqa: E402
 
 VISITS, THROTTLE = 5, 4
-SETTLED_MS = 1000  # a new window is busy with itself for a moment
+SETTLED_MS = 1000  # a new window needs a moment to settle
 WATCH = """window.__seen = { shift: 0, largest: 0, busy: 0, blocked: 0 };
 new PerformanceObserver(list => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) __seen.shift += entry.value })
   .observe({ type: 'layout-shift', buffered: true });
@@ -31,7 +31,7 @@ READ = """() => { const first = performance.getEntriesByName('first-contentful-p
   const ready = performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd;
   return { first_paint_ms: first.startTime, largest_paint_ms: __seen.largest, usable_ms: Math.max(first.startTime, ready, __seen.busy),
            blocked_ms: __seen.blocked, shift: __seen.shift } }"""
-# Longer than a frame: from the finger or key to what it paints.
+# Events longer than a frame: from the touch or key to the paint.
 ANSWERS = """window.__answers = [];
 new PerformanceObserver(list => { for (const entry of list.getEntries()) if (entry.interactionId) __answers.push(entry.duration) })
   .observe({ type: 'event', durationThreshold: 16, buffered: true });"""
@@ -50,7 +50,7 @@ CLOSER = """() => { const scrub = document.querySelector('.charts [type=range]')
   }
   return Math.max(...took); }"""
 
-# What the figures are set against: they hang on the machine and on what else it does.
+# The reference for the times, which depend on the machine and its load.
 PLAIN = """() => { const began = performance.now(), host = document.createElement('div');
   host.innerHTML = '<p>Plain words that somebody reads, in lines.</p>'.repeat(1000);
   document.body.append(host);
@@ -77,7 +77,7 @@ def visit(browser, url):
 
 
 def look_closer(browser, url):
-    """How soon a chart answers the first pointer, how long one redrawing takes, and how late the slowest answer to a key is painted."""
+    """Time until a chart responds to the first pointer, the time of one redraw, and the slowest response to a key."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2)
     try:
         page = context.new_page()
@@ -111,7 +111,7 @@ def main():
     result, references = {}, []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        visit(browser, url + paths[0])  # the browser's own start is nobody's page
+        visit(browser, url + paths[0])  # absorbs the start of the browser
         for path in paths:
             seen = [looks(browser, url + path) for _ in range(VISITS)]
             references += [one.pop("reference_ms") for one in seen]

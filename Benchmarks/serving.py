@@ -1,4 +1,4 @@
-"""How many requests a second the server answers, with wrk on loopback: 8 connections, the demo athlete, release mode.
+"""Requests a second, measured with wrk on loopback: 8 connections, the demo athlete, release mode.
 
 The reference is the style sheet of the same server, measured in turns with the workloads, because only ratios outlast a machine.
 It is a static file in memory: its rate depends on the HTTP stack alone, not on the database as `/healthz` does.
@@ -14,14 +14,14 @@ import tempfile
 from pages import asked, listed, serving
 
 CONNECTIONS, THREADS, SECONDS = 8, 2, 4
-# Requests a second that must be reached, and milliseconds that 99 of 100 requests may take at most.
+# Minimum of requests a second, and maximum of the 99th percentile in milliseconds.
 LIMITS = {"today": (1_500, 10), "activity": (1_000, 15), "insights_api": (4_000, None)}
 UNITS = {"us": 0.001, "ms": 1.0, "s": 1_000.0, "m": 60_000.0}
 
 
 @contextlib.contextmanager
 def demo(hearth):
-    """A server over the demo athlete: its port and a token."""
+    """A server with the demo athlete: its port and a token."""
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "HEARTH_HOME": home}
         subprocess.run([hearth, "demo", "--date", "2026-02-15"], env=environment, check=True, stdout=subprocess.DEVNULL)
@@ -31,7 +31,7 @@ def demo(hearth):
 
 
 def wrk(port, path, *headers):
-    """Requests a second, and the 99th percentile in milliseconds. An answer other than 2xx or a broken connection is an error."""
+    """Requests a second, and the 99th percentile in milliseconds. A response other than 2xx or a broken connection is an error."""
     more = [part for header in headers for part in ("-H", header)]
     text = subprocess.run(["wrk", "-t", str(THREADS), "-c", str(CONNECTIONS), "-d", f"{SECONDS}s", "--latency", *more,
                            f"http://127.0.0.1:{port}{path}"], check=True, capture_output=True, text=True).stdout
