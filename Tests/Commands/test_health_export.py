@@ -155,7 +155,7 @@ class HealthExport(Household):
                     self.assertStoredWorkouts(truth, home)
 
     def assertLost(self, truth, outcomes):
-        """Nothing is invented, the end is missing and that is said."""
+        """Checks that nothing is invented, that the end is missing, and that a finding reports it."""
         found = {row["kind"]: row["count"] for outcome in outcomes for row in outcome.get("records", [])}
         self.assertTrue(found)
         for kind, count in found.items():

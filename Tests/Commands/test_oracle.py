@@ -49,7 +49,7 @@ class Oracle(Household):
 
 
 def oracle():
-    """What the oracle says of the files that nobody damaged and that hold something."""
+    """The oracle's results for undamaged files with content."""
     files = json.loads((DATA / "oracle.json").read_text())["files"]
     return {path: entry for path, entry in files.items() if entry.get("ref") and not path.startswith("_derived_broken/")}
 

@@ -1,4 +1,4 @@
-"""Files that state too little, files of other programs, and tables of one's own."""
+"""Files that state too little, files of other programs, and the user's own tables."""
 
 import json
 import unittest

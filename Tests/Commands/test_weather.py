@@ -1,4 +1,4 @@
-"""Weather from an archive: asked only when one is named, told little, and never in anybody's way."""
+"""Weather from an archive: requested only when one is named, with little data, and without blocking an import."""
 
 import calendar
 import http.server
@@ -14,7 +14,7 @@ from test_refusals import track
 
 
 class Archive:
-    """A weather archive on this machine that answers, or fails with a status; it remembers what it was told."""
+    """A weather archive on this machine that answers, or fails with a status; it records its requests."""
 
     def __init__(self, status=200, sky=None):
         self.status, self.asked, self.sky = status, [], sky or {}
@@ -165,7 +165,7 @@ class Weather(Household):
                 time.sleep(0.2)
             self.assertEqual([given["name"] for given in self.temperature()["inputs"]], ["temperature, weather archive"])
             self.assertIn(archive.url, server.get("/settings")[2].decode())
-        # The command asks whom the page named, and what was said goes before it.
+        # The command uses the archive named on the page; a flag takes precedence.
         self.assertIn("0 activities have a weather now", self.succeeds("weather"))
         self.assertSaysSo(self.hearth("weather", "--weather-archive", "off"), 2)
 

@@ -29,7 +29,7 @@ struct JournalCompanionTests {
         }
     }
 
-    /// The content of a house after these imports, in memory and on the disk.
+    /// The content of a journal after these imports, in memory and on disk.
     private func contents(_ paths: [String]) async throws -> [JournalContent] {
         let home = try ScratchFolder()
         let database = try SQLiteDatabase(path: home.path + "/hearth.sqlite")
@@ -92,7 +92,7 @@ struct JournalCompanionTests {
         let folder = try ScratchFolder()
         let run = ExampleFiles.gpx(startingAt: "2024-05-21T06:00:00Z")
         try folder.write(JournalCompanionTests.list, to: "all/activities.csv")
-        // Read first, and told better by the file that the list names.
+        // The list is read first; the file that it names replaces it.
         try folder.write(run, to: "all/activities/0.gpx")
         try folder.write(run, to: "all/activities/1.gpx")
         let journal = Journal(stores: MemoryStores().stores)

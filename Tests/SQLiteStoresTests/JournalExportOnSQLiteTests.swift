@@ -167,7 +167,7 @@ struct JournalExportOnSQLiteTests {
         #expect(after.digests == before.digests)
         _ = try await copy.importPaths([folder.path + "/journal.zip"])
         #expect(try await JournalContent(of: copy.stores) == after)
-        // Into the house that it came from nothing has to come back, and an original that turns up later changes nothing.
+        // An import into its own journal restores nothing, and an original that appears later changes nothing.
         #expect(try await original.importPaths([folder.path + "/journal.zip"]).files.allSatisfy { $0.kind != .keptBody })
         _ = try await copy.importPaths([folder.path + "/in"])
         after = try await JournalContent(of: copy.stores)

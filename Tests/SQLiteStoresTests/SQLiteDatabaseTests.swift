@@ -111,7 +111,7 @@ struct SQLiteDatabaseTests {
         let earlier = try DatabaseQueue(path: folder.database)
         try Schema.migrator.migrate(earlier, upTo: "14")
         try await earlier.write { db in
-            // Four days at one place: told without a sky, told with one, not answered, and told nothing.
+            // Four days at one place: an answer without a sky, one with a sky, no answer, and an empty answer.
             for (day, problem) in [(20_000, nil), (20_001, nil), (20_002, "too_slow"), (20_003, nil)] as [(Int, String?)] {
                 try db.execute(
                     sql: "INSERT INTO weather_request VALUES ('a', ?, 250, 1216, 1, 0, ?, NULL)", arguments: [day, problem])
@@ -127,7 +127,7 @@ struct SQLiteDatabaseTests {
         #expect(requests.map(\.problem) == [WeatherRequest.skyNotAsked, nil, "too_slow", WeatherRequest.skyNotAsked])
     }
 
-    /// The SQL of each released step, kept beside the tests: whoever has run a step never runs it again, so an edit would give
+    /// The SQL of each released step is stored beside the tests. A database never runs a step again, so an edit would give
     /// new and old databases different tables. A new step gets a new file.
     @Test func `a released step of the schema stays as it was`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "ReleasedSchema")

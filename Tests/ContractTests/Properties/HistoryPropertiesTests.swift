@@ -4,7 +4,7 @@ import Measures
 import Testing
 import Training
 
-/// The rules for all metrics (models.md, section 0), on histories that nobody planned.
+/// The rules for all metrics (models.md, section 0), on random histories.
 struct HistoryPropertiesTests {
     private static let seeds: ClosedRange<UInt64> = 1...40
     private static let sentences = ContractSentences(

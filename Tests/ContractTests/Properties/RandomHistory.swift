@@ -3,7 +3,7 @@ import DemoAthletes
 import Measures
 import Training
 
-/// Histories nobody planned: gaps, travel, watches left at home, sessions of any sport and size, and body samples of all kinds.
+/// Random histories: gaps, travel, watches left at home, sessions of any sport and size, and body samples of all kinds.
 struct RandomHistory {
     var athlete: Athlete
     var digests: [ActivityDigest] = []

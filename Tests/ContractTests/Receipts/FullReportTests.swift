@@ -3,7 +3,7 @@ import Contract
 import Measures
 import Testing
 
-/// Walks every number of the full report of three athletes: a number that nobody vouches for fails.
+/// Walks every number of the full report of three athletes: a number without a check fails.
 struct FullReportTests {
     @Test func `every number has a line in the sources`() {
         for athlete in ReportedAthlete.all + [ReportedAthlete.rare] {

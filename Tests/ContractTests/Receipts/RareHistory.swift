@@ -2,7 +2,7 @@ import Analysis
 import Measures
 import Training
 
-/// Ten days of a hot place, after a month of which an archive told.
+/// Ten days at a hot place, after a month with weather from an archive.
 enum RareHistory {
     static let today = Day(number: 20_000)
 

@@ -12,7 +12,7 @@ struct ReceiptWalkTests {
     @Test func `of all figures the invented athletes lack only what nobody invented for them`() {
         for name in NamedFigures.names where !ReceiptWalkTests.known.contains(where: { $0.name == name }) {
             // Their watches stop with the run, so no minute after it is known; none ran a half in one piece, or a marathon, or raced
-            // three short distances; rest ends in no ratio; nobody leaps between races. Who has a race day has not trained for a marathon.
+            // three short distances; rest ends in no ratio; no athlete leaps between races. The one with a race day has not trained for a marathon.
             let isKnown =
                 [
                     "heart_rate_recovery", "record_21097m", "record_42195m", "age_grade_21097m", "age_grade_42195m",

@@ -71,7 +71,7 @@ extension ReportCheck {
         }
     }
 
-    /// What the insights of the evening before said, in cool weather and in the heat of the ten days before.
+    /// The insights of the evening before, in cool weather and in the heat of the ten days before.
     private func evening(of race: EffortRecord.Effort) -> (cool: Estimate, told: Estimate)? {
         let day = race.day - 1
         let predictions = fitnessInsight(asOf: day, history: history).predictions

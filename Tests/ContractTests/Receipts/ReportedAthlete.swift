@@ -14,8 +14,8 @@ struct ReportedAthlete: Sendable {
     static let end = Day(number: 20_413)
     static let all: [ReportedAthlete] = ([DemoAthlete.usualSeed, 2, 7] as [UInt64]).map { ReportedAthlete(seed: $0) }
 
-    /// Somebody whose newest race leaps, on a watch that tells the feet apart, who moved to a hot place a week ago and never left
-    /// one road: what the invented athletes do not meet.
+    /// An athlete whose newest race leaps, with a watch that measures both feet, who moved to a hot place a week ago and always runs
+    /// on one road: cases that the demo athletes lack.
     static let rare = ReportedAthlete(history: RareHistory.history, asOf: RareHistory.today)
 
     init(history: History, asOf day: Day) {

@@ -100,7 +100,7 @@ struct Calibration {
         }
     }
 
-    /// What was told when the athlete had been recording for so many days.
+    /// The results after this many days of recording.
     private mutating func addEarly(_ days: Int, of demo: DemoAthlete, seed: UInt64, whole: History, end: Day) {
         let today = end - Calibration.days + days
         let history = History(

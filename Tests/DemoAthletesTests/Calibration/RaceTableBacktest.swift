@@ -6,7 +6,7 @@ import Training
 /// Predictions of real races against Riegel's law and VDOT, each from the athlete's earlier races alone.
 ///
 /// All constants are frozen: those of this build. A race counts where its distance is one that Hearth predicts (within 1 %), an earlier
-/// race of the same athlete lies within a year before it, and Hearth predicts it with an interval; all three methods are judged on the
+/// race of the same athlete lies within a year before it, and Hearth predicts it with an interval. All three methods are judged on the
 /// same races. Athletes are split into ten groups by their name: Riegel and VDOT state no intervals, so each group's are made of the
 /// errors of the nine others. Bounds are of 2,000 bootstrap draws of athletes, not of races.
 struct RaceTableBacktest {

@@ -59,7 +59,7 @@ struct DiaryTests {
     @Test func `a name that one pair gave up may be another's, in files and in what is said by hand`() {
         let diary = Diary([.shoesRenamed(name: "Blue", called: "Löwe"), .shoesRenamed(name: "Red", called: "Blue")])
         #expect(diary.name(ofShoes: "Blue") == "Löwe" && diary.name(ofShoes: "Red") == "Blue")
-        // Whoever says "Blue" now means the pair that is called so now.
+        // "Blue" now means the pair with this name now.
         #expect(diary.written(forShoes: "Blue") == "Red" && diary.written(forShoes: "Löwe") == "Löwe")
         #expect(diary.written(forShoes: "Red") == "Red")
     }

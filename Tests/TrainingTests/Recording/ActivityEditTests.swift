@@ -64,7 +64,7 @@ struct ActivityEditTests {
         #expect(RoomTemperature(degrees: 31, isFahrenheit: true) == nil)
     }
 
-    /// As rooms are told: 79.5 °F reads 80.
+    /// Room temperatures are rounded: 79.5 °F reads 80.
     @Test func `a heated room begins at 80 degrees Fahrenheit`() {
         #expect(Temperature(fahrenheit: 80).isOfHeatedRoom && Temperature(celsius: 26.5).isOfHeatedRoom)
         #expect(!Temperature(fahrenheit: 79).isOfHeatedRoom && !Temperature(celsius: 26).isOfHeatedRoom)

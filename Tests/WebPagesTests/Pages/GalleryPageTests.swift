@@ -27,7 +27,7 @@ struct GalleryPageTests {
         }.joined()
     }()
 
-    /// Read off the sources, so that nobody keeps a list: what a component writes only in one of its states counts too.
+    /// Derived from the sources, so that no list is needed. Output that a component writes in one of its states only counts too.
     @Test func `whatever a component can draw is in the gallery`() throws {
         let files = try Self.components()
         #expect(files.count > 30)

@@ -35,7 +35,7 @@ struct WebManifestTests {
                 #expect(answer.status == 200 && answer["Content-Type"] == "image/png")
                 let header = try Self.header(Array(answer.body))
                 #expect("\(header.width)x\(header.height)" == icon["sizes"])
-                // Whoever cuts an icon to its own shape wants it filled to the edges.
+                // A maskable icon must fill its square to the edges.
                 #expect(header.isSeenThrough == (icon["purpose"] == "any"))
             }
         }

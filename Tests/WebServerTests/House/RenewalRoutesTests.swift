@@ -9,7 +9,7 @@ import TrainingLog
 @testable import WebServer
 
 struct RenewalRoutesTests {
-    /// A server over seventy runs whose digests are due, and cannot be kept before their store is let go.
+    /// A server with seventy runs whose digests are due and cannot be saved before their store is released.
     private func waiting(
         _ mode: HeldDerivedStore.Mode = .held, _ body: @Sendable (RunningServer, HeldDerivedStore) async throws -> Void
     ) async throws {

@@ -103,7 +103,7 @@ struct EditRoutesTests {
             let apart = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(later).id)
             #expect(apart.contains("?apart=1"))
             #expect(try await server.journal.activities().count == 4)
-            // Asked for once more, nothing is done and nothing is offered to be taken back.
+            // A second request does nothing and offers no undo.
             let idle = try await Self.post(server, path + "/edit/apart", "recording=" + StoredRecording(Self.runs[0]).id)
             #expect(idle.hasPrefix("HTTP/1.1 303") && !idle.contains("apart=1"))
             let rejoined = try await Self.post(server, path + "/edit/rejoin", "")
