@@ -6,7 +6,8 @@ import Measures
 /// small groups aside, are less than a day apart, or when it is ten days away from all large groups: no session lasts that long.
 /// One rule for all formats.
 enum StrayTimes {
-    private static let day = 86_400.0
+    /// Seconds between two groups of times, at least.
+    static let day = 86_400.0
 
     /// - Parameter time: seconds, in the order of the file; NaN for a point without a time.
     /// - Returns: the places of stray points, ascending; none in nearly every file.

@@ -13,7 +13,7 @@ struct GPXOuting {
 
     /// Whether a track that begins at `time` goes on with this outing: not before its end, and within six hours of it.
     mutating func continues(at time: Double, as sport: Sport?) -> Bool {
-        columns.dropStrayTimes()
+        columns.dropStrayTimes(isFinal: false)
         guard hasTime else { return true }
         if let sport, let own = self.sport, sport != own { return false }
         return time >= columns.latest && time - columns.latest <= 6 * 3600

@@ -27,6 +27,7 @@ struct TrackColumns {
     /// Which points are markers of a pause.
     private var markers: [Int] = []
     private var last: Coordinate?
+    private var strayCheck = StrayCheck()
 
     var earliest: Double { clock.earliest }
     var latest: Double { clock.latest }
@@ -47,6 +48,7 @@ struct TrackColumns {
         let isMarker = outOfRange.judge(&point, last: last)
         if isMarker { markers.append(count) }
         times.append(point.time, at: count)
+        strayCheck.note(point.time, earliest: clock.earliest, latest: clock.latest)
         clock.take(point.time, at: count, isMarker: isMarker)
         if let place = Coordinate(latitude: point.latitude, longitude: point.longitude) {
             last = place
@@ -90,9 +92,12 @@ struct TrackColumns {
         return metres
     }
 
-    /// Takes away the times that are of another year than all others. What else such a point says stays.
-    mutating func dropStrayTimes() {
-        guard latest - earliest > 86_400 else { return }
+    /// Removes the times that are far from all others. The rest of such a point stays.
+    ///
+    /// - Parameter isFinal: no more points follow. Otherwise the times are only looked at when they may have changed the answer, so
+    ///   that a file of many tracks is not read once for each of them.
+    mutating func dropStrayTimes(isFinal: Bool = true) {
+        guard latest - earliest > StrayTimes.day, isFinal || strayCheck.isDue(at: count) else { return }
         let places = StrayTimes.places(count: times.values.count) { times.values[$0] }
         if places.isEmpty { return }
         for place in places { times.clear(place) }

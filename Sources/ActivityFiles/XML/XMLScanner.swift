@@ -114,7 +114,8 @@ public struct XMLScanner: ~Copyable, ~Escapable {
         localStart = start
         while cursor < bytes.count {
             let byte = bytes[cursor]
-            if byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { break }
+            // At the next tag at the latest: what a broken tag reads again must not be the rest of the file.
+            if byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<") { break }
             if byte == UInt8(ascii: ":"), localStart == start { localStart = cursor &+ 1 }
             cursor &+= 1
         }
@@ -145,7 +146,7 @@ public struct XMLScanner: ~Copyable, ~Escapable {
                 position = cursor + 1
                 return .start(name: name, isSelfClosing: true)
             }
-            let equals = offset(of: UInt8(ascii: "="), or: UInt8(ascii: ">"), from: cursor)
+            let equals = offsetOfAttributeEnd(from: cursor)
             guard equals < count else { return .incomplete(from: start) }
             var nameEnd = equals
             while nameEnd > cursor, bytes[nameEnd - 1] <= 0x20 { nameEnd -= 1 }

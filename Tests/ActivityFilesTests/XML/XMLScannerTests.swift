@@ -34,6 +34,22 @@ struct XMLScannerTests {
         #expect(try Self.events(text) == ["<a x=1 y=2 > 1", "hi", "<>b", "[<d> & ]", ">a"])
     }
 
+    @Test(arguments: ["<a b <c d='1'/>", "<a<c d='1'/>", "<a b='2' <c d='1'/>"])
+    func `a tag that does not end is refused at the next tag, which is read`(_ text: String) throws {
+        let bytes = Array(text.utf8)
+        var scanner = XMLScanner(bytes.span)
+        do {
+            _ = try scanner.next()
+            Issue.record("the broken tag was read")
+        } catch {}
+        scanner.skipMalformed()
+        guard case .start(let name, let isSelfClosing) = try scanner.next() else {
+            Issue.record("no start tag")
+            return
+        }
+        #expect(scanner.string(name) == "c" && isSelfClosing && scanner.attributeCount == 1)
+    }
+
     @Test func `an apostrophe inside double quotes and a quotation mark inside single ones are text`() throws {
         #expect(try Self.events("<a n=\"Ann's\" m='say \"hi\"'/>") == ["<>a n=Ann's m=say \"hi\""])
     }

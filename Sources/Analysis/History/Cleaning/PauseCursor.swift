@@ -6,19 +6,27 @@ struct PauseCursor {
     /// The first pause that may still matter.
     private var next = 0
 
-    init(_ pauses: [Pause]) { self.pauses = pauses.sorted { $0.start < $1.start } }
+    /// Pauses that overlap become one, so that each is looked at by the steps that it touches and by no other.
+    init(_ pauses: [Pause]) {
+        var joined: [Pause] = []
+        for pause in pauses.sorted(by: { $0.start < $1.start }) where pause.end > pause.start {
+            guard let last = joined.last, pause.start <= last.end else {
+                joined.append(pause)
+                continue
+            }
+            joined[joined.count - 1].end = max(last.end, pause.end)
+        }
+        self.pauses = joined
+    }
 
     /// Whether at least half of a step is a pause. Devices stop and start a moment before or after the positions beside it.
     mutating func isPaused(from start: Double, to end: Double) -> Bool {
         while next < pauses.count, pauses[next].end <= start { next += 1 }
         guard end > start, next < pauses.count, pauses[next].start < end else { return false }
-        var (sum, reached) = (0.0, start)
+        var sum = 0.0
         for pause in pauses[next...] {
             if pause.start >= end { break }
-            let (first, last) = (max(pause.start, reached), min(pause.end, end))
-            guard last > first else { continue }
-            sum += last - first
-            reached = last
+            sum += min(pause.end, end) - max(pause.start, start)
         }
         return 2 * sum >= end - start
     }
