@@ -6,8 +6,8 @@ extension FileKind {
     public var readerVersion: Int {
         switch self {
         // 2: developer fields; 3: pods by their names; 4: days and nights; 5: wind; 6: minutes of heart rate; 7: summaries that contradict
-        // their samples, calibrated power meters, means that are no heart rate
-        case .fit: 7
+        // their samples, calibrated power meters, means that are no heart rate; 8: timers shorter than the motion of the samples
+        case .fit: 8
         // 2: descriptions and private notes; 3: more languages; 4: gear; 5: the order of dates; 6: lists that came before their files;
         // 7: amounts that cannot be; 8: summaries
         case .stravaActivities: 8
@@ -15,14 +15,14 @@ extension FileKind {
         // amounts, summaries
         case .csv: 7
         // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times; 5: summaries,
-        // markers of pauses, tracks in metadata
-        case .gpx: 5
+        // markers of pauses, tracks in metadata; 6: segments in order of time
+        case .gpx: 6
         // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner; 7: days of a period;
         // 8: totals that cannot be; 9: summaries, rMSSD of iOS 27, parts of an export
         case .appleHealth: 9
         // 2: sports of more languages, and in notes; 3: times of other years; 4: laps of less than nothing; 5: summaries, means that are
-        // no heart rate
-        case .tcx: 5
+        // no heart rate; 6: timers shorter than the motion of the samples
+        case .tcx: 6
         // 2: time in bed without start and end; 3: dates of no living person; 4: minutes of heart rate; 5: totals that cannot be;
         // 6: summaries, rMSSD of iOS 27, means that are no heart rate
         case .healthAutoExport: 6

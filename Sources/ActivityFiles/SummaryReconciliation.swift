@@ -7,6 +7,8 @@ import Training
 /// - Samples win. A summary whose elapsed time ends before the samples do gets the samples' length.
 /// - The timer never exceeds the elapsed time. A timer that ran on after the last sample lengthens the elapsed time, as long as the
 ///   samples do not contradict it; otherwise the elapsed time bounds the timer.
+/// - A timer that is much shorter than the time in which the samples move becomes the time in which they were recorded. An automatic
+///   pause writes no samples, or samples that stand still; both leave the timer as it is.
 /// - A distance that no sport covers in that time is left out.
 /// - A length of more than a month, and a start that only an unset clock shows, are reported. The values stay.
 struct SummaryFindings {
@@ -50,7 +52,7 @@ extension FileReading {
 struct SummaryProblems: Equatable {
     /// The samples go on after the elapsed time that the summary states.
     var isElapsedWrong = false
-    /// The timer exceeds the elapsed time by more than rounding.
+    /// The timer exceeds the elapsed time by more than rounding, or the samples move for much longer than it ran.
     var isTimerWrong = false
     var isDistanceImpossible = false
     /// Longer than any recording.
@@ -83,6 +85,7 @@ extension Recording {
             problems.isTimerWrong = !isNear && elapsed > 0
             if isNear || sampled == 0 { elapsed = seconds } else { timer = elapsed }
         }
+        if raiseTimer() { problems.isTimerWrong = true }
         for index in laps.indices {
             if let seconds = laps[index].timer, seconds > laps[index].elapsed {
                 // A lap may reach to the end of the recording, and no further.
@@ -96,6 +99,24 @@ extension Recording {
             distance = nil
         }
         return problems
+    }
+
+    /// Raises a timer that ended although the samples go on to move, and those of its laps.
+    /// - Returns: whether it did.
+    private mutating func raiseTimer() -> Bool {
+        // The samples can be in motion for no longer than they last.
+        guard source.origin.countsElapsedTime, let seconds = timer, seconds > 0, Recording.contradicts(elapsed, seconds) else {
+            return false
+        }
+        let samples = SampledMotion(self)
+        guard Recording.contradicts(samples.seconds(from: 0, to: elapsed), seconds) else { return false }
+        timer = min(elapsed, samples.recordedSeconds(from: 0, to: elapsed))
+        for index in laps.indices {
+            let (start, end) = (laps[index].start, laps[index].start + laps[index].elapsed)
+            guard let seconds = laps[index].timer, samples.seconds(from: start, to: end) > 1.1 * seconds else { continue }
+            laps[index].timer = min(laps[index].elapsed, samples.recordedSeconds(from: start, to: end))
+        }
+        return true
     }
 
     /// Seconds from the start to the last sample; 0 without samples. Heart beats are left out: a strap's memory outlasts the session.

@@ -58,6 +58,41 @@ struct SummaryReconciliationTests {
         #expect(recording.elapsed == 1800 && recording.timer == 1800)
     }
 
+    /// A lap whose timer says `timer` with a point a second.
+    /// - Parameter metres: what the device counts in each second; nil writes no point for it.
+    private func sampled(timer: Double, seconds: Int, metres: (Int) -> Double?) throws -> FileReading {
+        let start = try #require(ISO8601.stamp("2024-05-01T06:00:00Z")?.moment)
+        var covered = 0.0
+        var points = ""
+        for second in 0...seconds {
+            guard let step = metres(second) else { continue }
+            covered += step
+            points += """
+                <Trackpoint><Time>\(ISO8601.text(start + Double(second)))</Time><DistanceMeters>\(covered)</DistanceMeters></Trackpoint>
+                """
+        }
+        return try TCXReaderTests.read(
+            """
+            <Activity Sport="Running"><Lap StartTime="2024-05-01T06:00:00Z"><TotalTimeSeconds>\(timer)</TotalTimeSeconds>\
+            <DistanceMeters>\(covered)</DistanceMeters><Track>\(points)</Track></Lap></Activity>
+            """)
+    }
+
+    @Test func `a timer much shorter than the samples move is the time of the samples, and is reported`() throws {
+        let reading = try sampled(timer: 300, seconds: 600) { _ in 3 }
+        let run = try #require(reading.recordings.first)
+        #expect(run.timer == 600 && run.laps.first?.timer == 600)
+        #expect(reading.findings.map(\.what) == [.totalsCorrected(what: "timer")])
+    }
+
+    @Test func `standing while the samples go on, and silence, are how an automatic pause looks`() throws {
+        let standing = try sampled(timer: 300, seconds: 600) { $0 > 150 && $0 < 450 ? 0 : 3 }
+        #expect(standing.recordings.first?.timer == 300 && standing.findings.isEmpty)
+        // The watch wrote nothing while it paused, and the runner walked on.
+        let silent = try sampled(timer: 300, seconds: 600) { $0 > 150 && $0 < 450 ? nil : $0 == 450 ? 400 : 3 }
+        #expect(silent.recordings.first?.timer == 300 && silent.findings.isEmpty)
+    }
+
     private func tcx(start: String, distance: Double = 3000, timer: Double = 600) throws -> FileReading {
         let lap = """
             <Lap StartTime="\(start)"><TotalTimeSeconds>\(timer)</TotalTimeSeconds><DistanceMeters>\(distance)</DistanceMeters></Lap>

@@ -13,6 +13,10 @@ def moment(text):
     return datetime.datetime.fromisoformat(text.replace("Z", "+00:00")).replace(microsecond=0)
 
 
+FASTER_THAN_A_RUNNER = (
+    "the parsers add up every step between points; 30 s and more of them are faster than the sport can be, and Hearth leaves these steps out, "
+    "in `inspect` as in a report")
+
 # Where ours is not the consensus of the independent parsers, which disagree themselves, with the reason.
 JUDGED = {
     "jat255+Fit-File-Faker/tests/files/tpv_dev_fields_20260222.fit":
@@ -26,6 +30,11 @@ JUDGED = {
         "100,000 records a second apart in a session of 30,877 s: the records win",
     "OpenTracksApp+OpenTracks/src/androidTest/res/raw/legacy_gpx_pause_resume.gpx":
         "two points at impossible latitudes mark a pause; the 111 m between its ends were covered while the recording was paused",
+    "corriporai+runpandas/docs/source/user_guide/session/556160e9-d74c-440c-b0af-363efb753430.gpx": FASTER_THAN_A_RUNNER,
+    "corriporai+runpandas/docs/source/user_guide/session/7318ef76-9ef0-40d2-8e39-57216f39ba7d.gpx": FASTER_THAN_A_RUNNER,
+    "corriporai+runpandas/docs/source/user_guide/session/7ff163c7-3486-434f-8201-e83ce7f675b6.gpx": FASTER_THAN_A_RUNNER,
+    "tkrajina+gpxpy/test_files/first_and_last_elevation.gpx":
+        "the clock of the last point is an hour behind: in order of time the track leaps by 100 km and back, which is left out",
     "muktihari+fit/testdata/valid_only_contain_fileid.fit":
         "one record, and no session that says how long anything was: for Hearth nothing took place",
 }

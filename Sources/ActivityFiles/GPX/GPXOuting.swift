@@ -31,6 +31,7 @@ struct GPXOuting {
         guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }
         let known = sport ?? title.flatMap { Sport(inTitle: $0) } ?? .other
         columns.dropStrayTimes()
+        columns.orderSegments()
         columns.countBothFeet(in: known)
         let (channels, duplicates) = columns.channels()
         var findings = columns.findings(duplicates: duplicates)
@@ -46,7 +47,7 @@ struct GPXOuting {
             offset: offset, elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
             meanHeartRate: HeartRate(summary: columns.heartRate.mean),
             maximumHeartRate: HeartRate(summary: columns.heartRate.maximum), pauses: pauses, channels: channels,
-            points: columns.count)
+            points: columns.count + columns.overlapping)
         return (recording, findings)
     }
 }

@@ -22,6 +22,20 @@ struct TrackColumn {
         present -= 1
     }
 
+    /// Keeps the values of some points in a new order.
+    mutating func pick(_ chosen: [Int]) {
+        guard present > 0 else { return }
+        var picked: [Double] = []
+        picked.reserveCapacity(chosen.count)
+        present = 0
+        for index in chosen {
+            let value = self[index]
+            if !value.isNaN { present += 1 }
+            picked.append(value)
+        }
+        values = present > 0 ? picked : []
+    }
+
     subscript(index: Int) -> Double { index < values.count ? values[index] : .nan }
 
     mutating func scale(by factor: Double) {

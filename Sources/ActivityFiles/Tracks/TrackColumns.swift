@@ -10,6 +10,10 @@ struct TrackColumns {
     var outOfRange = TrackOutliers()
     /// Points whose time was not theirs: they have none any more.
     private(set) var strays = 0
+    /// Points left out because their segment lies in the time of another one.
+    private(set) var overlapping = 0
+    /// How often the clock went back between segments that now stand in order of time.
+    private var stepsBackOfSegments = 0
 
     private(set) var latitude = TrackColumn()
     private(set) var longitude = TrackColumn()
@@ -23,7 +27,7 @@ struct TrackColumns {
     private(set) var accuracy = TrackColumn()
 
     /// Before which points a segment begins.
-    private var breaks: [Int] = []
+    private(set) var breaks: [Int] = []
     /// Which points are markers of a pause.
     private var markers: [Int] = []
     private var last: Coordinate?
@@ -32,8 +36,9 @@ struct TrackColumns {
     var earliest: Double { clock.earliest }
     var latest: Double { clock.latest }
     var earliestIndex: Int { clock.earliestIndex }
-    var greatestStepBack: Double { clock.greatestStepBack }
-    var stepsBack: Int { clock.stepsBack }
+    /// Infinite when whole segments were out of order.
+    var greatestStepBack: Double { stepsBackOfSegments > 0 ? .infinity : clock.greatestStepBack }
+    var stepsBack: Int { clock.stepsBack + stepsBackOfSegments }
     var pauses: [(start: Double, end: Double)] { clock.pauses }
 
     /// A new segment begins: the way from the last point to the next is not part of the track, the time is a pause.
@@ -68,7 +73,10 @@ struct TrackColumns {
         count += 1
     }
 
-    /// Metres along the positions, segment by segment.
+    /// Metres along the positions, segment by segment, in the order of the file.
+    ///
+    /// A position without a time counts like any other: the independent parsers of the real files count it, and so do the walks whose
+    /// times a program lost when it archived the track (`korita-zbevnica.gpx` of tkrajina/gpxgo). A finding reports such points.
     var pathLength: Double {
         var metres = 0.0
         var last: PathPlace?
@@ -111,7 +119,38 @@ struct TrackColumns {
         windClock()
     }
 
-    /// Lets the clock tell the times anew.
+    /// Makes one segment of all.
+    mutating func joinSegments() {
+        breaks = []
+        windClock()
+    }
+
+    /// Keeps some points in a new order.
+    /// - Parameter breaks: before which of them a segment begins.
+    mutating func pick(_ chosen: [Int], breaks: [Int]) {
+        let before = stepsBack
+        var places = [Int](repeating: -1, count: count)
+        for (place, index) in chosen.enumerated() { places[index] = place }
+        times.pick(chosen)
+        latitude.pick(chosen)
+        longitude.pick(chosen)
+        altitude.pick(chosen)
+        distance.pick(chosen)
+        speed.pick(chosen)
+        heartRate.pick(chosen)
+        cadence.pick(chosen)
+        power.pick(chosen)
+        temperature.pick(chosen)
+        accuracy.pick(chosen)
+        markers = markers.map { places[$0] }.filter { $0 >= 0 }.sorted()
+        overlapping += count - chosen.count
+        count = chosen.count
+        self.breaks = breaks
+        windClock()
+        stepsBackOfSegments = max(0, before - clock.stepsBack)
+    }
+
+    /// Recomputes the clock from the times.
     private mutating func windClock() {
         clock = TrackClock()
         var nextBreak = 0

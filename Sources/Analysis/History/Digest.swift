@@ -21,7 +21,7 @@ public func digest(
         id: id, sport: recording.sport, isIndoor: recording.isIndoor, title: recording.title, start: recording.start,
         offset: offset, day: Day(of: recording.start, at: offset) ?? Day(number: 0), elapsed: recording.elapsed,
         moving: track.motion.seconds,
-        distance: distance(of: recording, track: track), ascent: ascent,
+        distance: recording.totalDistance(along: track.path), ascent: ascent,
         meanHeartRate: human(recording.meanHeartRate) ?? track.meanHeartRate.map { HeartRate($0) },
         maximumHeartRate: human(recording.maximumHeartRate) ?? track.maximumHeartRate.map { HeartRate($0) },
         activeEnergy: recording.activeEnergy, load: nil, conditions: climate(of: recording, offset: offset),
@@ -35,18 +35,6 @@ public func digest(
     if recording.sport.isOnFoot { draft.shoes = recording.shoes }
     draft.countRace()
     return draft.resolved(for: profile)
-}
-
-/// The total of the file: the device's own, or what the reader added up from the points. Where a part of the track is faster than its
-/// sport can be, the total of points is that of the cleaned track. A total on foot that no human ran is none.
-private func distance(of recording: Recording, track: SessionTrack) -> Distance? {
-    let cleaned = track.path?.metres.last.map { Distance(metres: $0) }
-    let told = recording.distance.flatMap { total in
-        let isPossible = StandardDistances.isPossibleOnFoot(metres: total.metres, seconds: recording.elapsed)
-        return isPossible || !recording.sport.isOnFoot ? total : nil
-    }
-    let isDoubtful = recording.hasDistanceOfPoints && DistancePath.hasImpossibleStretch(recording)
-    return isDoubtful ? cleaned ?? told : told ?? cleaned
 }
 
 /// A device's own mean or maximum, where a heart can have it.

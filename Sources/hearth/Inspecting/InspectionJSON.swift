@@ -1,4 +1,5 @@
 import ActivityFiles
+import Analysis
 import Contract
 import Measures
 import Screens
@@ -52,7 +53,7 @@ enum InspectionJSON {
         let members: [String: JSONValue] = [
             "sport": .text(recording.sport.rawValue), "start": .text(ISO8601.preciseText(recording.start)),
             "elapsed_s": .number(recording.elapsed), "timer_s": .number(recording.timer),
-            "distance_m": .number(recording.distance?.metres), "mean_hr": .number(recording.meanHeartRate?.beatsPerMinute),
+            "distance_m": .number(recording.totalDistance?.metres), "mean_hr": .number(recording.meanHeartRate?.beatsPerMinute),
             "max_hr": .number(recording.maximumHeartRate?.beatsPerMinute), "points": .integer(recording.points),
         ]
         return .object(detailed ? members.merging(InspectionDetail.json(recording)) { $1 } : members)

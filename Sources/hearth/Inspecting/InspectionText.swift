@@ -1,4 +1,5 @@
 import ActivityFiles
+import Analysis
 import Measures
 import Screens
 import Training
@@ -46,7 +47,7 @@ struct InspectionText {
             "    " + ISO8601.text(recording.start, at: recording.offset ?? .utc), recording.sport.rawValue,
             DurationText.clock(recording.timer ?? recording.elapsed),
         ]
-        if let distance = recording.distance { parts.append(reader.distance(distance).text) }
+        if let distance = recording.totalDistance { parts.append(reader.distance(distance).text) }
         if let rate = recording.meanHeartRate { parts.append(reader.heartRate(rate).text) }
         parts.append("\(recording.points) points")
         return parts.joined(separator: "  ")

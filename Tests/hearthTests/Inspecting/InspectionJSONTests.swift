@@ -1,4 +1,5 @@
 import ActivityFiles
+import Analysis
 import Contract
 import Foundation
 import Measures
@@ -21,6 +22,23 @@ struct InspectionJSONTests {
                 + #""kind":"fit","path":"a/b.fit","recordings":[{"distance_m":5000,"elapsed_s":1800.5,"max_hr":171,"#
                 + #""mean_hr":null,"points":12,"sport":"trail_running","start":"2024-06-01T06:30:00.900Z","timer_s":null}],"#
                 + #""samples":0,"totals":0,"verdict":"recovered"}"#)
+    }
+
+    /// Ten minutes of running at 3 m/s and a drive of ten kilometres in the middle.
+    @Test func `the distance is the one that an import stores`() throws {
+        let seconds = (0...60).map { Double($0 * 10) }
+        let latitudes = seconds.map { 47 + ($0 * 3 + ($0 > 300 ? 10_000 : 0)) / 111_195 }
+        let channels = [
+            Channel(kind: .latitude, seconds: seconds, values: latitudes),
+            Channel(kind: .longitude, seconds: seconds, values: seconds.map { _ in 10 }),
+        ]
+        let recording = Recording(
+            source: Source(name: "Watch", origin: .gpx), sport: .running, start: Moment(secondsSince1970: 1_717_223_400),
+            elapsed: 600, distance: Distance(metres: 11_800), channels: channels, points: 61)
+        let stored = digest(of: recording, id: "a", athlete: Athlete(name: ""), profile: AthleteProfile()).distance
+        let metres = try #require(stored?.metres)
+        #expect(metres < 2000)
+        #expect(InspectionJSON.recording(recording)["distance_m"] == .number(metres))
     }
 
     @Test func `a refused file says why, and where`() throws {

@@ -11,6 +11,7 @@ extension Phrase {
         case "readings": Phrase("readings", "讀數")
         case "route", "routes": Phrase(name, "路線")
         case "part of a route": Phrase("part of a route", "路線的一部分")
+        case "overlapping points": Phrase("points of segments that overlap in time", "時間重疊的軌跡段中的點")
         case "tracks in metadata": Phrase("tracks inside the metadata", "中繼資料中的軌跡")
         case "messages": Phrase("messages", "訊息")
         case "messages of the night": Phrase("messages of the night", "夜間訊息")

@@ -1,0 +1,94 @@
+import Measures
+import Training
+
+/// Seconds in which the samples of a recording show motion, whatever its timer counted.
+///
+/// Windows of 10 to 20 s outside pauses, with samples at most 10 s apart, count when the device's distance rises by 0.5 m/s or the
+/// position moves by 1 m/s in a straight line: slower changes may be the drift of a receiver that stands still. Time without samples
+/// counts for nothing, so sparse recording and auto-pause give too few seconds rather than too many.
+/// Goes through samples and pauses once.
+struct SampledMotion {
+    private static let window = 10.0
+    private static let longestStep = 10.0
+    /// Seconds between two samples from which on the recording was interrupted.
+    private static let longestSilence = 60.0
+
+    /// Windows in motion, ascending.
+    private var motion = Stretches()
+    /// Steps between samples, ascending.
+    private var recorded = Stretches()
+
+    init(_ recording: Recording) {
+        var pauses = recording.pauses
+        pauses.sort { $0.start < $1.start }
+        if let distance = recording.channel(.distance), distance.values.count >= 2 {
+            let metres = distance.values
+            look(at: distance.seconds, pauses, least: 0.5) { metres[$1] - metres[$0] }
+        } else if let latitude = recording.channel(.latitude), let longitude = recording.channel(.longitude),
+            latitude.seconds.count == longitude.seconds.count, latitude.seconds.count >= 2
+        {
+            look(at: latitude.seconds, pauses, least: 1) { first, last in
+                guard let from = Coordinate(latitude: latitude.values[first], longitude: longitude.values[first]),
+                    let to = Coordinate(latitude: latitude.values[last], longitude: longitude.values[last])
+                else { return 0 }
+                return from.metres(to: to)
+            }
+        }
+    }
+
+    /// Seconds in motion between two moments.
+    func seconds(from start: Double, to end: Double) -> Double { motion.seconds(from: start, to: end) }
+
+    /// Seconds between two moments in which samples were written, pauses and silences of more than a minute left out.
+    func recordedSeconds(from start: Double, to end: Double) -> Double { recorded.seconds(from: start, to: end) }
+
+    private mutating func look(at moments: [Double], _ pauses: [Pause], least: Double, way: (Int, Int) -> Double) {
+        var first = 0
+        var nextPause = 0
+        for index in moments.indices.dropFirst() {
+            let step = moments[index] - moments[index - 1]
+            while nextPause < pauses.count, pauses[nextPause].end <= moments[index - 1] { nextPause += 1 }
+            if nextPause < pauses.count, pauses[nextPause].start < moments[index] {
+                first = index
+                continue
+            }
+            if step <= SampledMotion.longestSilence { recorded.add(moments[index - 1], moments[index]) }
+            if step > SampledMotion.longestStep {
+                first = index
+                continue
+            }
+            let span = moments[index] - moments[first]
+            guard span >= SampledMotion.window else { continue }
+            let metres = way(first, index)
+            if metres >= least * span, metres <= PlausibleAmounts.meanSpeeds.upperBound * span {
+                motion.add(moments[first], moments[index])
+            }
+            first = index
+        }
+    }
+}
+
+/// Stretches of time in ascending order, and the seconds of all that end before each.
+private struct Stretches {
+    private var bounds: [(start: Double, end: Double)] = []
+    private var before: [Double] = []
+    private var total = 0.0
+
+    mutating func add(_ start: Double, _ end: Double) {
+        total += end - start
+        if let last = bounds.last, last.end == start {
+            bounds[bounds.count - 1].end = end
+        } else {
+            bounds.append((start, end))
+            before.append(total - (end - start))
+        }
+    }
+
+    func seconds(from start: Double, to end: Double) -> Double { max(0, seconds(before: end) - seconds(before: start)) }
+
+    private func seconds(before moment: Double) -> Double {
+        let index = bounds.count.first { bounds[$0].end >= moment }
+        guard index < bounds.count else { return total }
+        return before[index] + max(0, moment - bounds[index].start)
+    }
+}

@@ -1,0 +1,56 @@
+extension TrackColumns {
+    /// Puts the segments into order of time, so that no step leads from one into another.
+    ///
+    /// - Segments that were written in another order change places; a segment without times follows the one before it.
+    /// - Of a segment that begins a second or more before another one has ended, the points up to that end are left out and counted as
+    ///   `overlapping`: the athlete covered one way at a time.
+    /// - Where no segment has two points, a program wrote each point as a segment. They are one.
+    ///
+    /// Goes through the points once and sorts the segments.
+    mutating func orderSegments() {
+        let segments = self.segments
+        guard segments.count > 1 else { return }
+        if segments.count > 2, segments.allSatisfy({ $0.count == 1 }) { return joinSegments() }
+        guard stepsBack > 0 else { return }
+        var starts: [Double] = []
+        for segment in segments {
+            let first = segment.first { !times[$0].isNaN }
+            starts.append(first.map { times[$0] } ?? starts.last ?? -.infinity)
+        }
+        let order = segments.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+        var chosen: [Int] = []
+        var breaks: [Int] = []
+        var reached = -Double.infinity
+        for place in order {
+            breaks.append(chosen.count)
+            let end = reached - TrackColumns.leastOverlap
+            let first = segments[place].first { !times[$0].isNaN }
+            var isInside = first.map { times[$0] < end } ?? false
+            for index in segments[place] {
+                let time = times[index]
+                if !time.isNaN {
+                    isInside = time < end
+                    reached = max(reached, time)
+                }
+                if !isInside { chosen.append(index) }
+            }
+        }
+        let isInOrder = order.indices.allSatisfy { order[$0] == $0 }
+        if isInOrder, chosen.count == count { return }
+        pick(chosen, breaks: breaks)
+    }
+
+    /// Seconds by which clocks may stumble between two segments.
+    private static let leastOverlap = 1.0
+
+    /// The points of each segment that has any, in the order of the file.
+    private var segments: [Range<Int>] {
+        var segments: [Range<Int>] = []
+        var start = 0
+        for end in breaks + [count] where end > start {
+            segments.append(start..<end)
+            start = end
+        }
+        return segments
+    }
+}
