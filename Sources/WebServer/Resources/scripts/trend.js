@@ -9,7 +9,7 @@ const daysPerMonth = 30.4;
 // Milliseconds.
 const day = 864e5;
 
-const cellTexts = row => [...row.children].map(cell => cell.textContent);
+const texts = cells => [...cells].map(cell => cell.textContent);
 
 // Returns the points of every curve. A path begins at a point and goes on by steps; vertical marks have no value.
 const curvePoints = drawing => {
@@ -38,8 +38,8 @@ class Trend {
     this.decimals = +(decimals ?? 0);
     this.places = places.split(' ').map(Number);
     [this.low, this.high] = axis?.split(' ').map(edge => edge / 1000) ?? [];
-    this.names = cellTexts(table.querySelector('thead tr'));
-    this.rows = [...table.querySelectorAll('tbody tr')].map(cellTexts);
+    this.names = texts(table.querySelectorAll('thead th'));
+    this.rows = [...table.querySelectorAll('tbody tr')].map(row => texts(row.children));
     const plot = host.querySelector('.plot');
     [this.drawing, ...this.wholeGrid] = plot.children;
     this.grid = this.wholeGrid;
