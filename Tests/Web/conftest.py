@@ -71,7 +71,8 @@ def settle(page):
 
 def refresh(page):
     """Refreshes every part of the page, as the button does, and waits until the page has settled again."""
-    page.evaluate("() => import(document.querySelector('script[src$=\"/base.js\"]').src).then(base => base.refresh()).then(() => null)")
+    page.evaluate("""() => import(document.querySelector('script[src$="/base.js"]').src.replace('base.js', 'refresh.js'))
+      .then(module => module.refresh()).then(() => null)""")
     settle(page)
 
 

@@ -142,6 +142,19 @@ def test_offline_says_when_it_was_last_fresh(visit):
     expect(page.locator("main h1")).not_to_have_text("Hearth is not reachable")
 
 
+def test_the_offline_page_is_stored_with_every_module_that_its_scripts_import(visit):
+    page = visit("/").page
+    # The first visit: its own requests came before the worker, so only what the worker asks for itself is stored.
+    page.wait_for_function("async () => !!(await caches.match('/offline'))")
+    stored = page.evaluate("""async () => { const out = {}; for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) out[new URL(request.url).pathname] = await (await caches.match(request)).text();
+      return out }""")
+    base, = (path for path in stored if path.endswith("/base.js"))
+    imported = re.findall(r"from '\./([a-z-]+\.js)'", stored[base])
+    assert sorted(imported) == ["haptics.js", "refresh.js"]
+    assert all(base.replace("base.js", name) in stored for name in imported)
+
+
 def test_no_health_data_is_kept_by_the_browser(visit):
     page = visit("/").page
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")

@@ -4,7 +4,8 @@ from playwright.sync_api import expect
 
 from conftest import refresh
 
-RENEW = "() => import(document.querySelector('script[src$=\"/base.js\"]').src).then(base => base.refresh())"
+RENEW = """() => import(document.querySelector('script[src$="/base.js"]').src.replace('base.js', 'refresh.js'))
+  .then(module => module.refresh())"""
 
 
 @pytest.mark.parametrize("path", ["/", "/activities?sort=longest", "/weather", "/heat", "/fitness", "/fitness/curves", "/load", "/trends?span=all", "/routes?year=all", "/report?week=2026-W10", "/activity", "/activity?colour=elevation&saved=1"])

@@ -76,7 +76,9 @@ def test_quiet_alone_strict_light_steady_and_whole(visit, path):
 OFFERS = "main :is([data-share],[data-picture],[data-print],.cursor-tools,.drop-hint,.route button)"
 
 
-@pytest.mark.parametrize("module", ["palette", "touch", "share", "picture", "chart", "trend", "closer", "map", "import", "fresh"])
+@pytest.mark.parametrize("module", [
+    "haptics", "refresh", "palette", "touch", "share", "picture", "chart", "chart-panel", "curve", "series", "route-marker",
+    "trend", "zoom", "svg", "map", "map-tiles", "import", "fresh"])
 def test_what_loads_later_is_light_too(visit, module):
     page = visit("/").page
     base = page.locator("script[src$='/base.js']").get_attribute("src")

@@ -1,7 +1,7 @@
 import Foundation
 import WebPages
 
-/// The files that the pages are dressed in: what lies in `Resources`, and one style sheet made of its parts.
+/// The static files of the web pages: the contents of `Resources`, with the parts of the style sheet joined into one.
 enum SkinFiles {
     static let styleSheet = "hearth.css"
 
@@ -10,27 +10,37 @@ enum SkinFiles {
         return AssetCatalogue(files: try files(of: AssetCatalogue.files(in: folder)))
     }
 
-    /// The parts of the style sheet are joined in the order that `styles/order.txt` gives, after the tokens that they use.
-    static func files(of resources: [String: [UInt8]]) throws -> [String: [UInt8]] {
+    /// Returns the files as they are served, by name: minified scripts, one minified style sheet, and everything else unchanged.
+    ///
+    /// The parts of the style sheet are joined in the order of `styles/order.txt`, after the tokens that they use.
+    /// - Throws: `ServerError.resourcesMissing`, or `.resourceMalformed` for a script or a part that cannot be minified.
+    static func files(of resources: [String: [UInt8]]) throws(ServerError) -> [String: [UInt8]] {
         var files = resources.filter { !$0.key.hasPrefix("styles/") }
+        for (name, bytes) in files where name.hasSuffix(".js") {
+            do { files[name] = try ScriptMinifier.minified(bytes) } catch { throw malformed(name, error) }
+        }
         guard let order = resources["styles/order.txt"] else { throw ServerError.resourcesMissing }
         var parts: [String] = []
         for line in order.split(separator: UInt8(ascii: "\n")) {
-            guard let part = resources["styles/" + String(decoding: line, as: UTF8.self)] else {
-                throw ServerError.resourcesMissing
+            let name = "styles/" + String(decoding: line, as: UTF8.self)
+            guard let part = resources[name] else { throw ServerError.resourcesMissing }
+            do {
+                parts.append(String(decoding: try StyleMinifier.minified(part), as: UTF8.self))
+            } catch {
+                throw malformed(name, error)
             }
-            parts.append(unindented(String(decoding: part, as: UTF8.self)))
         }
         // The first part names the layers; the tokens fill theirs.
         let rest = joined(parts.dropFirst())
-        for (name, bytes) in files where name.hasSuffix(".js") {
-            files[name] = Array(uncommented(String(decoding: bytes, as: UTF8.self)).utf8)
-        }
         files[styleSheet] = Array(((parts.first ?? "") + tokens(usedIn: rest) + rest).utf8)
         return files
     }
 
-    /// Neighbours in one layer share its braces.
+    private static func malformed(_ name: String, _ error: MinifierError) -> ServerError {
+        .resourceMalformed(file: name, line: error.line, reason: error.flaw.rawValue)
+    }
+
+    /// Joins the parts of the style sheet; neighbouring parts of one layer share its braces.
     static func joined(_ parts: some Sequence<String>) -> String {
         var sheet = ""
         var last = ""
@@ -47,19 +57,7 @@ enum SkinFiles {
         return sheet
     }
 
-    /// A script without indents, empty lines and lines that are a comment. No text of ours spans lines.
-    static func uncommented(_ script: String) -> String {
-        script.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("//") }
-            .joined(separator: "\n")
-    }
-
-    /// Without line ends, what they are followed by, and lines that are a comment: a browser does not read for pleasure.
-    static func unindented(_ text: String) -> String {
-        text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
-            .joined()
-    }
-
-    /// The tokens without those that nothing asks for: every browser loads them on every page.
+    /// The design tokens that the sheet uses. Every page loads them, so unused ones are left out.
     static func tokens(usedIn sheet: String) -> String {
         let asked = Set(sheet.matches(of: /var\((--[a-z0-9-]+)/).map { String($0.output.1) })
         let css = TokensStyleSheet.css.replacing("\n", with: "")
@@ -69,7 +67,7 @@ enum SkinFiles {
         }.joined(separator: ";")
     }
 
-    /// Where the pages find them.
+    /// The addresses that the pages link to.
     static func addresses(in catalogue: AssetCatalogue) -> Assets {
         Assets(
             styleSheet: catalogue.path(of: styleSheet), firstScript: catalogue.path(of: "scripts/first.js"),

@@ -57,6 +57,8 @@ public struct HearthServer: Sendable {
         self.mapSource = MapSourceFile(path: mapSource, allowsPrivate: weather.allowsPrivate)
         do {
             assets = try SkinFiles.catalogue()
+        } catch let error as ServerError {
+            throw error
         } catch {
             throw .resourcesMissing
         }

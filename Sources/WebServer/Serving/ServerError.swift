@@ -10,4 +10,6 @@ public enum ServerError: Error, Equatable, Sendable {
     case keyUnusable(path: String, reason: String)
     /// A file of the web pages is missing from the program's resources.
     case resourcesMissing
+    /// A script or style sheet of the web pages is malformed, at a line counted from 1.
+    case resourceMalformed(file: String, line: Int, reason: String)
 }

@@ -125,6 +125,10 @@ struct Refusal {
         case .cannotListen(let reason): Refusal("The server could not be started: \(reason).", .unavailable)
         case .keyUnusable(let path, let reason): Refusal("The key \(path) cannot be used: \(reason).", .cannotCreate)
         case .resourcesMissing: Refusal("The web pages' files are missing beside the program.", .unavailable)
+        case .resourceMalformed(let file, let line, let reason):
+            Refusal(
+                "The web file \(file) beside the program is damaged in line \(line) (\(reason)); install Hearth again.",
+                .unavailable)
         }
     }
 

@@ -7,7 +7,7 @@ struct SkinFilesTests {
         let files = try SkinFiles.files(of: [
             "styles/order.txt": Array("a.css\nb.css".utf8),
             "styles/b.css": Array("@layer b{\n  p{\n    color:var(--blue)\n  }\n}\n".utf8),
-            "styles/a.css": Array("@layer a,b;\n".utf8), "scripts/x.js": [1],
+            "styles/a.css": Array("@layer a,b;\n".utf8), "scripts/x.js": Array("1".utf8),
         ])
         #expect(Set(files.keys) == ["hearth.css", "scripts/x.js"])
         let sheet = String(decoding: try #require(files["hearth.css"]), as: UTF8.self)
@@ -27,11 +27,22 @@ struct SkinFilesTests {
         let files = try SkinFiles.files(of: [
             "styles/order.txt": [], "scripts/x.js": Array("// Why.\nif (a) {\n  // Because.\n\n  b(`//c`); // d\n}\n".utf8),
         ])
-        #expect(files["scripts/x.js"] == Array("if (a) {\nb(`//c`); // d\n}".utf8))
+        #expect(files["scripts/x.js"] == Array("if(a){\nb(`//c`);\n}".utf8))
     }
 
     @Test func `a part that is missing is said`() {
         #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: [:]) }
         #expect(throws: ServerError.resourcesMissing) { try SkinFiles.files(of: ["styles/order.txt": Array("a.css".utf8)]) }
+    }
+
+    @Test func `a malformed script or style sheet stops the start, by file and line`() throws {
+        #expect(throws: ServerError.resourceMalformed(file: "scripts/x.js", line: 2, reason: "a string does not end")) {
+            try SkinFiles.files(of: ["styles/order.txt": [], "scripts/x.js": Array("a();\nb('c);\n".utf8)])
+        }
+        #expect(throws: ServerError.resourceMalformed(file: "styles/a.css", line: 1, reason: "a comment does not end")) {
+            try SkinFiles.files(of: ["styles/order.txt": Array("a.css".utf8), "styles/a.css": Array("p { } /* q\n".utf8)])
+        }
+        let whole = ["styles/order.txt": Array("a.css".utf8), "styles/a.css": Array("p { } /* q */".utf8)]
+        #expect(try SkinFiles.files(of: whole)[SkinFiles.styleSheet] != nil)
     }
 }

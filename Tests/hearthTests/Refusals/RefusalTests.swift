@@ -20,6 +20,7 @@ struct RefusalTests {
             (StoreError.damaged(what: "/h"), .inputOutput, "damaged"), (ServerError.portInUse(8080), .unavailable, "8080"),
             (ServerError.notLoopback(host: "0.0.0.0"), .notPermitted, "account"),
             (ServerError.portOutOfRange(-1), .usage, "65535"), (ServerError.portNotAllowed(80), .notPermitted, "80"),
+            (ServerError.resourceMalformed(file: "a.js", line: 3, reason: "no"), .unavailable, "a.js"),
             (ServerError.keyUnusable(path: "/k", reason: "no"), .cannotCreate, "/k"),
             (ArchiveError.notFound(path: "/gone.fit"), .noInput, "/gone.fit"),
             (ArchiveError.noFiles(path: "/empty"), .nothingDone, "/empty"),

@@ -1,4 +1,7 @@
-// No module, so that the body is read after the style sheet is there: what a browser has read it may have to lay out at once, for instance
-// when the window gets the focus, and without a style sheet all of that is for nothing.
-// Who moves on at once leaves a transition undone, which is no error.
-addEventListener('unhandledrejection', event => /^Transition was/.test(event.reason?.message) && event.preventDefault());
+// A classic script, not a module: the browser parses the body only after this script, and this script waits for the
+// style sheet. So the browser never lays out the page without its styles.
+
+// Leaving a page during a view transition rejects a promise of the browser, which is no error.
+addEventListener('unhandledrejection', event => {
+  if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+});

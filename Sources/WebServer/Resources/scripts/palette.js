@@ -1,14 +1,19 @@
-// The palette: type a few letters, choose with the arrows, go with Enter. The list comes from the server, in the reader's language.
-import { buzz } from './base.js';
+// The command palette: type to search, choose with the arrow keys, open with Enter.
+// The server sends the list in the user's language.
+import { vibrate } from './haptics.js';
 
-let dialog, input, list, request, chosen = 0;
+let dialog;
+let input;
+let list;
+let request;
+let chosen = 0;
 const options = () => [...list.querySelectorAll('.option')];
 
-const choose = at => {
+const choose = index => {
   const all = options();
   if (!all.length) return input.removeAttribute('aria-activedescendant');
-  chosen = (at + all.length) % all.length;
-  all.forEach((option, index) => option.setAttribute('aria-selected', index === chosen));
+  chosen = (index + all.length) % all.length;
+  all.forEach((option, each) => option.setAttribute('aria-selected', each === chosen));
   input.setAttribute('aria-activedescendant', all[chosen].id);
   all[chosen].scrollIntoView({ block: 'nearest' });
 };
@@ -16,49 +21,65 @@ const choose = at => {
 const load = async () => {
   request?.abort();
   request = new AbortController;
-  const at = location.pathname + location.search;
+  const query = new URLSearchParams({ q: input.value, at: location.pathname + location.search });
   try {
-    const answer = await fetch('/partials/find?' + new URLSearchParams({ q: input.value, at }), { signal: request.signal });
-    if (!answer.ok) throw answer;
-    list.innerHTML = await answer.text();
+    const response = await fetch('/partials/find?' + query, { signal: request.signal });
+    if (!response.ok) throw response;
+    list.innerHTML = await response.text();
     choose(0);
   } catch (error) {
     if (error.name !== 'AbortError') list.textContent = list.dataset.failed;
   }
 };
 
-const make = ({ dataset, ariaLabel }) => {
-  const add = (to, name, attributes) => {
-    const made = document.createElement(name);
-    for (const key in attributes) made.setAttribute(key, attributes[key]);
-    to.append(made);
-    return made;
-  };
-  dialog = add(document.body, 'dialog', { class: 'receipt palette', 'aria-label': ariaLabel });
-  input = add(add(dialog, 'div', { class: 'field' }), 'input', {
-    type: 'search', role: 'combobox', 'aria-expanded': true, 'aria-controls': 'found', 'aria-autocomplete': 'list', 'aria-label': dataset.placeholder,
-    placeholder: dataset.placeholder, autocomplete: 'off', spellcheck: false, maxlength: 80
+const append = (parent, name, attributes) => {
+  const element = document.createElement(name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  parent.append(element);
+  return element;
+};
+
+const createDialog = ({ dataset, ariaLabel }) => {
+  dialog = append(document.body, 'dialog', { class: 'receipt palette', 'aria-label': ariaLabel });
+  input = append(append(dialog, 'div', { class: 'field' }), 'input', {
+    type: 'search',
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-controls': 'found',
+    'aria-autocomplete': 'list',
+    'aria-label': dataset.placeholder,
+    placeholder: dataset.placeholder,
+    autocomplete: 'off',
+    spellcheck: false,
+    maxlength: 80
   });
-  list = add(dialog, 'div', { id: 'found', role: 'listbox', 'aria-label': ariaLabel, 'data-failed': dataset.failed });
-  add(dialog, 'p', { class: 'caption' }).textContent = dataset.help;
+  list = append(dialog, 'div', {
+    id: 'found', role: 'listbox', 'aria-label': ariaLabel, 'data-failed': dataset.failed
+  });
+  append(dialog, 'p', { class: 'caption' }).textContent = dataset.help;
   input.addEventListener('input', load);
-  input.addEventListener('keydown', event => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.isComposing) return;
-    if (step) {
-      choose(chosen + step);
-      buzz('selection');
-    } else if (event.key === 'Enter') options()[chosen]?.click();
-    else return;
-    event.preventDefault();
-  });
+  input.addEventListener('keydown', onKey);
   dialog.addEventListener('click', event => {
     if (event.target === dialog || event.target.closest('[data-refresh],[data-print]')) dialog.close();
   });
 };
 
-export const open = trigger => {
-  if (!dialog) make(trigger);
+const onKey = event => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.isComposing) return;
+  if (step) {
+    choose(chosen + step);
+    vibrate('selection');
+  } else if (event.key === 'Enter') {
+    options()[chosen]?.click();
+  } else {
+    return;
+  }
+  event.preventDefault();
+};
+
+export const open = button => {
+  if (!dialog) createDialog(button);
   if (dialog.open) return;
   input.value = '';
   load();

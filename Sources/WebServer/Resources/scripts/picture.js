@@ -1,12 +1,16 @@
-// Draws what a page says onto a canvas, in the page's own colours, for the share sheet or the downloads.
-import { buzz } from './base.js';
-import { sorry } from './share.js';
+// Draws the key figures of a page on a canvas, in the page's colours, and shares or downloads the picture.
+import { vibrate } from './haptics.js';
+import { showFailure } from './share.js';
 
-const WIDTH = 1080, EDGE = 84;
+// Pixels.
+const width = 1080;
+const margin = 84;
+const innerWidth = width - 2 * margin;
+const routeHeight = 500;
 
-// What the browser makes of our colours in the theme of the page: asked of elements that wear them.
-const inks = () => {
-  const worn = (className, property) => {
+// The colours of the page's theme, as the browser computes them for elements that have them.
+const pageColours = () => {
+  const computed = (className, property) => {
     const probe = document.querySelector('main').appendChild(document.createElement('i'));
     probe.className = className;
     const colour = getComputedStyle(probe)[property];
@@ -14,106 +18,125 @@ const inks = () => {
     return colour;
   };
   return {
-    ground: getComputedStyle(document.documentElement).backgroundColor, text: getComputedStyle(document.body).color,
-    quiet: worn('caption', 'color'), accent: worn('button', 'backgroundColor')
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    text: getComputedStyle(document.body).color,
+    quiet: computed('caption', 'color'),
+    accent: computed('button', 'backgroundColor')
   };
 };
 
-// Breaks a text where it may be broken; between the letters of Chinese it may always be.
-const lines = (pen, text, width) => {
-  const found = [''];
+// Breaks a text into lines: at spaces, and between any two Chinese characters.
+const breakLines = (context, text) => {
+  const lines = [''];
   for (const word of text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? []) {
-    const longer = found.at(-1) + word;
-    if (pen.measureText(longer.trimEnd()).width <= width || !found.at(-1)) found[found.length - 1] = longer;
-    else found.push(word);
+    const longer = lines.at(-1) + word;
+    const fits = context.measureText(longer.trimEnd()).width <= innerWidth;
+    if (fits || !lines.at(-1)) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  return found.map(line => line.trimEnd());
+  return lines.map(line => line.trimEnd());
 };
 
-// The largest size of type at which a text fits.
-const fit = (pen, text, size, width, family, weight) => {
-  do pen.font = `${weight} ${size}px ${family}`;
-  while (pen.measureText(text).width > width && (size -= 2) > 20);
+// Sets the largest font size, at most `size`, at which a text fits.
+const fitFont = (context, text, { size, width, family, weight }) => {
+  let fitting = size;
+  do context.font = `${weight} ${fitting}px ${family}`;
+  while (context.measureText(text).width > width && (fitting -= 2) > 20);
 };
 
-const route = (pen, y, height) => {
-  const drawing = document.querySelector('.route svg'), paths = [...drawing?.querySelectorAll('path') ?? []];
+// Draws the route and returns the height that it takes: none without a route.
+const drawRoute = (context, y) => {
+  const drawing = document.querySelector('.route svg');
+  const paths = [...drawing?.querySelectorAll('path') ?? []];
   if (!paths.length) return 0;
-  // All of it, however closely it is looked at.
-  const [left, top, across, down] = (drawing.dataset.whole ?? drawing.getAttribute('viewBox')).split(' ').map(Number);
-  const scale = Math.min((WIDTH - 2 * EDGE) / across, height / down);
-  pen.save();
-  pen.translate(WIDTH / 2, y + height / 2);
-  pen.scale(scale, scale);
-  pen.translate(-left - across / 2, -top - down / 2);
-  pen.lineCap = pen.lineJoin = 'round';
+  // The whole route, even if the page shows a part of it.
+  const box = drawing.dataset.whole ?? drawing.getAttribute('viewBox');
+  const [left, top, across, down] = box.split(' ').map(Number);
+  const scale = Math.min(innerWidth / across, routeHeight / down);
+  context.save();
+  context.translate(width / 2, y + routeHeight / 2);
+  context.scale(scale, scale);
+  context.translate(-left - across / 2, -top - down / 2);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
   for (const path of paths) {
     if (!path.dataset.class) continue;
-    pen.strokeStyle = getComputedStyle(path).stroke;
-    pen.lineWidth = 9 / scale;
-    pen.stroke(new Path2D(path.getAttribute('d')));
+    context.strokeStyle = getComputedStyle(path).stroke;
+    context.lineWidth = 9 / scale;
+    context.stroke(new Path2D(path.getAttribute('d')));
   }
-  pen.restore();
-  return height + 60;
+  context.restore();
+  return routeHeight + 60;
+};
+
+// Draws pairs of label and value in two columns.
+const drawFigures = (context, figures, top, { family, write }) => {
+  const half = innerWidth / 2 - 20;
+  let y = top;
+  for (let index = 0; index < figures.length; index += 2) {
+    const column = index / 2 % 2;
+    const x = margin + column * (innerWidth / 2 + 20);
+    fitFont(context, figures[index], { size: 32, width: half, family, weight: 600 });
+    write(figures[index], x, y, 'quiet');
+    fitFont(context, figures[index + 1], { size: 68, width: half, family, weight: 600 });
+    write(figures[index + 1], x, y + 44, 'text');
+    if (column) y += 170;
+  }
 };
 
 const draw = (canvas, [title, subtitle, brand, ...figures]) => {
-  const pen = canvas.getContext('2d'), inner = WIDTH - 2 * EDGE, ink = inks();
-  const family = getComputedStyle(document.body).fontFamily, rows = Math.ceil(figures.length / 4);
+  const context = canvas.getContext('2d');
+  const colours = pageColours();
+  const family = getComputedStyle(document.body).fontFamily;
+  const titleFont = `700 68px ${family}`;
+  context.font = titleFont;
+  const titleLines = breakLines(context, title).slice(0, 3);
+  const rows = Math.ceil(figures.length / 4);
   const hasRoute = !!document.querySelector('.route svg path');
-  pen.font = `700 68px ${family}`;
-  const heading = lines(pen, title, inner).slice(0, 3);
-  canvas.width = WIDTH;
-  canvas.height = EDGE * 2 + 60 + heading.length * 80 + 80 + (hasRoute ? 560 : 0) + rows * 170;
-  pen.fillStyle = ink.ground;
-  pen.fillRect(0, 0, WIDTH, canvas.height);
-  pen.textBaseline = 'top';
-  let y = EDGE;
-  const write = (text, x, font, colour) => {
-    if (font) pen.font = font;
-    pen.fillStyle = ink[colour];
-    pen.fillText(text, x, y);
+  canvas.width = width;
+  canvas.height = margin * 2 + 60 + titleLines.length * 80 + 80 + (hasRoute ? routeHeight + 60 : 0) + rows * 170;
+  context.fillStyle = colours.ground;
+  context.fillRect(0, 0, width, canvas.height);
+  context.textBaseline = 'top';
+  const write = (text, x, y, colour) => {
+    context.fillStyle = colours[colour];
+    context.fillText(text, x, y);
   };
-  write(brand, EDGE, `600 34px ${family}`, 'accent');
+  let y = margin;
+  context.font = `600 34px ${family}`;
+  write(brand, margin, y, 'accent');
   y += 60;
-  for (const line of heading) {
-    write(line, EDGE, `700 68px ${family}`, 'text');
+  context.font = titleFont;
+  for (const line of titleLines) {
+    write(line, margin, y, 'text');
     y += 80;
   }
-  fit(pen, subtitle, 34, inner, family, 400);
-  write(subtitle, EDGE, '', 'quiet');
+  fitFont(context, subtitle, { size: 34, width: innerWidth, family, weight: 400 });
+  write(subtitle, margin, y, 'quiet');
   y += 80;
-  y += route(pen, y, 500);
-  const half = inner / 2 - 20;
-  for (let at = 0; at < figures.length; at += 2) {
-    const x = EDGE + (at / 2 % 2) * (inner / 2 + 20);
-    fit(pen, figures[at], 32, half, family, 600);
-    write(figures[at], x, '', 'quiet');
-    y += 44;
-    fit(pen, figures[at + 1], 68, half, family, 600);
-    write(figures[at + 1], x, '', 'text');
-    y -= 44;
-    if (at / 2 % 2) y += 170;
-  }
+  y += drawRoute(context, y);
+  drawFigures(context, figures, y, { family, write });
 };
 
-export const picture = async button => {
+const download = (image, button) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(image);
+  link.download = image.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  button.querySelector('span').textContent = button.dataset.saved;
+};
+
+export const sharePicture = async button => {
   try {
-    const canvas = document.createElement('canvas'), { picture, file, saved } = button.dataset;
-    draw(canvas, picture.split('\n'));
-    const blob = await new Promise(done => canvas.toBlob(done, 'image/png'));
-    const image = new File([blob], file + '.png', { type: 'image/png' });
+    const canvas = document.createElement('canvas');
+    draw(canvas, button.dataset.picture.split('\n'));
+    const blob = await new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
+    const image = new File([blob], button.dataset.file + '.png', { type: 'image/png' });
     if (navigator.canShare?.({ files: [image] })) await navigator.share({ files: [image] });
-    else {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(image);
-      link.download = image.name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-      button.querySelector('span').textContent = saved;
-    }
-    buzz('success');
+    else download(image, button);
+    vibrate('success');
   } catch (error) {
-    if (error.name !== 'AbortError') sorry(button);
+    if (error.name !== 'AbortError') showFailure(button);
   }
 };

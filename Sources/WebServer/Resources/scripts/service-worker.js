@@ -1,43 +1,80 @@
-// Keeps the skin and a page that says that the house is not reachable. Pages with health data are never kept.
-const store = 'hearth-2';
-const offline = '/offline';
-let isOld = false;
+// Caches static files and the offline page. It never caches a page with health data.
+const cacheName = 'hearth-2';
+const offlinePath = '/offline';
+let isOutdated = false;
 
-// The page and everything it is dressed in.
-const keep = async () => {
-  const cache = await caches.open(store), answer = await fetch(offline);
-  if (!answer.ok) return;
-  const text = await answer.clone().text();
-  await cache.addAll([...new Set(text.match(/\/assets\/[^"]+/g))]);
-  await cache.put(offline, answer);
-};
-addEventListener('install', event => {
-  event.waitUntil(keep().catch(() => {}).then(() => skipWaiting()));
-});
-addEventListener('activate', event => {
-  event.waitUntil(caches.keys().then(keys => Promise.all(keys.filter(key => key !== store).map(key => caches.delete(key)))).then(() => clients.claim()));
-});
-addEventListener('fetch', event => {
-  const request = event.request, { origin, pathname: path } = new URL(request.url);
-  if (origin !== location.origin) return;
-  // Another language or theme: the kept page has to follow.
-  if (request.method === 'POST' && path === '/preferences') isOld = true;
-  if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).then(answer => {
-      if (isOld) {
-        isOld = false;
-        event.waitUntil(keep().catch(() => { isOld = true; }));
-      }
-      return answer;
-    }).catch(() => caches.match(offline).then(page => page ?? Response.error())));
-  } else if (path.startsWith('/assets/')) {
-    event.respondWith(fetch(request).then(answer => {
-      if (answer.ok) {
-        const copy = answer.clone();
-        event.waitUntil(caches.open(store).then(cache => cache.put(request, copy)));
-      }
-      return answer;
-    }).catch(() => caches.match(request).then(kept => kept ?? Response.error())));
+// A module needs the modules that it imports. The loop also visits the addresses that it adds.
+const addImports = async addresses => {
+  for (const address of addresses) {
+    if (!address.endsWith('.js')) continue;
+    const script = await (await fetch(address)).text();
+    for (const [, name] of script.matchAll(/\bfrom ?'\.\/([a-z-]+\.js)'/g)) {
+      addresses.add(address.replace(/[^/]+$/, name));
+    }
   }
+};
+
+// Stores the offline page and its static files.
+const storeOfflinePage = async () => {
+  const cache = await caches.open(cacheName);
+  const response = await fetch(offlinePath);
+  if (!response.ok) return;
+  const html = await response.clone().text();
+  const addresses = new Set(html.match(/\/assets\/[^"]+/g));
+  await addImports(addresses);
+  await cache.addAll([...addresses]);
+  await cache.put(offlinePath, response);
+};
+
+const deleteOldCaches = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter(name => name !== cacheName).map(name => caches.delete(name)));
+};
+
+addEventListener('install', event => {
+  event.waitUntil(storeOfflinePage().catch(() => {}).then(() => skipWaiting()));
+});
+
+addEventListener('activate', event => {
+  event.waitUntil(deleteOldCaches().then(() => clients.claim()));
+});
+
+const navigate = async event => {
+  try {
+    const response = await fetch(event.request);
+    if (isOutdated) {
+      isOutdated = false;
+      event.waitUntil(storeOfflinePage().catch(() => {
+        isOutdated = true;
+      }));
+    }
+    return response;
+  } catch {
+    return await caches.match(offlinePath) ?? Response.error();
+  }
+};
+
+const loadAsset = async event => {
+  const { request } = event;
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      const copy = response.clone();
+      event.waitUntil(caches.open(cacheName).then(cache => cache.put(request, copy)));
+    }
+    return response;
+  } catch {
+    return await caches.match(request) ?? Response.error();
+  }
+};
+
+addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname: path } = new URL(request.url);
+  if (origin !== location.origin) return;
+  // After a change of language or theme, the stored offline page is outdated.
+  if (request.method === 'POST' && path === '/preferences') isOutdated = true;
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(navigate(event));
+  else if (path.startsWith('/assets/')) event.respondWith(loadAsset(event));
 });

@@ -1,0 +1,122 @@
+"""Scripts/check-web accepts readable scripts and style sheets and names what is wrong with others."""
+
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+CHECK = pathlib.Path(__file__).resolve().parents[2] / "Scripts/check-web"
+
+SCRIPT = """// A module.
+import { two } from './b.js';
+
+const pattern = /[;{]'\\/\\/ /;
+for (let index = 0; index < 3; index++) two(index);
+if (pattern.test('a; b')) {
+  two(`c;
+d`);
+} else {
+  two(4);
+}
+export const one = list => list
+  .filter(each => each > 1)
+  .map(each => two({
+    value: each
+  }));
+"""
+OTHER = "export const two = value => value;\n"
+SHEET = """@layer a {
+  /* Why. */
+  p::before, q:hover {
+    content: "; } {";
+    font:
+      1rem serif,
+      sans-serif;
+  }
+}
+"""
+
+
+class CheckingTheWeb(unittest.TestCase):
+    def findings(self, script=SCRIPT, other=OTHER, sheet=SHEET):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (("a.js", script), ("b.js", other), ("c.css", sheet)):
+                (pathlib.Path(folder) / name).write_text(text, encoding="utf-8")
+            done = subprocess.run([CHECK, folder], capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 1 if done.stderr else 0)
+        self.assertEqual(done.stdout, "")
+        return done.stderr.splitlines()
+
+    def assert_finding(self, finding, **sources):
+        self.assertEqual(self.findings(**sources), [finding])
+
+    def test_readable_sources_pass(self):
+        self.assertEqual(self.findings(), [])
+
+    def test_our_own_sources_pass(self):
+        done = subprocess.run([CHECK], capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_lines_are_at_most_120_columns_wide(self):
+        self.assertEqual(self.findings(other=OTHER + "two('" + "x" * 112 + "');\n"), [])
+        self.assert_finding("b.js:2: 121 columns, more than 120", other=OTHER + "two('" + "x" * 113 + "');\n")
+        self.assert_finding("c.css:10: 121 columns, more than 120", sheet=SHEET + "/*" + "x" * 117 + "*/\n")
+
+    def test_functions_have_at_most_60_lines(self):
+        def function(head, lines):
+            return OTHER + head + "\n" + "  two(1);\n" * (lines - 2) + "}\n"
+
+        for head in ("function three() {", "const three = () => {", "async function* three(a, { b }) {"):
+            self.assertEqual(self.findings(other=function(head, 60)), [], head)
+            self.assert_finding("b.js:2: a function of 61 lines, more than 60", other=function(head, 61))
+        self.assertEqual(self.findings(other=function("if (two) {", 61)), [])
+        method = "class Three {\n  four() {\n" + "    two(1);\n" * 59 + "  }\n}\n"
+        self.assert_finding("b.js:3: a function of 61 lines, more than 60", other=OTHER + method)
+
+    def test_modules_do_not_import_each_other_in_a_circle(self):
+        for text in ("import { one } from './a.js';\n" + OTHER, OTHER + "import('./a.js');\n"):
+            found = self.findings(other=text)
+            self.assertEqual(len(found), 1, found)
+            self.assertIn("a circular import: a.js → b.js → a.js", found[0])
+
+    def test_modules_exist(self):
+        self.assert_finding("b.js:1: imports c.js, which does not exist", other="import { d } from './c.js';\n" + OTHER)
+
+    def test_scripts_have_one_statement_a_line(self):
+        for line, rule in (
+            ("two(1); two(2);", "two statements"),
+            ("if (two) { two(1); }", "a block must begin on a new line"),
+            ("const a = 1, b = two(1, 2);", "two declarations"),
+            ("for (const a of two(1)) if (a) two(a);", "a control statement within another without braces"),
+            ("two(1); // why", "a comment must be `//` on a line of its own"),
+            ("/* why */", "a comment must be `//` on a line of its own"),
+            ('two("a");', "double quotes"),
+            ("   two(1);", "indentation of 3 columns instead of 0"),
+            ("two(1); ", "a tab, or white space at the end of the line"),
+            ("two([1);", "a bracket without a partner"),
+        ):
+            found = self.findings(other=OTHER + line + "\n")
+            self.assertIn(f"b.js:2: {rule}", found)
+
+    def test_style_sheets_have_one_declaration_a_line(self):
+        for line, rule in (
+            ("    color: red; margin: 0;", "two declarations"),
+            ("    color:red;", "no space after the colon"),
+            ("    font: 1rem a,b;", "no space after a comma"),
+            ("  }", "a bracket without a partner"),
+        ):
+            sheet = SHEET.replace('    content: "; } {";', line)
+            self.assertTrue(any(finding.endswith(rule) for finding in self.findings(sheet=sheet)), line)
+        self.assert_finding(
+            "c.css:10: a brace must end a line, and a closing brace must be alone", sheet=SHEET + "p { color: red }\n")
+        self.assert_finding("c.css:10: no space before the brace", sheet=SHEET + "p{\n}\n")
+
+    def test_an_empty_folder_is_no_success(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done = subprocess.run([CHECK, folder], capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("no scripts or no style sheets", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
