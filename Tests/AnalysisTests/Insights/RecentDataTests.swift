@@ -6,7 +6,7 @@ import Training
 
 /// Advice and figures that need recent data say so instead of resting on one session.
 struct RecentDataTests {
-    private func history(_ runs: [ActivityDigest], known: ClosedRange<Int>? = nil) -> History {
+    private func record(_ runs: [ActivityDigest], known: ClosedRange<Int>? = nil) -> History {
         let days = known.map { Array($0) } ?? runs.map { $0.day.number }
         return History(athlete: Athlete(name: "T"), digests: runs, knownDays: days.map { Day(number: $0) })
     }
@@ -21,21 +21,21 @@ struct RecentDataTests {
     @Test func `one easy run after a long break shows no oxygen uptake, and three do`() {
         let before = (0..<12).map { easy(100 + 3 * $0) }
         func uptake(_ days: [Int]) -> Answer<Estimate> {
-            fitnessInsight(asOf: Day(number: 171), history: history(before + days.map { easy($0) })).oxygenUptake
+            fitnessInsight(asOf: Day(number: 171), history: record(before + days.map { easy($0) })).oxygenUptake
         }
         #expect(uptake([170]) == .absent(.tooFew))
         #expect(uptake([165, 168, 170]).value != nil)
         // A race says what it says, alone.
         var race = easy(170)
         race.isRace = true
-        let raced = fitnessInsight(asOf: Day(number: 171), history: history(before + [race]))
+        let raced = fitnessInsight(asOf: Day(number: 171), history: record(before + [race]))
         #expect(raced.oxygenUptake.value != nil)
-        #expect(fitnessInsight(asOf: Day(number: 171), history: history(before + [easy(170)])).predictions.isEmpty)
+        #expect(fitnessInsight(asOf: Day(number: 171), history: record(before + [easy(170)])).predictions.isEmpty)
     }
 
     @Test func `a plan is not made from one run, and says how many it needs`() {
         func plan(_ runs: [ActivityDigest], on day: Int) -> SevenDayPlan {
-            let history = history(runs)
+            let history = record(runs)
             let load = loadInsight(
                 asOf: Day(number: day), history: history,
                 fitness: fitnessInsight(asOf: Day(number: day), history: history))
@@ -71,7 +71,7 @@ struct RecentDataTests {
     @Test func `a few sessions do not make anybody tired`() {
         // Four sessions in one week after four quiet weeks that were watched.
         let runs = [156, 157, 158, 159].map { easy($0) }
-        let history = history([easy(120)] + runs, known: 120...160)
+        let history = record([easy(120)] + runs, known: 120...160)
         let load = loadInsight(
             asOf: Day(number: 160), history: history, fitness: fitnessInsight(asOf: Day(number: 160), history: history))
         #expect(load.recovery == .absent(.tooFew))
@@ -79,7 +79,7 @@ struct RecentDataTests {
 
     @Test func `a trend and a weekly distance of which nothing is known are stale`() {
         let runs = (0..<20).map { easy(100 + 2 * $0) }
-        let history = history(runs)
+        let history = record(runs)
         let load = loadInsight(
             asOf: Day(number: 155), history: history, fitness: fitnessInsight(asOf: Day(number: 155), history: history))
         #expect(load.trainingTrend == .absent(.stale) || load.trainingTrend == .absent(.outOfRange))
