@@ -37,7 +37,9 @@ extension DemoOuting {
         let seconds = cool / heatFactor(minutes: cool / 60) / form
         let route = DemoRoute(place, length: metres / (metres / 5000).whole, climb: 5, random: &random)
         let effort = min(0.97, person.effort(speed: metres / cool, vdot: vdot))
-        let steps = [(speed: metres / seconds, effort: effort, seconds: seconds * 1.1)]
+        // The time above holds on this course: its low hills, which race models leave alone, are part of it.
+        let level = metres / seconds * route.meanEffortFactor(over: metres)
+        let steps = [(speed: level, effort: effort, seconds: seconds * 1.1)]
         var recording = recording(along: route, steps, title: title, stop: metres)
         recording.perceivedEffort = 9
         return recording
@@ -132,12 +134,18 @@ extension DemoOuting {
                 lapStart = (clock, metres, moving)
             }
             if let pause, moving >= pause.after, moving - spacing < pause.after { clock += pause.seconds }
+            // The watch stops at the finish line, not at the next sample.
+            if let stop, metres > stop {
+                clock -= (metres - stop) / speed
+                moving -= (metres - stop) / speed
+                metres = stop
+            }
         }
         if metres - lapStart.metres > 30 { laps.append(lap(from: lapStart, clock, moving, metres)) }
         let count = track.seconds.count
         return Recording(
             source: DemoOuting.source, sport: .running, isIndoor: false, title: title, start: start, offset: place.offset,
-            elapsed: clock, timer: moving, distance: Distance(metres: stop.map { min(metres, $0 + 12) } ?? metres),
+            elapsed: clock, timer: moving, distance: Distance(metres: metres),
             ascent: Distance(metres: ascent.whole), meanHeartRate: HeartRate(count > 0 ? (beats.sum / Double(count)).whole : 0),
             maximumHeartRate: HeartRate(beats.most), activeEnergy: Energy((person.mass * metres / 1000).whole),
             conditions: conditions, laps: laps,

@@ -1,3 +1,4 @@
+import Analysis
 import Measures
 
 /// A closed loop to run or ride, with its hills, by distance.
@@ -71,5 +72,13 @@ struct DemoRoute {
             slope += hill.height / 2 * rate * Double.cos(rate * metres + hill.phase)
         }
         return min(0.2, max(-0.2, slope))
+    }
+
+    /// Mean of the effort factors along a distance: how much slower its hills make even effort.
+    func meanEffortFactor(over metres: Double) -> Double {
+        let steps = 1000
+        var sum = 0.0
+        for step in 0..<steps { sum += GradeCost.effortFactor(grade: grade(at: metres * (Double(step) + 0.5) / Double(steps))) }
+        return sum / Double(steps)
     }
 }

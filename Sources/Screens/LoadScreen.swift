@@ -98,7 +98,7 @@ public struct LoadScreen: Equatable, Sendable {
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
         let range = PlanText.load(of: load.plan, reader)
         planLoad = range.map { reader.sentences($0, PlanText.reason(load, reader)) }
-        planNote = reader.say(plan.isEmpty ? .noPlan : .planStop)
+        planNote = plan.isEmpty ? PlanText.need(load, reader) : reader.say(.planStop)
         outlook = RunningScreen.outlook(load, reader)
         adviceTitle = reader.say(.recommendations)
         advice = load.recommendations.map { Advice($0, reader) }

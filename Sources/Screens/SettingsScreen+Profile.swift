@@ -21,6 +21,11 @@ extension SettingsScreen {
             value.map { reader.say(.settingsInUse, figure($0.value).text, reader.say($0.origin.phrase)) }
         }
         func beats(_ value: ProfileValue?) -> String? { inUse(value) { reader.heartRate(HeartRate(beatsPerMinute: $0)) } }
+        // A maximum that was seen names the day of its session.
+        let maximum =
+            profile.maximumPeaks.first?.day.map { day in
+                reader.sentences(beats(profile.maximumHeartRate), reader.say(.settingsMaximumSeen, reader.shortDate(day)))
+            } ?? beats(profile.maximumHeartRate)
         var sex = field(.sex, reader.say(.settingsSex), .settingsSexHint)
         sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
             .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
@@ -53,7 +58,7 @@ extension SettingsScreen {
                     field(
                         .resting, reader.say(.settingsResting), .settingsRestingHint, .decimal, beats(profile.restingHeartRate)),
                     field(
-                        .maximum, reader.say(.settingsMaximum), .settingsMaximumHint, .decimal, beats(profile.maximumHeartRate)),
+                        .maximum, reader.say(.settingsMaximum), .settingsMaximumHint, .decimal, maximum),
                 ]),
             Section(
                 name: "threshold", title: reader.say(.settingsThreshold),

@@ -107,7 +107,7 @@ public struct TodayScreen: Equatable, Sendable {
         plan = insights.load.plan.map { PlanDay($0, reader) }
         planWhy = ExplainText.plan(plan, asOf: insights.asOf, reader)
         planNote = reader.sentences(
-            PlanText.reason(insights.load, reader), reader.say(plan.isEmpty ? .noPlan : .planStop))
+            PlanText.reason(insights.load, reader), plan.isEmpty ? PlanText.need(insights.load, reader) : reader.say(.planStop))
         refresh = reader.say(.refresh)
     }
 

@@ -12,13 +12,15 @@ extension AthleteProfile {
     /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
     ///
     /// - Parameters:
-    ///   - olderPeaks: of sessions before these twelve months, less what the years since took off.
+    ///   - peaks: of sessions of the last twelve months.
+    ///   - olderPeaks: of sessions before these twelve months.
     ///   - usualMean: median of the sessions' mean heart rates.
     ///   - tested: what the newest threshold test says that the athlete marked, and its day.
     ///   - raced: what a race says of the heart rate that is held for an hour.
     ///   - bodySamples: ascending by start.
     public init(
-        athlete: Athlete, peaks: [Double], olderPeaks: [Double] = [], usualMean: Double? = nil, raced: Double? = nil,
+        athlete: Athlete, peaks: [HeartRatePeak], olderPeaks: [HeartRatePeak] = [], usualMean: Double? = nil,
+        raced: Double? = nil,
         tested: (value: Double, day: Day)? = nil, bodySamples: [BodySample], asOf day: Day
     ) {
         self.init()
@@ -37,8 +39,11 @@ extension AthleteProfile {
         }
         if let stated = athlete.maximumHeartRate {
             maximumHeartRate = ProfileValue(stated.amount, .stated)
-        } else if let observed = AthleteProfile.observedMaximum(peaks, olderPeaks, age: age.map { Double($0) }, usualMean) {
-            maximumHeartRate = ProfileValue(observed, .observed)
+        } else if let observed = AthleteProfile.observedMaximum(peaks, olderPeaks, age: age.map { Double($0) }, usualMean),
+            !observed.isEmpty
+        {
+            maximumHeartRate = ProfileValue(observed[0].aged, .observed)
+            maximumPeaks = observed
         } else if let predicted = age.flatMap({ MaximumHeartRate.nes(age: Double($0)) }) {
             maximumHeartRate = ProfileValue(predicted, .predicted)
         }
@@ -56,12 +61,13 @@ extension AthleteProfile {
         }
     }
 
+    /// The peak that gives the maximum, and the one that supports it where there is one.
     private static func observedMaximum(
-        _ peaks: [Double], _ older: [Double], age: Double?, _ usualMean: Double?
-    ) -> Double? {
-        MaximumHeartRate.observed(peaks: peaks, age: age, usualMean: usualMean)
-            ?? MaximumHeartRate.observed(peaks: peaks + older, age: age, usualMean: usualMean)
-            ?? MaximumHeartRate.single(peaks: peaks + older, age: age)
+        _ peaks: [HeartRatePeak], _ older: [HeartRatePeak], age: Double?, _ usualMean: Double?
+    ) -> [HeartRatePeak]? {
+        MaximumHeartRate.observed(peaks, age: age, usualMean: usualMean)
+            ?? MaximumHeartRate.observed(peaks + older, age: age, usualMean: usualMean)
+            ?? MaximumHeartRate.single(peaks + older, age: age).map { [$0] }
     }
 
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {

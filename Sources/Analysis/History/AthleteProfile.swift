@@ -6,6 +6,8 @@ public struct AthleteProfile: Equatable, Sendable {
     public var restingHeartRate: ProfileValue?
     public var maximumHeartRate: ProfileValue?
     public var thresholdHeartRate: ProfileValue?
+    /// Where an observed maximum comes from: the session that showed it, then the one that supports it. Empty otherwise.
+    public var maximumPeaks: [HeartRatePeak] = []
     /// Metres per second.
     public var thresholdSpeed: ProfileValue?
     /// Watts.

@@ -113,9 +113,8 @@ public struct History: Equatable, Sendable {
 
     /// What sessions show of the heart: those of twelve months, and the peaks of those before.
     private struct HeartRates {
-        var peaks: [Double] = []
-        /// Less what the years since took off.
-        var olderPeaks: [Double] = []
+        var peaks: [HeartRatePeak] = []
+        var olderPeaks: [HeartRatePeak] = []
         var means: [Double] = []
         var raced: Double?
         var tested: (value: Double, day: Day)?
@@ -136,12 +135,10 @@ public struct History: Equatable, Sendable {
             guard digests[index].measures?.isHeartRateDoubtful == false else { continue }
             guard day - digests[index].day < 365 else {
                 let years = Double(day - digests[index].day) / 365.25
-                if let peak = digests[index].measures?.peakHeartRate {
-                    rates.olderPeaks.append(peak - MaximumHeartRate.lossPerYear * years)
-                }
+                if let peak = digests[index].heartRatePeak(years: years) { rates.olderPeaks.append(peak) }
                 continue
             }
-            if let peak = digests[index].measures?.peakHeartRate { rates.peaks.append(peak) }
+            if let peak = digests[index].heartRatePeak(years: 0) { rates.peaks.append(peak) }
             if let mean = digests[index].meanHeartRate?.amount { rates.means.append(mean) }
         }
         return rates

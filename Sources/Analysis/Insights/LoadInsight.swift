@@ -42,6 +42,8 @@ public struct LoadInsight: Equatable, Sendable {
     public var outlook: LoadOutlook?
     /// Why the plan holds so much and no more; nil without four weeks of history.
     public var planReason: PlanReason?
+    /// What an empty plan would need.
+    public var planNeed: PlanNeed?
     /// Of a year, newest first.
     public var niggles: [NotedNiggle] = []
 

@@ -160,6 +160,14 @@ struct LoadState {
     /// Whether the last days are known at all.
     var isWatched: Bool { daily.known.suffix(LoadState.unwatchedDays + 1).contains(true) }
 
+    /// Sessions' days of six weeks from which on form is judged: once a week.
+    static let loadedDaysForForm = 6
+
+    /// Whether form rests on enough training to say how tired somebody is: four weeks of history, and training once a week.
+    var hasFoundedForm: Bool {
+        length >= 28 && daily.loads.suffix(LoadDay.daysToSettle).count(where: { $0 > 0 }) >= LoadState.loadedDaysForForm
+    }
+
     /// Whether training has stopped for so long that form only tells of the stop.
     var isInBreak: Bool { !daily.loads.suffix(Returning.shortestBreak).contains { $0 > 0 } }
 

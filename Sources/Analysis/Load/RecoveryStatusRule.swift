@@ -6,7 +6,8 @@ extension RecoveryStatus {
             + "≥ 5 % → prolonged low recovery; n < −0.30 with readiness < 34 or unknown, or 3 of 5 days low and n < −0.10 → "
             + "very tired; n < −0.30 or readiness < 34 → tired; n < −0.10 with readiness < 50 or unknown → tired; n ≥ 0.05 "
             + "with readiness ≥ 67 or unknown → well recovered; else adequate; "
-            + "after 14 days without load: adequate at most, and unknown without a readiness",
+            + "after 14 days without load: adequate at most, and unknown without a readiness; form counts from 28 days of history with 6 "
+            + "training days of the last 42 on, before that readiness alone",
         units: "class",
         source:
             "our own rule; the first condition after R. Meeusen et al., the ECSS and ACSM consensus on overtraining, MSSE (2013)",

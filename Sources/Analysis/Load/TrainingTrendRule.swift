@@ -6,7 +6,7 @@ extension TrainingTrend {
             + "→ ramping up; ratio < 0.8 → tapering with a race within 21 days or, below 14 days of it, chronic ≥ 75 %, else "
             + "detraining; else steady",
         units: "class", source: "our own rule, because the contract names the words and no thresholds", grade: .ownDefinition,
-        limits: "Speaks of load, not of fitness.")
+        limits: "Speaks of load, not of fitness. Unknown where nothing was recorded on the last 4 days.")
 
     /// - Parameters:
     ///   - ratio: acute over chronic; nil when it cannot be had.

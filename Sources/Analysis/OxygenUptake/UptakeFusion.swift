@@ -8,7 +8,7 @@ public enum UptakeFusion {
     public static let card = ModelCard(
         id: "oxygen_uptake", name: "Oxygen uptake, all methods", alsoKnownAs: ["VO₂max", "VO2max"],
         formula:
-            "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1.3, parkrun 1.7 (over the root of the "
+            "μ = Σ wᵢ μᵢ, w ∝ 1/σ²; σ² = 1/Σ(1/σᵢ²) + Σ wᵢ (μᵢ − μ)²; σ: race 1.2, parkrun 1.7 (over the root of the "
             + "races' worth, with the races' own spread beyond twice what luck makes and age/90 d of the newest), "
             + "effort 2, without a race 2.5, steady running 3.5 or 5",
         units: "ml/kg/min",
@@ -18,11 +18,12 @@ public enum UptakeFusion {
             "On the VDOT scale. A device's value is kept apart; more than 6 between race and device is shown as two numbers. "
             + "A race more than 6 below the best of the half year before it, or at less than 85 % of the maximal heart rate for up to an "
             + "hour, is asked about and left out. Races are the last three of 180 days, weighed by 0.5^(age/60 d)/σ²; the "
-            + "effort is the best of 90 days, where it is worth more than the races.")
+            + "effort is the best of 90 days, where it is worth more than the races. After 28 days without a run, and for the first runs of all, it needs 3 runs, or a "
+            + "race or a plainly tried effort.")
 
     /// Of one race, ml/kg/min: the day's luck, and what the correction for its heat and hills leaves. Found by simulation
-    /// (`Docs/Calibration.md`); with 1, an 80 % interval held two truths of three.
-    static let raceDeviation = 1.3
+    /// (`Docs/Calibration.md`).
+    static let raceDeviation = 1.2
     /// Of a parkrun, which many run for company: our own, between a race and a solo effort.
     static let parkrunDeviation = 1.7
     /// Of the best effort in training beside a race, and of one that nothing but training tells of: who never raced has seldom gone all

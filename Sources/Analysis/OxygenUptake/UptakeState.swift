@@ -51,6 +51,25 @@ struct UptakeState {
         case .known(let part): parts.append(part)
         case .absent(let why): reason = efforts.isEmpty ? why : .tooFew
         }
+        if !UptakeState.isFounded(asOf: day, history) { (parts, reason) = ([], .tooFew) }
+    }
+
+    /// Days without a run after which what was run before says nothing of today until there are runs again.
+    static let longBreak = 28
+    /// Runs since then that say something, unless one of them was a race or plainly tried.
+    static let runsAfterBreak = 3
+
+    /// One or two easy runs after a long break, or as the first ones of all, show no fitness.
+    private static func isFounded(asOf day: Day, _ history: History) -> Bool {
+        var runs = 0
+        var first: Day?
+        for digest in history.digests(from: day - 179, through: day).reversed() where digest.sport.isRunning {
+            if let first, first - digest.day >= longBreak { break }
+            first = digest.day
+            runs += 1
+            if runs >= runsAfterBreak { return true }
+        }
+        return history.efforts.efforts(from: first ?? day, through: day).contains { $0.isHard }
     }
 
     private static func racePart(_ races: [EffortRecord.Effort], asOf day: Day) -> Part? {

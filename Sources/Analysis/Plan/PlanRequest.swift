@@ -28,6 +28,8 @@ public struct PlanRequest: Equatable, Sendable {
     public var isVariabilityUnusual: Bool
     /// No run for two weeks: the first one is half of the longest at most.
     public var isFirstRunBack: Bool
+    /// What the athlete's own runs cost for each hour, as a multiple of `WeekPlanner.loadPerHour`.
+    public var loadScale = 1.0
 
     public init(
         loads: [Double], phase: TrainingPhase, recovery: RecoveryStatus, loadChange: LoadChange, available: [Bool],
@@ -58,7 +60,7 @@ public struct PlanRequest: Equatable, Sendable {
     var isPossible: Bool {
         loads.count == 28 && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
-            && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7)
+            && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7) && TrainingHabits.loadScales.contains(loadScale)
     }
 }
 

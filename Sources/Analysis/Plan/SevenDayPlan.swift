@@ -6,14 +6,28 @@ public struct SevenDayPlan: Equatable, Sendable {
     public var days: [PlannedDay]
     /// Nil where nothing was weighed: without four weeks of history.
     public var reason: PlanReason?
+    /// What an empty plan would need.
+    public var need: PlanNeed?
+}
+
+/// What is missing for a plan.
+public enum PlanNeed: Equatable, Sendable {
+    /// No run is recorded.
+    case run
+    /// The newest activity is so many days old.
+    case recentActivity(daysOld: Int)
+    /// The newest run is so many days old, too long ago to take a length from.
+    case recentRun(daysOld: Int)
+    /// So many runs of a year are known, fewer than three.
+    case moreRuns(known: Int)
 }
 
 /// The seven days after `day`, from what the history says about the athlete's habits.
 ///
 /// Habits of the last four weeks decide how often to run and on which weekday the long run falls. Every fourth week is an easy
 /// one; after two weeks without a run the plan starts anew at half the load, for as long as the athlete returns. With less than four
-/// weeks of history there are three easy runs as long as usual, and none at all without a run to take the length from. Nothing is
-/// planned from files of long ago: without an activity in 60 days the plan is empty. After a race,
+/// weeks of history there are three easy runs as long as usual. Nothing is planned from files of long ago: without an activity and
+/// three runs in a year the plan is empty, and says what it needs. After a race,
 /// or a run much longer than those of the month before it, there is nothing hard and nothing long for a day per 3 km; after signs of
 /// illness for three days. No weather is forecast: the days are as hot as the last runs were.
 /// - Parameters:
@@ -26,16 +40,22 @@ public func sevenDayPlan(
     let looksIll = readiness.looksIll
     let habits = TrainingHabits(history: history, asOf: day)
     // A plan of runs is none for somebody who never ran.
-    guard habits.daysSinceRun != nil, let idle = history.daysSinceActivity(asOf: day), idle <= History.recentDays else {
-        return SevenDayPlan(days: [])
+    guard let sinceRun = habits.daysSinceRun, let idle = history.daysSinceActivity(asOf: day) else {
+        return SevenDayPlan(days: [], need: .run)
+    }
+    guard idle <= History.recentDays else { return SevenDayPlan(days: [], need: .recentActivity(daysOld: idle)) }
+    // One or two runs are no habit: from them the plan would only repeat or halve them.
+    guard habits.runsOfYear >= TrainingHabits.leastRuns else {
+        return SevenDayPlan(days: [], need: .moreRuns(known: habits.runsOfYear))
     }
     let resting = history.athlete.availability.restWeekdays
     let available = (1...7).map { !resting.contains((day + $0).weekday) }
     guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
+        let days = threeEasyRuns(after: day, habits, available, looksIll)
+        return SevenDayPlan(days: days, need: days.isEmpty ? .recentRun(daysOld: sinceRun) : nil)
     }
     let daysToRace = history.daysToRace(asOf: day)
-    let request = PlanRequest(
+    var request = PlanRequest(
         loads: Array(daily.loads.suffix(28)).map { min(2000, max(0, $0)) },
         phase: habits.phase(loads: daily.loads, daysToRace: daysToRace, returning: load.returning),
         recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate, available: available,
@@ -45,13 +65,15 @@ public func sevenDayPlan(
         easyDays: max(habits.easyDays, looksIll ? easyDaysWhenIll : 0), gentleDays: looksIll ? gentleDaysWhenIll : 0,
         isVariabilityUnusual: readiness.variabilityHoldsBack(under: load),
         isFirstRunBack: habits.isFirstRunBack)
+    request.loadScale = habits.loadScale
     guard let plan = WeekPlanner.plan(for: request) else {
-        return SevenDayPlan(days: threeEasyRuns(after: day, habits, available, looksIll))
+        let days = threeEasyRuns(after: day, habits, available, looksIll)
+        return SevenDayPlan(days: days, need: days.isEmpty ? .recentRun(daysOld: sinceRun) : nil)
     }
     let days = plan.days.map { session in
         PlannedDay(
             day: day + session.day, workout: session.workout, minutes: session.minutes > 0 ? session.minutes : nil,
-            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) / 60, heat: session.heat,
+            load: Double(session.minutes) * WeekPlanner.loadPerHour(session.workout) * habits.loadScale / 60, heat: session.heat,
             hardMinutes: session.hardMinutes,
             distance: habits.paces.distance(session.workout, minutes: session.minutes, hardMinutes: session.hardMinutes))
     }
@@ -79,7 +101,8 @@ private func threeEasyRuns(
         guard chosen.contains(number) else { return PlannedDay(day: day + number, workout: .rest, minutes: nil, load: 0) }
         let length = looksIll && number <= gentleDaysWhenIll ? min(minutes, PlanRequest.gentleMinutes) : minutes
         return PlannedDay(
-            day: day + number, workout: .easy, minutes: length, load: Double(length) * WeekPlanner.loadPerHour(.easy) / 60,
+            day: day + number, workout: .easy, minutes: length,
+            load: Double(length) * WeekPlanner.loadPerHour(.easy) * habits.loadScale / 60,
             heat: habits.heat, distance: habits.paces.distance(.easy, minutes: length, hardMinutes: 0))
     }
 }

@@ -9,6 +9,10 @@ struct TrainingHabits {
     let longestMinutes: Double?
     /// Median of the last 60 days.
     let usualMinutes: Double?
+    /// Of a year.
+    let runsOfYear: Int
+    /// What an hour of the athlete's runs costs, as a multiple of the plan's 50 an hour; 1 below five runs whose load was measured.
+    let loadScale: Double
     let paces: TrainingPaces
     let daysSinceRun: Int?
     /// 1 is Monday; the weekday of most longest runs of a week, Sunday when nothing says otherwise.
@@ -24,7 +28,9 @@ struct TrainingHabits {
         var month = 0
         var longest: Double?
         var farthest: Double?
+        var ofYear = 0
         var lengths: [Double] = []
+        var scales: [Double] = []
         var speeds: [Double] = []
         var last: Day?
         var weekly: [Int: (minutes: Double, weekday: Int)] = [:]
@@ -33,11 +39,13 @@ struct TrainingHabits {
             let ago = day - digest.day
             let minutes = digest.moving / 60
             if ago < 28 { month += 1 }
+            if ago < 365 { ofYear += 1 }
             if ago < 30 {
                 longest = max(longest ?? 0, minutes)
                 farthest = digest.distance.map { max(farthest ?? 0, $0.amount) } ?? farthest
             }
             if ago < 60, minutes > 0 { lengths.append(minutes) }
+            if ago < 56, let scale = TrainingHabits.loadScale(of: digest) { scales.append(scale) }
             if ago < 60, digest.moving >= 600, let metres = digest.distance?.amount { speeds.append(metres / digest.moving) }
             if ago < 56, minutes > weekly[digest.day.startOfWeek.number]?.minutes ?? 0 {
                 weekly[digest.day.startOfWeek.number] = (minutes, digest.day.weekday)
@@ -46,6 +54,9 @@ struct TrainingHabits {
         easyDays = TrainingHabits.easyDays(history, asOf: day)
         runsPerWeek = min(6, max(2, Int((Double(month) / 4 + 0.5).rounded(.down))))
         usualMinutes = Robust.median(lengths)
+        runsOfYear = ofYear
+        let scale = scales.count >= TrainingHabits.runsOfScale ? Robust.median(scales) : nil
+        loadScale = min(TrainingHabits.loadScales.upperBound, max(TrainingHabits.loadScales.lowerBound, scale ?? 1))
         let speed = Robust.median(speeds).flatMap { (0.5...8).contains($0) ? $0 : nil }
         paces = TrainingPaces(usual: speed, asOf: day, history: history)
         let reached = speed.flatMap { speed in farthest.map { $0 / speed / 60 } }
@@ -57,6 +68,21 @@ struct TrainingHabits {
         var favourite = 7
         for weekday in (1...7).reversed() where votes[weekday] > votes[favourite] { favourite = weekday }
         longWeekday = favourite
+    }
+
+    /// Runs of a year that make a habit to plan by.
+    static let leastRuns = 3
+    static let loadScales = 0.6...1.6
+    private static let runsOfScale = 5
+
+    /// Load of an hour of a run over the plan's 50; nil where the load was rated or taken from the time alone.
+    static func loadScale(of run: ActivityDigest) -> Double? {
+        guard run.moving >= 600, !run.isRace, let load = run.load, load.method != .duration, load.method != .perceivedEffort
+        else {
+            return nil
+        }
+        let scale = load.value / (run.moving / 3600) / WeekPlanner.loadPerHour(.easy)
+        return scale.isFinite && scale > 0 ? scale : nil
     }
 
     /// How many of the days from tomorrow on are to be easy.

@@ -23,7 +23,7 @@ extension WeekDraft {
         }
         let easy = (0..<7).filter { workouts[$0] == .easy }
         if !easy.isEmpty {
-            let share = max(0, target - load) / Double(easy.count) / 50 * 60
+            let share = max(0, target - load) / Double(easy.count) / (50 * request.loadScale) * 60
             let most = easyLimit(long: long)
             for index in easy { minutes[index] = max(min(20, longestAllowed), min(WeekDraft.fives(share), most)) }
         }

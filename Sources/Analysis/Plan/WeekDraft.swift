@@ -27,7 +27,7 @@ struct WeekDraft {
         remaining = request.loads.suffix(21).reduce(0, +)
         // Three short runs are always allowed: after a break the ratio would forbid every run.
         let most = 1.25 * remaining / 2.75
-        cap = most >= WeekDraft.leastLoad ? most : nil
+        cap = most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
@@ -40,7 +40,7 @@ struct WeekDraft {
         if request.loadChange == .high || request.loadChange == .veryHigh { limit(0.80, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
         self.aim = target < chronic * factor ? .ratio : aim
-        weekMinutes = target / 50 * 60
+        weekMinutes = target / (50 * request.loadScale) * 60
 
         let longest = request.longestMinutes ?? 0
         startsAnew = longest < 15 || cap == nil
@@ -62,7 +62,9 @@ struct WeekDraft {
     /// Whole fives, never more than `value`.
     static func fives(below value: Double) -> Int { Int((min(1e6, max(0, value)) / 5 + Rounding.slack).rounded(.down)) * 5 }
 
-    func load(of index: Int) -> Double { Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) / 60 }
+    func load(of index: Int) -> Double {
+        Double(minutes[index]) * WeekPlanner.loadPerHour(workouts[index]) * request.loadScale / 60
+    }
 
     var load: Double {
         var sum = 0.0

@@ -10,7 +10,7 @@ public enum WeekPlanner {
         formula:
             "target = chronic load · {build 1.05, maintain 1, deload and taper 0.75, race week 0.55, return 0.5}, at most 0.60 of it "
             + "when overreaching, 0.80 when fatigued or after a large change, and at most the load with which the ratio ends at 1.25. "
-            + "Week = target/50 h. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min, ≤ 35 % of the minutes planned (of "
+            + "Week = target/(50 k) h, k = median over the runs of 56 days of load per hour / 50, 0.6…1.6, from 5 runs on, else 1. Long run ≤ 25 % of the week, ≤ 110 % of the longest of 30 days, ≤ 150 min, ≤ 35 % of the minutes planned (of "
             + "two or three runs 5 min longer than the next); hard sessions 20 % of "
             + "the week up to 60 min, none of both for a day per 3 km after a race or a run > 110 % of the longest of 30 days (7 days and "
             + "more: half the load), nor for three days after signs of illness (of those two of ≤ 30 min); "
@@ -25,7 +25,7 @@ public enum WeekPlanner {
             + "59:1203 (2025); hard share after M. Rosenblat et al., Sports Medicine 55:621 (2025)",
         grade: .ownDefinition,
         limits:
-            "Needs 28 days of load, and an activity of the last 60 days; before that there are three easy runs as long as usual, 60 min at most. An hour counts 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
+            "Needs 3 runs of a year and an activity of the last 60 days; before 28 days of load there are three easy runs as long as usual, 60 min at most. An hour counts k times 40 for recovery, 50 easy, 55 long, 70 tempo, 72 intervals, ±10 %. It knows nothing of pain: pain that changes the gait means rest and a "
             + "clinician.")
 
     /// Load of one hour.

@@ -39,6 +39,16 @@ public enum PlanText {
         return reader.say(.planComesTo, Numeral.text(planned), Numeral.text(acute), reader.say(reason.phrase))
     }
 
+    /// What an empty plan would need.
+    static func need(_ load: LoadInsight, _ reader: Reader) -> String {
+        switch load.planNeed {
+        case .recentActivity(let days): reader.count(.planNeedsActivity, days)
+        case .recentRun(let days): reader.count(.planNeedsRun, days)
+        case .moreRuns(let known): reader.count(.planNeedsRuns, known)
+        case .run, nil: reader.say(.noPlan)
+        }
+    }
+
     static func heat(_ planned: PlannedDay, _ reader: Reader) -> String? {
         planned.heat.map { reader.say($0 == .avoid ? .dangerousDay : .hotDay) }
     }

@@ -33,6 +33,18 @@ struct PlanTextTests {
         #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.planStop))
         insights.load.plan = []
         #expect(LoadScreen(insights: insights, reader: reader).planNote == reader.say(.noPlan))
+        insights.load.planNeed = .moreRuns(known: 1)
+        let needsRuns = LoadScreen(insights: insights, reader: reader).planNote
+        insights.load.planNeed = .recentActivity(daysOld: 75)
+        let needsActivity = LoadScreen(insights: insights, reader: reader).planNote
+        switch language {
+        case .english:
+            #expect(needsRuns == "A plan needs three runs of the last year: so far there is 1.")
+            #expect(needsActivity == "A plan needs an activity of the last two months: your newest is 75 days old.")
+        case .traditionalChinese:
+            #expect(needsRuns.contains("三次跑步") && needsRuns.contains("1"))
+            #expect(needsActivity.contains("75 天前"))
+        }
     }
 
     @Test func `the week's load is told as a range, and a race in it as not counted`() throws {

@@ -9,7 +9,7 @@ public func insights(asOf day: Day, history known: History) -> Insights {
     var load = loadInsight(
         asOf: day, history: history, fitness: fitness, readiness: recoveryScores(today: readiness, asOf: day, history: history))
     let plan = sevenDayPlan(asOf: day, history: history, load: load, readiness: readiness)
-    (load.plan, load.planReason) = (plan.days, plan.reason)
+    (load.plan, load.planReason, load.planNeed) = (plan.days, plan.reason, plan.need)
     load.niggles = NotedNiggle.all(asOf: day, history: history)
     load.outlook = LoadState(asOf: day, history: history)?.outlook(plan: load.plan)
     let verdict = DayVerdict(asOf: day, history: history, readiness: readiness, load: load)

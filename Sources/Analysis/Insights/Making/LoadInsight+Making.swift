@@ -52,7 +52,9 @@ extension LoadInsight {
             inputs.append(EstimateInput(name: "distance", value: metres / 1000, unit: "km", of: digest))
         }
         // A week without runs is zero kilometres only when something was recorded in it.
-        guard history.knownDays.contains(where: { $0 <= day && day - $0 < 7 }) else { return .absent(.noData) }
+        guard history.knownDays.contains(where: { $0 <= day && day - $0 < 7 }) else {
+            return .absent(history.daysSinceActivity(asOf: day) == nil ? .noData : .stale)
+        }
         // Runs of unknown length are no zero either.
         guard sessions == 0 || !inputs.isEmpty else { return .absent(.noData) }
         return .known(
@@ -73,8 +75,11 @@ extension LoadInsight {
         let isIdle = !state.daily.loads.suffix(RecoveryStatus.longBreak).contains { $0 > 0 }
         if isIdle, (readiness.first ?? nil) == nil { return .absent(.stale) }
         let low = readiness.map { $0.map { $0 < 34 } ?? false }
+        // A few sessions make fatigue rise long before fitness: their form says nothing.
+        let isFounded = state.hasFoundedForm
+        if !isFounded, (readiness.first ?? nil) == nil { return .absent(.tooFew) }
         let status = RecoveryStatus(
-            form: form.value, fitness: fitness.value, readiness: readiness.first ?? nil,
+            form: isFounded ? form.value : 0, fitness: fitness.value, readiness: readiness.first ?? nil,
             lowDaysOfFive: low.prefix(5).filter { $0 }.count, sustainedLowDays: low.prefix { $0 }.count,
             performanceDrop: trend.map { -$0 })
         return answer(isIdle && status == .wellRecovered ? .adequate : status, else: .outOfRange)
@@ -82,7 +87,7 @@ extension LoadInsight {
 
     static func trainingTrend(_ state: LoadState) -> Answer<TrainingTrend> {
         // Days without any record are neither training nor a stop of it.
-        guard state.daily.known.suffix(28).contains(true) else { return .absent(.stale) }
+        guard state.isWatched else { return .absent(.stale) }
         // A rider's legs do not forget: any session counts.
         let idle = state.daily.loads.reversed().prefix { $0 <= 0 }.count
         let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count

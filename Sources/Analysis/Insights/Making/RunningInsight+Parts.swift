@@ -53,6 +53,10 @@ extension RunningInsight {
         if maximum.origin == .predicted, let age = profile.age {
             inputs = [EstimateInput(name: "age", value: Double(age), unit: "years")]
         }
+        for peak in profile.maximumPeaks {
+            inputs.append(
+                EstimateInput(name: "session_peak", value: peak.value, unit: "bpm", activity: peak.activity, day: peak.day))
+        }
         return .known(
             Estimate(
                 value: maximum.value, interval: half.map { Interval(low: maximum.value - $0, high: maximum.value + $0) },

@@ -121,6 +121,7 @@ extension Phrase {
         case "share held for an hour": Phrase("Share of it held for an hour", "其中可維持一小時的比例")
         case "mean heart rate of a race": Phrase("Mean heart rate of a race of 20 to 60 minutes", "20 至 60 分鐘比賽的平均心率")
         case "maximum heart rate", "maximum_heart_rate": .maximumHeartRate
+        case "session_peak": Phrase("Highest heart rate of a session", "單次訓練的最高心率")
         case "stated": Phrase("As you said in Settings", "您在設定中填寫")
         case "observed": Phrase("Seen in your recordings", "在您的紀錄中觀察到")
         case "derived": Phrase("Computed from what was seen", "由觀察到的數值算得")

@@ -46,6 +46,7 @@ extension Phrase {
     static let settingsMaximumHint = Phrase(
         "Changes heart-rate load and strain; otherwise the highest seen twice in a year, else what your age expects.",
         "影響心率負荷與身體負擔；留白則取一年內出現兩次的最高值，否則依年齡估計。")
+    static let settingsMaximumSeen = Phrase("Measured on {0}.", "測得於{0}。")
     static let settingsThresholdHeartRate = Phrase("Threshold heart rate (bpm)", "閾值心率（次/分）")
     static let settingsThresholdHeartRateHint = Phrase(
         "Changes session load and zones by heart rate; otherwise told by a race of 20 to 60 minutes, else 89 % of the maximum.",

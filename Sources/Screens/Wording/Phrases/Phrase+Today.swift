@@ -68,7 +68,19 @@ extension Phrase {
     static let timesPerMinute = Phrase("/min", "次/分")
     static let beatsPerMinute = Phrase("bpm", "次/分")
 
-    static let noPlan = Phrase("A plan needs a run, and an activity of the last two months.", "計畫需要跑步紀錄，以及最近兩個月內的活動。")
+    static let noPlan = Phrase("A plan needs three runs.", "計畫需要三次跑步。")
+    static let planNeedsActivity = Phrase(
+        one: "A plan needs an activity of the last two months: your newest is {0} day old.",
+        other: "A plan needs an activity of the last two months: your newest is {0} days old.",
+        "計畫需要最近兩個月內的活動：您最近一次活動是 {0} 天前。")
+    static let planNeedsRun = Phrase(
+        one: "A plan needs a run of the last two months: your newest is {0} day old.",
+        other: "A plan needs a run of the last two months: your newest is {0} days old.",
+        "計畫需要最近兩個月內的跑步：您最近一次跑步是 {0} 天前。")
+    static let planNeedsRuns = Phrase(
+        one: "A plan needs three runs of the last year: so far there is {0}.",
+        other: "A plan needs three runs of the last year: so far there are {0}.",
+        "計畫需要一年內的三次跑步：目前有 {0} 次。")
     static let expectedLoad = Phrase("load {0}", "負荷 {0}")
     static let planThreshold = Phrase("{0} min at threshold", "其中 {0} 分鐘閾值強度")
     static let planIntervals = Phrase("{0} × {1} min hard", "{0} 組 × {1} 分鐘高強度")

@@ -1,0 +1,88 @@
+import Measures
+import Testing
+import Training
+
+@testable import Analysis
+
+/// Advice and figures that need recent data say so instead of resting on one session.
+struct RecentDataTests {
+    private func record(_ runs: [ActivityDigest], known: ClosedRange<Int>? = nil) -> History {
+        let days = known.map { Array($0) } ?? runs.map { $0.day.number }
+        return History(athlete: Athlete(name: "T"), digests: runs, knownDays: days.map { Day(number: $0) })
+    }
+
+    /// An easy run with a best effort over 5 km.
+    private func easy(_ day: Int) -> ActivityDigest {
+        var digest = run("r\(day)", day: day, hour: 7, wetBulbGlobe: 10, minutes: 30)
+        digest.bestEfforts = [BestEffort(distance: 5000, seconds: 1660, start: 0)]
+        return digest
+    }
+
+    @Test func `one easy run after a long break shows no oxygen uptake, and three do`() {
+        let before = (0..<12).map { easy(100 + 3 * $0) }
+        func uptake(_ days: [Int]) -> Answer<Estimate> {
+            fitnessInsight(asOf: Day(number: 171), history: record(before + days.map { easy($0) })).oxygenUptake
+        }
+        #expect(uptake([170]) == .absent(.tooFew))
+        #expect(uptake([165, 168, 170]).value != nil)
+        // A race says what it says, alone.
+        var race = easy(170)
+        race.isRace = true
+        let raced = fitnessInsight(asOf: Day(number: 171), history: record(before + [race]))
+        #expect(raced.oxygenUptake.value != nil)
+        #expect(fitnessInsight(asOf: Day(number: 171), history: record(before + [easy(170)])).predictions.isEmpty)
+    }
+
+    @Test func `a plan is not made from one run, and says how many it needs`() {
+        func plan(_ runs: [ActivityDigest], on day: Int) -> SevenDayPlan {
+            let history = record(runs)
+            let load = loadInsight(
+                asOf: Day(number: day), history: history,
+                fitness: fitnessInsight(asOf: Day(number: day), history: history))
+            return sevenDayPlan(
+                asOf: Day(number: day), history: history, load: load,
+                readiness: readinessInsight(asOf: Day(number: day), history: history))
+        }
+        #expect(plan([], on: 170) == SevenDayPlan(days: [], need: .run))
+        #expect(plan([easy(169)], on: 170) == SevenDayPlan(days: [], need: .moreRuns(known: 1)))
+        #expect(plan([easy(160), easy(162), easy(165)], on: 300) == SevenDayPlan(days: [], need: .recentActivity(daysOld: 135)))
+        #expect(plan([easy(160), easy(165), easy(169)], on: 170).days.count == 7)
+    }
+
+    @Test func `an hour of the plan costs what the athlete's own hours cost`() throws {
+        var session = easy(50)
+        session.load = SessionLoad(value: session.moving / 3600 * 65, method: .heartRate)
+        #expect(TrainingHabits.loadScale(of: session).map { abs($0 - 1.3) < 1e-9 } == true)
+        session.load = SessionLoad(value: 25, method: .duration)
+        #expect(TrainingHabits.loadScale(of: session) == nil)
+        var request = PlanRequest(
+            loads: [Double](repeating: 40, count: 28), phase: .maintain, recovery: .adequate, loadChange: .low,
+            available: [Bool](repeating: true, count: 7), runsPerWeek: 4, longestMinutes: 90)
+        let usual = try #require(WeekPlanner.plan(for: request))
+        request.loadScale = 1.3
+        let hard = try #require(WeekPlanner.plan(for: request))
+        // The same target is reached in fewer minutes.
+        let minutes = [usual, hard].map { $0.days.reduce(0) { $0 + $1.minutes } }
+        #expect(minutes[1] < minutes[0] && hard.load <= hard.target + 10)
+        request.loadScale = .nan
+        #expect(WeekPlanner.plan(for: request) == nil)
+    }
+
+    @Test func `a few sessions do not make anybody tired`() {
+        // Four sessions in one week after four quiet weeks that were watched.
+        let runs = [156, 157, 158, 159].map { easy($0) }
+        let history = record([easy(120)] + runs, known: 120...160)
+        let load = loadInsight(
+            asOf: Day(number: 160), history: history, fitness: fitnessInsight(asOf: Day(number: 160), history: history))
+        #expect(load.recovery == .absent(.tooFew))
+    }
+
+    @Test func `a trend and a weekly distance of which nothing is known are stale`() {
+        let runs = (0..<20).map { easy(100 + 2 * $0) }
+        let history = record(runs)
+        let load = loadInsight(
+            asOf: Day(number: 155), history: history, fitness: fitnessInsight(asOf: Day(number: 155), history: history))
+        #expect(load.trainingTrend == .absent(.stale) || load.trainingTrend == .absent(.outOfRange))
+        #expect(load.weeklyDistance == .absent(.stale))
+    }
+}
