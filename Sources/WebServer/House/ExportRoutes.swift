@@ -58,6 +58,8 @@ struct ExportRoutes {
                         channel.close()
                         task.cancel()
                         slot.giveBack()
+                        // The pieces of an archive are freed on several threads, each with a heap of its own that keeps them.
+                        if slots.isIdle { ReleasedMemory.giveBack() }
                     }
                     while let piece = try await channel.take() { try await writer.write(ByteBuffer(bytes: piece)) }
                     try await writer.finish(nil)

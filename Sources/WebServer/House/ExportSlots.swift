@@ -7,6 +7,9 @@ final class ExportSlots: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
+    /// Whether no export runs.
+    var isIdle: Bool { taken.withLock { $0 == 0 } }
+
     /// The right to run one export. It returns when the export ends, or when the response is dropped without being sent.
     final class Slot: Sendable {
         private let slots: ExportSlots
