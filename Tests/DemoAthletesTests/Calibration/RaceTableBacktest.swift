@@ -95,9 +95,11 @@ struct RaceTableBacktest {
                     run("run \(number)", on: day, metres: metres, seconds: metres / 1000 * training.pace, isRace: false))
             }
         }
-        // An athlete who races tomorrow runs: without any run of the last weeks Hearth would predict nothing. A short jog is no evidence of
+        // An athlete who races tomorrow runs: without three runs of the last weeks Hearth would predict nothing. Short jogs are no evidence of
         // fitness, and the last six days count for no mileage.
-        digests.append(run("jog", on: evening - 1, metres: 1000, seconds: 400, isRace: false))
+        for (number, back) in [5, 3, 1].enumerated() {
+            digests.append(run("jog\(number)", on: evening - back, metres: 1000, seconds: 400, isRace: false))
+        }
         let history = History(athlete: Athlete(name: ""), digests: digests, asOf: evening)
         return fitnessInsight(asOf: evening, history: history).predictions.first { $0.race == race }?.time
     }
