@@ -32,7 +32,8 @@ var products: [Product] = [
     .library(
         name: "HearthCore",
         targets: [
-            "Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Screens", "Markup", "Tokens", "WebPages",
+            "Measures", "Training", "Analysis", "ActivityFiles", "DemoAthletes", "Localizations", "Screens", "Markup", "Tokens",
+            "WebPages",
         ])
 ]
 
@@ -46,10 +47,14 @@ var targets: [Target] = [
     .target(name: "Analysis", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "ActivityFiles", dependencies: ["Measures", "Training"], swiftSettings: pure),
     .target(name: "DemoAthletes", dependencies: ["Measures", "Training", "Analysis"], swiftSettings: pure),
-    .target(name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles"], swiftSettings: pure),
+    // The texts in every language: string catalogues, what is generated from them, and how a language writes numbers.
+    .target(name: "Localizations", path: "Localizations/Swift", swiftSettings: pure),
+    .target(
+        name: "Screens", dependencies: ["Measures", "Training", "Analysis", "ActivityFiles", "Localizations"],
+        swiftSettings: pure),
     .target(name: "Markup", swiftSettings: pure),
     .target(name: "Tokens", dependencies: ["Measures"], swiftSettings: pure),
-    .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens"], swiftSettings: pure),
+    .target(name: "WebPages", dependencies: ["Markup", "Screens", "Tokens", "Localizations"], swiftSettings: pure),
 
     // Where the tests find the real files beside the package. Only tests import it.
     .target(name: "GivenFiles", swiftSettings: house),
@@ -65,12 +70,13 @@ var targets: [Target] = [
     .testTarget(
         name: "DemoAthletesTests", dependencies: ["DemoAthletes", "Analysis", "Training", "Measures"], swiftSettings: house),
     .testTarget(
-        name: "ScreensTests", dependencies: ["Screens", "ActivityFiles", "Analysis", "Training", "Measures"], swiftSettings: house
-    ),
+        name: "ScreensTests",
+        dependencies: ["Screens", "ActivityFiles", "Analysis", "Training", "Measures", "Localizations"], swiftSettings: house),
+    .testTarget(name: "LocalizationsTests", dependencies: ["Localizations"], swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"], swiftSettings: house),
     .testTarget(
-        name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens"], swiftSettings: house),
+        name: "WebPagesTests", dependencies: ["WebPages", "Screens", "Markup", "Tokens", "Localizations"], swiftSettings: house),
 ]
 
 if !onlyPureRooms {
@@ -112,14 +118,16 @@ if !onlyPureRooms {
         .target(
             name: "WebServer",
             dependencies: [
-                "TrainingLog", "Archives", "Contract", "Screens", "WebPages", "Markup", "Tokens", "Analysis", "Training",
+                "TrainingLog", "Archives", "Contract", "Localizations", "Screens", "WebPages", "Markup", "Tokens", "Analysis",
+                "Training",
                 "Measures", "ActivityFiles",
                 .product(name: "Hummingbird", package: "hummingbird"), .product(name: "JWTKit", package: "jwt-kit"),
             ], resources: [.copy("Resources")], swiftSettings: house),
         .executableTarget(
             name: "hearth",
             dependencies: [
-                "WebServer", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract", "Screens", "DemoAthletes",
+                "WebServer", "SQLiteStores", "WeatherArchives", "TrainingLog", "Archives", "Contract", "Localizations", "Screens",
+                "DemoAthletes",
                 "ActivityFiles", "Analysis", "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: house),
@@ -154,20 +162,23 @@ if !onlyPureRooms {
                 .product(name: "Hummingbird", package: "hummingbird"),
             ], swiftSettings: house),
         .testTarget(
-            name: "ContractTests", dependencies: ["Contract", "Screens", "DemoAthletes", "Analysis", "Training", "Measures"],
+            name: "ContractTests",
+            dependencies: ["Contract", "Localizations", "Screens", "DemoAthletes", "Analysis", "Training", "Measures"],
             swiftSettings: house),
         .testTarget(
             name: "HearthClientTests", dependencies: ["HearthClient", "Contract"], swiftSettings: house),
         .testTarget(
             name: "WebServerTests",
             dependencies: [
-                "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Screens", "Analysis",
+                "WebServer", "TestKit", "TrainingLog", "Archives", "Contract", "HearthClient", "Localizations", "Screens",
+                "Analysis",
                 "Training", "Measures", "ActivityFiles",
             ], swiftSettings: house),
         .testTarget(
             name: "hearthTests",
             dependencies: [
-                "hearth", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives", "Screens",
+                "hearth", "WebServer", "WeatherArchives", "Contract", "TestKit", "TrainingLog", "Archives", "Localizations",
+                "Screens",
                 "ActivityFiles", "Analysis", "DemoAthletes",
                 "Training", "Measures",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

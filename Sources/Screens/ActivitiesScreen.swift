@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -44,7 +45,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
         if empty != nil { reports = [] }
         notice = isUndone ? LoadScreen.Notice(text: reader.say(.editUndone), undo: nil) : nil
         let found = ActivitiesScreen.found(digests, query)
-        count = reader.count(.activityCount, found.count)
+        count = reader.say(.activityCount(count: found.count))
         var newest: Day?
         for place in found.indices { newest = max(newest ?? found[place].day, found[place].day) }
         let month = query.month ?? Month(of: newest ?? reader.today)
@@ -79,7 +80,7 @@ public struct ActivitiesScreen: Equatable, Sendable {
             return .activities(other)
         }
         pager = Pager(
-            label: reader.say(.pagesLabel), text: reader.say(.pageOf, "\(page)", "\(pages)"), previous: at(page - 1),
+            label: reader.say(.pagesLabel), text: reader.say(.pageOf(page: "\(page)", pages: "\(pages)")), previous: at(page - 1),
             previousLabel: reader.say(.previousPage), next: at(page + 1), nextLabel: reader.say(.nextPage))
     }
 

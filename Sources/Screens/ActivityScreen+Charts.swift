@@ -1,3 +1,4 @@
+import Localizations
 import Measures
 import Training
 
@@ -45,8 +46,8 @@ struct PanelMaker {
         let mean = means.reduce(0, +) / Double(max(1, means.count))
         let summary =
             curve.isLevel
-            ? reader.say(.lowAndHigh, curve.text(all.low), curve.text(all.high), curve.unit)
-            : reader.say(.meanAndMax, curve.text(mean), curve.text(all.high), curve.unit)
+            ? reader.say(.lowAndHigh(low: curve.text(all.low), high: curve.text(all.high), unit: curve.unit))
+            : reader.say(.meanAndMax(mean: curve.text(mean), maximum: curve.text(all.high), unit: curve.unit))
         return make(curve, sampled, summary, axis)
     }
 
@@ -73,13 +74,14 @@ struct PanelMaker {
             : Axis(low: -high, high: -low, values: values.map { -$0 }) { curve.text(-$0) }
         let means = sampled.means.compactMap { $0 }.filter { $0 > ChartCurve.standing }
         let mean = means.reduce(0, +) / Double(max(1, means.count))
-        let summary = reader.say(.meanAndBest, curve.text(mean), curve.text(fastest), curve.unit)
+        let summary = reader.say(.meanAndBest(mean: curve.text(mean), best: curve.text(fastest), unit: curve.unit))
         return make(curve, isUp ? sampled : sampled.mapped { -$0 }, summary, axis)
     }
 
     private func make(_ curve: ChartCurve, _ drawn: SampledColumns, _ summary: String, _ axis: Axis) -> ChartPanel {
         ChartPanel(
-            ink: curve.ink, title: curve.title, summary: summary, spoken: reader.say(.chartSpoken, curve.title, summary),
+            ink: curve.ink, title: curve.title, summary: summary,
+            spoken: reader.say(.chartSpoken(measure: curve.title, summary: summary)),
             unit: curve.unit, geometry: ChartGeometry(drawn, axis: axis), axis: axis, bands: bands(curve.zones, axis),
             values: curve.sampled.means.map { $0.map { curve.text($0) } ?? "" }, decimals: curve.decimals,
             isTrimmed: curve.isTrimmed || curve.paceOver != nil, paceOver: curve.paceOver)

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -10,7 +11,7 @@ extension ActivityScreen {
             let isUnused = altitude > Altitude.high && digest?.sport.isRunning == true
             notes.append(
                 reader.sentences(
-                    reader.say(.highNote, reader.height(altitude).text), isUnused ? reader.say(.highNoteUptake) : nil))
+                    reader.say(.highNote(altitude: reader.height(altitude).text)), isUnused ? reader.say(.highNoteUptake) : nil))
         }
         if let air = digest?.air { notes.append(self.air(air, reader)) }
         return notes
@@ -22,16 +23,18 @@ extension ActivityScreen {
             let track = series.path?.metres.last, 3 * abs(track - stated.metres) >= stated.metres
         else { return nil }
         return reader.say(
-            .distanceDoubt, reader.exactDistance(stated).text, reader.exactDistance(Distance(metres: track)).text)
+            .distanceDoubt(
+                statedDistance: reader.exactDistance(stated).text,
+                trackDistance: reader.exactDistance(Distance(metres: track)).text))
     }
 
     private static func air(_ air: AirQuality, _ reader: Reader) -> String {
         let values = [
-            air.index.map { reader.say(.airIndex, Numeral.text($0)) },
-            air.fineParticles.map { reader.say(.airParticles, Numeral.text($0)) },
+            air.index.map { reader.say(.airIndex(index: reader.number($0))) },
+            air.fineParticles.map { reader.say(.airParticles(concentration: reader.number($0))) },
         ].compactMap { $0 }
         return reader.sentences(
-            reader.say(.airNote, values.joined(separator: reader.say(.listJoint))),
+            reader.say(.airNote(values: values.joined(separator: reader.say(.listJoint)))),
             air.isUnhealthy ? reader.say(.airUnhealthy) : nil)
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Training
 
 extension ActivityScreen {
@@ -17,7 +18,8 @@ extension ActivityScreen {
         let (long, up) = (reader.units.longUnit, reader.units.heightUnit)
         return SplitTable(
             title: reader.say(.climbs),
-            headers: [reader.say(.climbAt, long), reader.say(.climbGain, up)] + Climb.headers(reader), rows: Array(rows))
+            headers: [reader.say(.climbAt(unit: long)), reader.say(.climbGain(unit: up))] + Climb.headers(reader),
+            rows: Array(rows))
     }
 
     /// More than these are no list that anybody reads.

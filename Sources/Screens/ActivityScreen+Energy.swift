@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension ActivityScreen {
@@ -16,10 +17,13 @@ extension ActivityScreen {
         guard let mass = profile.mass else { return nil }
         func found(_ energy: (kilocalories: Double, interval: Interval), _ note: Phrase, isByHeart: Bool) -> FoundEnergy {
             let range = reader.say(
-                .range, Numeral.text(energy.interval.low),
-                Numeral.text(energy.interval.high) + " " + reader.say(.kilocalories))
-            var inputs = [Explanation.Row(reader.say(.bodyWeight), Numeral.text(mass, decimals: 1) + " kg")]
-            if isByHeart, let age = profile.age { inputs.append(.init(reader.say(.ageInput), reader.count(.inputYears, age))) }
+                .range(
+                    low: reader.number(energy.interval.low),
+                    high: reader.number(energy.interval.high) + " " + reader.say(.kilocalories)))
+            var inputs = [Explanation.Row(reader.say(.bodyWeight), reader.number(mass, decimals: 1) + " kg")]
+            if isByHeart, let age = profile.age {
+                inputs.append(.init(reader.say(.ageInput), reader.say(.inputYears(count: age))))
+            }
             inputs.append(.init(reader.say(.likelyBetween), range))
             return FoundEnergy(kilocalories: energy.kilocalories, note: note, isByHeart: isByHeart, inputs: inputs)
         }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -26,7 +27,7 @@ extension ActivityScreen {
             guard let value else { return }
             tiles.append(
                 MetricTile(
-                    label: reader.say(label), figure: Figure(Numeral.text(value, decimals: decimals), unit), symbol: .cadence,
+                    label: reader.say(label), figure: Figure(reader.number(value, decimals: decimals), unit), symbol: .cadence,
                     tone: .extreme, note: note.map { reader.say($0) }))
         }
         add(

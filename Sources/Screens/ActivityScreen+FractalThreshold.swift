@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension ActivityScreen {
@@ -12,15 +13,17 @@ extension ActivityScreen {
                     reader.say(label), "", reason ?? AbsenceText.text(answer.absence ?? .noData, reader.language))
             }
             return .init(
-                reader.say(label), Numeral.text(estimate.value) + " " + reader.say(.beatsPerMinute),
-                reader.say(.acclimationBetween, Numeral.text(interval.low), Numeral.text(interval.high)))
+                reader.say(label), reader.number(estimate.value) + " " + reader.say(.beatsPerMinute),
+                reader.say(.acclimationBetween(low: reader.number(interval.low), high: reader.number(interval.high))))
         }
         var receipt = ExplainText.explanation(ofRowsBy: FractalThreshold.card, id: "why-fractal", title: title, reader: reader)
         receipt.rows.insert(
             .init(
                 reader.say(.restsOn),
                 reader.say(
-                    .fractalWindows, Numeral.text(Double(threshold.windows.count)), Numeral.text(Double(threshold.rejected)))),
+                    .fractalWindows(
+                        windows: reader.number(Double(threshold.windows.count)),
+                        rejected: reader.number(Double(threshold.rejected))))),
             at: 0)
         return RunningScreen.Section(
             "fractal", title, lead: reader.say(.fractalLead),

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -10,13 +11,13 @@ extension ActivityScreen {
         let conditions = digest?.conditions
         guard let temperature = conditions?.temperature ?? recording.conditions?.temperature else { return [] }
         let humidity = conditions?.humidityPercent ?? recording.conditions?.humidityPercent
-        var notes = [humidity.map { reader.say(.humidity, Numeral.text($0)) }]
+        var notes = [humidity.map { reader.say(.humidity(percent: reader.number($0))) }]
         let isOutdoors = recording.isIndoor != true && digest?.isIndoor != true && recording.sport.isUnderTheSky
         if isOutdoors {
-            notes.append(conditions?.dewPoint.map { reader.say(.dewPointOf, reader.temperature($0).text) })
+            notes.append(conditions?.dewPoint.map { reader.say(.dewPointOf(temperature: reader.temperature($0).text)) })
             // Below 27 °C the temperature itself says more.
             if temperature.celsius >= 27 {
-                notes.append(conditions?.heatIndex.map { reader.say(.heatIndexOf, reader.temperature($0).text) })
+                notes.append(conditions?.heatIndex.map { reader.say(.heatIndexOf(temperature: reader.temperature($0).text)) })
             }
         }
         let words = notes.compactMap { $0 }
@@ -37,8 +38,8 @@ extension ActivityScreen {
             let flag = HeatFlag.of(wetBulbGlobe: certain.celsius)
         else { return nil }
         let half = conditions.heatHalfWidth
-        let plusMinus = "± " + Numeral.text(half * reader.temperatures.degreesPerKelvin)
-        let cloud = conditions.supposed.underCloud.map { reader.say(.underCloud, reader.temperature($0).text) }
+        let plusMinus = "± " + reader.number(half * reader.temperatures.degreesPerKelvin)
+        let cloud = conditions.supposed.underCloud.map { reader.say(.underCloud(temperature: reader.temperature($0).text)) }
         let label = reader.say(.heatOfRun)
         let figure = reader.temperature(globe)
         var receipt = ExplainText.explanation(
@@ -46,12 +47,12 @@ extension ActivityScreen {
         let ends = [-half, half].map { reader.temperature(Temperature(celsius: globe.celsius + $0)) }
         receipt.rows =
             [
-                .init(reader.say(.likelyBetween), reader.say(.range, ends[0].number, ends[1].text)),
+                .init(reader.say(.likelyBetween), reader.say(.range(low: ends[0].number, high: ends[1].text))),
                 .init(reader.say(.asOf), reader.longDate(day)),
             ] + sky(conditions, reader) + receipt.rows + ExplainText.rows(of: HeatFlag.card, reader)
         receipt.inputs = [.init(reader.say(.temperature), reader.temperature(conditions.temperature, decimals: 1).text)]
         if let humidity = conditions.humidityPercent {
-            receipt.inputs.append(.init(reader.say(.humidityLabel), Numeral.text(humidity) + " %"))
+            receipt.inputs.append(.init(reader.say(.humidityLabel), reader.number(humidity) + " %"))
         }
         return MetricTile(
             label: label, figure: figure, symbol: .thermometer, tone: flag.tone,
@@ -60,15 +61,16 @@ extension ActivityScreen {
 
     private static func costTile(_ cost: HeatCost, _ conditions: ClimateConditions, _ reader: Reader) -> MetricTile {
         let label = reader.say(.heatCost)
-        let figure: (Double) -> Figure = { Figure(Numeral.text($0, decimals: 1), "%") }
+        let figure: (Double) -> Figure = { Figure(reader.number($0, decimals: 1), "%") }
         var receipt = ExplainText.explanation(
             cost.percent, id: "why-heat-cost", title: label, card: ModelCatalogue.card(cost.percent.method), reader: reader,
             figure: figure)
         receipt.rows += sky(conditions, reader)
         let range = cost.percent.interval.map {
-            reader.say(.acclimationBetween, Numeral.text($0.low, decimals: 1), Numeral.text($0.high, decimals: 1) + " %")
+            reader.say(
+                .acclimationBetween(low: reader.number($0.low, decimals: 1), high: reader.number($0.high, decimals: 1) + " %"))
         }
-        let pace = cost.secondsPerMile.map { reader.say(.slowerInHeat, reader.paceLoss(secondsPerMile: $0).text) }
+        let pace = cost.secondsPerMile.map { reader.say(.slowerInHeat(paceLoss: reader.paceLoss(secondsPerMile: $0).text)) }
         let isOwn = cost.percent.method == PersonalHeatResponse.card.id
         return MetricTile(
             label: label, figure: figure(cost.percent.value), symbol: .speed, tone: .caution,

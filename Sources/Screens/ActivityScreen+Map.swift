@@ -1,3 +1,4 @@
+import Localizations
 import Measures
 import Training
 
@@ -26,23 +27,27 @@ extension ActivityScreen {
         }
         let isSpeed = chosen.map { $0.0 == .pace } ?? true
         /// The end of the key, with the value at which its class begins.
-        func bound(_ value: Double?, _ fast: Phrase, _ fastThan: Phrase, _ high: Phrase, _ highThan: Phrase) -> String {
+        func bound(
+            _ value: Double?, _ fast: Phrase, _ fastThan: (String) -> Phrase, _ high: Phrase,
+            _ highThan: (String) -> Phrase
+        ) -> String {
             guard let value, let colour = chosen?.0 else { return reader.say(isSpeed ? fast : high) }
             switch colour {
             case .pace:
                 let speed = Speed(metresPerSecond: value)
-                return reader.say(fastThan, (isOnFoot ? reader.pace(speed) : reader.speed(speed)).text)
-            case .heartRate: return reader.say(highThan, reader.heartRate(HeartRate(beatsPerMinute: value)).text)
-            case .elevation: return reader.say(highThan, reader.height(value).text)
+                return reader.say(fastThan((isOnFoot ? reader.pace(speed) : reader.speed(speed)).text))
+            case .heartRate: return reader.say(highThan(reader.heartRate(HeartRate(beatsPerMinute: value)).text))
+            case .elevation: return reader.say(highThan(reader.height(value).text))
             }
         }
         let length = scaleLength(path.metresAcross, reader)
         let distance = distance.map { reader.exactDistance($0).text } ?? ""
         return RouteMap(
             title: reader.say(.route), path: path,
-            spoken: reader.say(.routeSpoken, distance, chosen.map { name($0.0) } ?? "–"), chooseLabel: reader.say(.colourBy),
-            choices: choices, lowLabel: bound(path.bounds.first, .slower, .slowerThan, .lower, .lowerThan),
-            highLabel: bound(path.bounds.last, .faster, .fasterThan, .higher, .higherThan), start: reader.say(.start),
+            spoken: reader.say(.routeSpoken(distance: distance, measure: chosen.map { name($0.0) } ?? "–")),
+            chooseLabel: reader.say(.colourBy),
+            choices: choices, lowLabel: bound(path.bounds.first, .slower, Phrase.slowerThan, .lower, Phrase.lowerThan),
+            highLabel: bound(path.bounds.last, .faster, Phrase.fasterThan, .higher, Phrase.higherThan), start: reader.say(.start),
             finish: reader.say(.finish),
             scale: length.figure, scaleShare: length.metres / path.metresAcross, tools: RouteMap.tools(reader),
             ground: MapGround(path.frame, ground, reader))
@@ -56,11 +61,11 @@ extension ActivityScreen {
             let fitting = step * unit <= across / 3 ? step : step / 2
             return (
                 fitting * unit,
-                Figure(Numeral.text(fitting, decimals: fitting == fitting.rounded(.down) ? 0 : 1), reader.units.longUnit)
+                Figure(reader.number(fitting, decimals: fitting == fitting.rounded(.down) ? 0 : 1), reader.units.longUnit)
             )
         }
         let small = reader.units.metresPerHeightUnit
         let step = Axis.niceStep(across / 3 / small) / 2
-        return (step * small, Figure(Numeral.text(step), reader.units.heightUnit))
+        return (step * small, Figure(reader.number(step), reader.units.heightUnit))
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -20,9 +21,9 @@ extension ActivityScreen {
             let name = scheme.names[zone]
             rows.append(
                 ZoneRow(
-                    zone: scheme.colour(zone), label: name == "0" ? reader.say(.belowZones) : reader.say(.zone, name),
+                    zone: scheme.colour(zone), label: name == "0" ? reader.say(.belowZones) : reader.say(.zone(zone: name)),
                     range: scheme.range(zone, reader), time: DurationText.clock(times[zone]),
-                    share: Numeral.percent(times[zone] / total), fraction: times[zone] / longest))
+                    share: reader.percent(times[zone] / total), fraction: times[zone] / longest))
         }
         return rows
     }
@@ -61,11 +62,11 @@ extension ActivityScreen {
             let isRest = index >= times.count
             let reached = isRest ? last - first : Double(index + 1) * step
             let speed = Speed(metresPerSecond: speeds[index])
-            let label = isRest ? reader.unfinished(Distance(metres: rest)).text : Numeral.text(reached / unit)
+            let label = isRest ? reader.unfinished(Distance(metres: rest)).text : reader.number(reached / unit)
             var cells = [label, DurationText.clock(row.seconds)]
             cells.append(recording.sport.isOnFoot ? reader.pace(speed).number : reader.speed(speed).number)
-            if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { Numeral.text($0) } ?? "–") }
-            let note = paused[index] >= leastStop ? reader.say(.splitPaused, DurationText.clock(paused[index])) : nil
+            if let rate { cells.append(mean(rate, from: row.from, to: row.from + row.seconds).map { reader.number($0) } ?? "–") }
+            let note = paused[index] >= leastStop ? reader.say(.splitPaused(duration: DurationText.clock(paused[index]))) : nil
             out.append(.init(cells: cells, fraction: speed.metresPerSecond / fastest, note: note))
         }
         return SplitTable(
@@ -94,7 +95,7 @@ extension ActivityScreen {
                 lap.distance.map { reader.distance($0).text } ?? "–",
                 speed.map { isOnFoot ? reader.pace($0).number : reader.speed($0).number } ?? "–",
             ]
-            if hasRate { cells.append(lap.meanHeartRate.map { Numeral.text($0.beatsPerMinute) } ?? "–") }
+            if hasRate { cells.append(lap.meanHeartRate.map { reader.number($0.beatsPerMinute) } ?? "–") }
             rows.append(.init(cells: cells, fraction: speeds[index].map { $0 / fastest }))
         }
         return SplitTable(
@@ -121,6 +122,6 @@ extension Reader {
     /// The head of a column of paces or of speeds, with its unit.
     fileprivate func fast(isOnFoot: Bool) -> String {
         let unit = isOnFoot ? "/" + units.longUnit : speed(Speed(metresPerSecond: 1)).unit
-        return say(.bracketed, say(isOnFoot ? .pace : .speed), unit)
+        return say(.bracketed(value: say(isOnFoot ? .pace : .speed), detail: unit))
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension ActivityScreen {
@@ -6,7 +7,7 @@ extension ActivityScreen {
     mutating func explainParts(points: Int, _ reader: Reader) {
         if charts != nil {
             chartsWhy = ExplainText.explanation(
-                ofCard: "why-charts", title: chartsTitle, what: .chartsWhat, restsOn: reader.count(.observations, points),
+                ofCard: "why-charts", title: chartsTitle, what: .chartsWhat, restsOn: reader.say(.observations(count: points)),
                 rows: repairs, reader: reader)
         }
         if !zones.isEmpty {
@@ -43,7 +44,7 @@ extension ActivityScreen {
             guard intensity > 0, intensity.isFinite else { break }
             rows = [
                 (.thresholdPace, reader.pace(Speed(metresPerSecond: speed / intensity)).text),
-                (.weightedPace, reader.pace(Speed(metresPerSecond: speed)).text), (.ofThreshold, Numeral.percent(intensity)),
+                (.weightedPace, reader.pace(Speed(metresPerSecond: speed)).text), (.ofThreshold, reader.percent(intensity)),
                 (.time, DurationText.clock(measures.speedSeconds)),
             ]
         case .heartRate, .power:
@@ -51,7 +52,7 @@ extension ActivityScreen {
                 break
             }
             func add(_ phrase: Phrase, _ value: ProfileValue?, _ unit: String) {
-                if let value { rows.append((phrase, Numeral.text(value.value) + " " + unit)) }
+                if let value { rows.append((phrase, reader.number(value.value) + " " + unit)) }
             }
             if load.method == .power {
                 add(.thresholdPower, profile.thresholdPower, "W")
@@ -61,13 +62,13 @@ extension ActivityScreen {
                 add(.restingHeartRate, profile.restingHeartRate, beats)
                 add(.maximumHeartRate, profile.maximumHeartRate, beats)
                 if let mean = digest.summaryHeartRate {
-                    rows.append((.meanHeartRateOfSummary, Numeral.text(mean) + " " + beats))
+                    rows.append((.meanHeartRateOfSummary, reader.number(mean) + " " + beats))
                 }
             }
             rows.append(moving)
         case .perceivedEffort:
             let rating = digest.measures?.perceivedEffort
-            rows = (rating.map { [(.perceivedEffort, Numeral.text($0))] } ?? []) + [moving]
+            rows = (rating.map { [(.perceivedEffort, reader.number($0))] } ?? []) + [moving]
         case .duration: rows = [moving]
         }
         return rows.map { .init(reader.say($0.0), $0.1) }

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 public import Training
 
@@ -61,7 +62,7 @@ extension ActivityScreen {
         _ digest: ActivityDigest, in list: ActivitiesQuery, _ label: Phrase, _ reader: Reader
     ) -> Neighbour {
         let card = ActivityCard(digest, in: list, reader)
-        let name = reader.say(.inputOfDay, card.title, reader.shortDate(digest.day))
+        let name = reader.say(.inputOfDay(input: card.title, date: reader.shortDate(digest.day)))
         return Neighbour(label: reader.say(label), name: name, route: card.route)
     }
 
@@ -73,13 +74,14 @@ extension ActivityScreen {
             let unsaid = reader.say(.nothingSaid)
             rows.append(
                 .init(
-                    reader.say(label), reader.say(.fileSays, now.isEmpty ? unsaid : now, before.isEmpty ? unsaid : before)))
+                    reader.say(label),
+                    reader.say(.fileSays(value: now.isEmpty ? unsaid : now, originalValue: before.isEmpty ? unsaid : before))))
         }
         let edit = remarks.edit
         if let title = edit.title { row(.settingsName, title, original.title) }
         if let sport = edit.sport { row(.sportLabel, reader.say(.sport(sport)), reader.say(.sport(original.sport))) }
         if let effort = edit.perceivedEffort {
-            row(.effortLabel, Numeral.text(effort), original.perceivedEffort.map { Numeral.text($0) } ?? "")
+            row(.effortLabel, reader.number(effort), original.perceivedEffort.map { reader.number($0) } ?? "")
         }
         if let shoes = edit.shoes { row(.shoesLabel, shoes, original.shoes) }
         if let isRace = edit.isRace {
@@ -90,10 +92,10 @@ extension ActivityScreen {
         if edit.isThresholdTest { rows.append(.init(reader.say(.editThresholdTest), reader.say(.yes))) }
         if let room = edit.room {
             let scale: TemperatureScale = room.isFahrenheit ? .fahrenheit : .celsius
-            rows.append(.init(reader.say(.roomSaid), Numeral.text(room.degrees) + " " + scale.unit))
+            rows.append(.init(reader.say(.roomSaid), reader.number(room.degrees) + " " + scale.unit))
         }
         if let humidity = edit.roomHumidity {
-            rows.append(.init(reader.say(.editHumidity), Numeral.text(humidity, decimals: 0)))
+            rows.append(.init(reader.say(.editHumidity), reader.number(humidity, decimals: 0)))
         }
         if let duration = edit.duration { rows.append(.init(reader.say(.editMinutes), DurationText.clock(duration))) }
         for part in Repairable.allCases where edit.unrepaired.contains(part) {

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -34,15 +35,15 @@ extension ActivityScreen {
             let what: String
             switch kind {
             case .heartRateSpikes, .positionJumps, .altitudeJumps:
-                what = Phrase.repairLeftOut.counted(reader.language, count, from)
+                what = Phrase.repairLeftOut(count: count, start: from).text(reader.language)
             case .heartRateLockedToCadence:
-                what = reader.say(.repairDoubtful, from, until)
+                what = reader.say(.repairDoubtful(start: from, end: until))
             case .altitudeNoise:
-                what = Phrase.repairSmoothed.counted(reader.language, count)
+                what = Phrase.repairSmoothed(count: count).text(reader.language)
             case .trackGaps, .pausedGaps, .pausedMoves, .speedGaps, .heartRateBridged, .heartRateGaps:
-                what = Phrase.repairGaps.counted(reader.language, count, length, from)
+                what = Phrase.repairGaps(count: count, duration: length, start: from).text(reader.language)
             }
-            rows.append(.init(reader.say(kind.name), reader.say(.repairByRule, what, reader.say(kind.rule))))
+            rows.append(.init(reader.say(kind.name), reader.say(.repairByRule(repair: what, rule: reader.say(kind.rule)))))
         }
         return rows
     }

@@ -1,3 +1,4 @@
+import Localizations
 public import Training
 
 /// What one recording gives to an activity that several devices recorded.
@@ -32,14 +33,15 @@ extension ActivityScreen {
             Explanation.Row(reader.say(.arrivedAs), reader.say(recording.source.origin.phrase))
         ]
         if !recording.source.name.isEmpty { rows.insert(.init(reader.say(.device), recording.source.name), at: 0) }
-        if recording.points > 0 { rows.append(.init(reader.say(.measuredPoints), Numeral.text(recording.points))) }
+        if recording.points > 0 { rows.append(.init(reader.say(.measuredPoints), reader.number(recording.points))) }
         if !recording.pauses.isEmpty {
             var seconds = 0.0
             for pause in recording.pauses { seconds += max(0, pause.end - pause.start) }
             rows.append(
                 .init(
                     reader.say(.pausesLabel),
-                    Phrase.pausesCount.counted(reader.language, recording.pauses.count, DurationText.clock(seconds))))
+                    Phrase.pausesCount(count: recording.pauses.count, duration: DurationText.clock(seconds)).text(reader.language)
+                ))
         }
         if let shoes = recording.shoes, recording.sport.isOnFoot { rows.append(.init(reader.say(.shoesLabel), shoes)) }
         guard shares.count > 1 else {
@@ -56,7 +58,7 @@ extension ActivityScreen {
             let text = (told + [names(of: share.kinds, reader)]).filter { !$0.isEmpty }.joined(separator: reader.say(.listJoint))
             rows.append(
                 .init(
-                    reader.say(.givenBy, share.source.spoken(reader)),
+                    reader.say(.givenBy(source: share.source.spoken(reader))),
                     text.isEmpty ? reader.say(.nothingGiven) : text))
         }
         return rows

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -73,10 +74,10 @@ extension ActivityScreen {
                 card: recording.ascent == nil ? AltitudeCleaning.card : nil)
         }
         if let energy = recording.activeEnergy ?? digest?.activeEnergy {
-            add(.energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution)
+            add(.energy, Figure(reader.number(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution)
         } else if let digest, let profile, let energy = energy(digest, profile, reader) {
             add(
-                .energy, Figure(Numeral.text(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution,
+                .energy, Figure(reader.number(energy.kilocalories), reader.say(.kilocalories)), .energy, .caution,
                 note: reader.say(energy.note), card: RunningEnergy.card,
                 inputs: inputs(
                     moving, energy.isByHeart ? nil : distance, rate: energy.isByHeart ? digest.meanHeartRate : nil,
@@ -84,19 +85,19 @@ extension ActivityScreen {
         }
         if let load = digest?.load {
             let heart = heartLoad(digest, profile)
-            let beside = heart.map { reader.say(.loadByHeart, Numeral.text($0)) }
+            let beside = heart.map { reader.say(.loadByHeart(load: reader.number($0))) }
             add(
-                .sessionLoad, Figure(Numeral.text(load.value)), .load, .extreme,
+                .sessionLoad, Figure(reader.number(load.value)), .load, .extreme,
                 note: [loadNote(digest, load, reader), beside].compactMap { $0 }.joined(separator: " · "),
                 card: load.method.card,
                 inputs: (digest.map { loadInputs($0, load, profile, reader) } ?? [])
-                    + (heart.map { [.init(reader.say(.heartLoadLabel), Numeral.text($0))] } ?? []))
+                    + (heart.map { [.init(reader.say(.heartLoadLabel), reader.number($0))] } ?? []))
         }
         tiles += weatherTiles(recording, digest, heat, day: day, reader)
         let beats = inputs(moving, rate: digest?.meanHeartRate, speed: digest?.gradeAdjustedSpeed)
         if let decoupling = digest?.judgedDecoupling {
             add(
-                .decoupling, Figure(Numeral.signed(decoupling, decimals: 1), "%"), .pulse, .neutral,
+                .decoupling, Figure(reader.signed(decoupling, decimals: 1), "%"), .pulse, .neutral,
                 card: Efficiency.decouplingCard, inputs: beats)
         }
         if let efficiency = digest?.efficiency {
@@ -117,7 +118,7 @@ extension ActivityScreen {
     /// Five per cent either way, with elevation from satellites.
     private static func band(_ speed: Speed, _ reader: Reader) -> Explanation.Row {
         func pace(_ share: Double) -> Figure { reader.pace(Speed(metresPerSecond: speed.metresPerSecond * share)) }
-        return .init(reader.say(.likelyBetween), reader.say(.range, pace(1.05).number, pace(0.95).text))
+        return .init(reader.say(.likelyBetween), reader.say(.range(low: pace(1.05).number, high: pace(0.95).text)))
     }
 
     /// How the load was found and, where heart rate was there and not good enough, why it was not asked.
@@ -126,7 +127,7 @@ extension ActivityScreen {
         guard load.method == .perceivedEffort || load.method == .duration, let measures = digest?.measures else { return method }
         if measures.isHeartRateDoubtful { return method + " · " + reader.say(.heartRateCountedSteps) }
         guard measures.heartRateCoverage > 0, !measures.isHeartRateTrusted else { return method }
-        return method + " · " + reader.say(.heartRatePartly, Numeral.percent(measures.heartRateCoverage))
+        return method + " · " + reader.say(.heartRatePartly(coverage: reader.percent(measures.heartRateCoverage)))
     }
 }
 

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 public import Training
 
@@ -95,7 +96,7 @@ public struct ActivityScreen: Equatable, Sendable {
         let day = digest?.day ?? Day(of: recording.start, at: offset) ?? reader.today
         let sport = reader.say(.sport(recording.sport))
         title = (digest?.title ?? recording.title).flatMap { $0.isEmpty ? nil : $0 } ?? sport
-        when = reader.say(.dateAndTime, reader.longDate(day), reader.timeOfDay(recording.start, at: offset))
+        when = reader.say(.dateAndTime(date: reader.longDate(day), time: reader.timeOfDay(recording.start, at: offset)))
         symbol = Symbol(recording.sport)
         badges = title == sport ? [] : [Badge(sport, .highlight)]
         if recording.isIndoor == true { badges.append(Badge(reader.say(.indoor), .neutral)) }
@@ -194,7 +195,7 @@ public struct ActivityScreen: Equatable, Sendable {
     static func effort(_ effort: BestEffort, _ reader: Reader) -> MetricTile {
         let pace = reader.pace(Speed(metresPerSecond: effort.seconds > 0 ? effort.distance / effort.seconds : 0))
         return MetricTile(
-            label: reader.say(.effortOver, name(of: effort.distance, reader)),
+            label: reader.say(.effortOver(distance: name(of: effort.distance, reader))),
             figure: Figure(DurationText.clock(effort.seconds)), tone: .highlight,
             badge: effort.isRace ? Badge(reader.say(.raceBadge), .extreme) : nil, note: pace.text)
     }
@@ -204,8 +205,8 @@ public struct ActivityScreen: Equatable, Sendable {
         if abs(metres - Distance.metresPerMile) < 1 { return reader.say(.mile) }
         if abs(metres - Distance.halfMarathon.metres) < 1 { return reader.say(.halfMarathon) }
         if abs(metres - Distance.marathon.metres) < 1 { return reader.say(.marathon) }
-        if metres < 1000 { return Numeral.text(metres) + " m" }
+        if metres < 1000 { return reader.number(metres) + " m" }
         let kilometres = metres / 1000
-        return Numeral.text(kilometres, decimals: kilometres == kilometres.rounded(.down) ? 0 : 2) + " km"
+        return reader.number(kilometres, decimals: kilometres == kilometres.rounded(.down) ? 0 : 2) + " km"
     }
 }

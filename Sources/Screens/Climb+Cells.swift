@@ -1,11 +1,12 @@
 import Analysis
+import Localizations
 import Measures
 
 /// What every table of climbs says of one, after where or when it was and how high it went.
 extension Climb {
     func cells(_ reader: Reader) -> [String] {
         [
-            reader.roundDistance(metres).number, Numeral.text(100 * grade, decimals: 1),
+            reader.roundDistance(metres).number, reader.number(100 * grade, decimals: 1),
             reader.pace(Speed(metresPerSecond: speed)).number,
             levelSpeed.map { reader.pace(Speed(metresPerSecond: $0)).number } ?? "–",
             rate.map { reader.height($0).number } ?? "–",
@@ -14,7 +15,7 @@ extension Climb {
 
     static func headers(_ reader: Reader) -> [String] {
         [
-            reader.say(.climbLength, reader.units.longUnit), reader.say(.climbGrade), reader.say(.pace),
+            reader.say(.climbLength(unit: reader.units.longUnit)), reader.say(.climbGrade), reader.say(.pace),
             reader.say(.climbLevelPace), reader.units.heightUnit + "/h",
         ]
     }

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// How fast, how hard and how strongly the athlete went for how long, and on which slopes.
@@ -58,9 +59,9 @@ public struct CurvesScreen: Equatable, Sendable {
         let lately = means.first { $0.window != nil }
         let rows = DurationChart.marks.compactMap { seconds -> RunningScreen.Row? in
             guard let best = ever?.point(seconds: seconds) else { return nil }
-            var notes = [reader.shortDate(best.day), reader.say(.heldOver, DurationText.clock(Double(best.seconds)))]
+            var notes = [reader.shortDate(best.day), reader.say(.heldOver(duration: DurationText.clock(Double(best.seconds))))]
             if let recent = lately?.points.first(where: { $0.seconds == best.seconds }), recent.activity != best.activity {
-                notes.append(reader.say(.latelyHeld, kind.figure(recent.value, reader).number))
+                notes.append(reader.say(.latelyHeld(value: kind.figure(recent.value, reader).number)))
             }
             var row = RunningScreen.Row(
                 reader.shortDuration(seconds), kind.figure(best.value, reader).text, notes.joined(separator: " · "))
@@ -85,34 +86,34 @@ public struct CurvesScreen: Equatable, Sendable {
             let sum = slopes.classes[index]
             return SplitTable.Row(
                 cells: [
-                    slope(index, reader), all > 0 ? Numeral.percent(sum.metres / all) : "–",
+                    slope(index, reader), all > 0 ? reader.percent(sum.metres / all) : "–",
                     reader.roundDistance(sum.metres).number, pace(sum.speed), pace(sum.levelSpeed),
                 ], fraction: most > 0 ? sum.metres / most : nil, note: nil, route: nil)
         }
         let table = SplitTable(
             title: title,
             headers: [
-                reader.say(.slope), reader.say(.slopeShare), reader.say(.slopeDistance, reader.units.longUnit),
+                reader.say(.slope), reader.say(.slopeShare), reader.say(.slopeDistance(unit: reader.units.longUnit)),
                 reader.say(.pace), reader.say(.climbLevelPace),
             ], rows: rows)
         return Table(
             table: table, note: reader.say(.slopesNote),
             explanation: ExplainText.explanation(
                 ofCard: "why-slopes", title: title, what: .slopesWhat,
-                restsOn: reader.count(.observations, slopes.uphill.count), asOf: day,
+                restsOn: reader.say(.observations(count: slopes.uphill.count)), asOf: day,
                 models: [SlopeShares.card, GradeCost.gradeAdjustedPaceCard], reader: reader))
     }
 
     /// `5–10 % up`, `level, within 2 %`.
     private static func slope(_ index: Int, _ reader: Reader) -> String {
-        func percent(_ bound: Double) -> String { Numeral.text(100 * abs(bound)) }
+        func percent(_ bound: Double) -> String { reader.number(100 * abs(bound)) }
         let bounds = SlopeShares.bounds
         switch (index > 0 ? bounds[index - 1] : nil, index < bounds.count ? bounds[index] : nil) {
-        case (nil, let high?): return reader.say(.slopeSteepDown, percent(high))
-        case (let low?, nil): return reader.say(.slopeSteepUp, percent(low))
-        case (let low?, let high?) where low >= 0: return reader.say(.slopeUp, percent(low), percent(high))
-        case (let low?, let high?) where high <= 0: return reader.say(.slopeDown, percent(high), percent(low))
-        case (let low?, _): return reader.say(.slopeLevel, percent(low))
+        case (nil, let high?): return reader.say(.slopeSteepDown(percent: percent(high)))
+        case (let low?, nil): return reader.say(.slopeSteepUp(percent: percent(low)))
+        case (let low?, let high?) where low >= 0: return reader.say(.slopeUp(low: percent(low), high: percent(high)))
+        case (let low?, let high?) where high <= 0: return reader.say(.slopeDown(low: percent(high), high: percent(low)))
+        case (let low?, _): return reader.say(.slopeLevel(percent: percent(low)))
         case (nil, nil): return "–"
         }
     }
@@ -127,12 +128,13 @@ public struct CurvesScreen: Equatable, Sendable {
         }
         let table = SplitTable(
             title: title,
-            headers: [reader.say(.climbGain, reader.units.heightUnit), reader.say(.day)] + Climb.headers(reader), rows: rows)
+            headers: [reader.say(.climbGain(unit: reader.units.heightUnit)), reader.say(.day)] + Climb.headers(reader), rows: rows
+        )
         return Table(
             table: table, note: nil,
             explanation: ExplainText.explanation(
                 ofCard: "why-climbs", title: title, what: .fastClimbsWhat,
-                restsOn: reader.count(.observations, running.climbRate.value?.count ?? rows.count), asOf: day,
+                restsOn: reader.say(.observations(count: running.climbRate.value?.count ?? rows.count)), asOf: day,
                 models: [Climb.card, GradeCost.gradeAdjustedPaceCard], reader: reader))
     }
 }

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -67,7 +68,7 @@ public struct FindScreen: Equatable, Sendable {
             places = FindScreen.places(words, reader)
             for choice in frame.choices + frame.moreChoices {
                 for option in choice.options where !option.isChosen {
-                    let label = reader.say(.labelled, choice.label, option.label)
+                    let label = reader.say(.labelled(label: choice.label, value: option.label))
                     if FindScreen.matches(label + " " + choice.name + " " + option.value, words) {
                         settings.append(
                             Item(

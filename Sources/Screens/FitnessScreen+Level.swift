@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// How the athlete's uptake compares with people of the same age and sex.
@@ -16,18 +17,18 @@ extension FitnessScreen {
         }
         guard let standing = fitness.standing, let index = ascending.firstIndex(of: standing.level) else {
             return ZoneBar(
-                spoken: level.map { reader.say(.yourLevel, reader.say($0.phrase)) } ?? reader.say(.absentProfile),
+                spoken: level.map { reader.say(.yourLevel(level: reader.say($0.phrase))) } ?? reader.say(.absentProfile),
                 segments: segments, marker: nil)
         }
         return ZoneBar(
-            spoken: reader.say(.yourPlaceInLevel, reader.say(standing.level.phrase), place(standing, reader)),
+            spoken: reader.say(.yourPlaceInLevel(level: reader.say(standing.level.phrase), place: place(standing, reader))),
             segments: segments, marker: (Double(index) + standing.share) / 5)
     }
 
     static func levelNote(_ standing: LevelStanding, _ reader: Reader) -> String {
         let approximate = standing.isApproximate ? reader.say(.levelApproximate) : nil
-        let note = reader.say(.levelPlaceNote, place(standing, reader), reader.say(.levelNote))
-        return reader.sentences(note, approximate, percentile(standing, reader).map { reader.say(.levelMeasured, $0) })
+        let note = reader.say(.levelPlaceNote(place: place(standing, reader), note: reader.say(.levelNote)))
+        return reader.sentences(note, approximate, percentile(standing, reader).map { reader.say(.levelMeasured(share: $0)) })
     }
 
     /// What the receipt of the uptake says of its level: the place in it, and whose table it is.
@@ -47,22 +48,22 @@ extension FitnessScreen {
     private static func percentile(_ standing: LevelStanding, _ reader: Reader) -> String? {
         guard let percentile = standing.measuredPercentile else { return nil }
         if percentile <= FriendNorms.range.lowerBound {
-            return reader.say(.levelUnder, Numeral.text(FriendNorms.range.lowerBound))
+            return reader.say(.levelUnder(percent: reader.number(FriendNorms.range.lowerBound)))
         }
         if percentile >= FriendNorms.range.upperBound {
-            return reader.say(.levelOver, Numeral.text(FriendNorms.range.upperBound))
+            return reader.say(.levelOver(percent: reader.number(FriendNorms.range.upperBound)))
         }
-        return Numeral.text(percentile) + " %"
+        return reader.number(percentile) + " %"
     }
 
     /// `43.0, between 42.4 and 46.4`.
     private static func place(_ standing: LevelStanding, _ reader: Reader) -> String {
-        func text(_ value: Double) -> String { Numeral.text(value, decimals: 1) }
+        func text(_ value: Double) -> String { reader.number(value, decimals: 1) }
         let own = text(standing.uptake)
         switch (standing.low.map(text), standing.high.map(text)) {
-        case (let low?, let high?): return reader.say(.levelBetween, own, low, high)
-        case (let low?, nil): return reader.say(.levelFrom, own, low)
-        case (nil, let high?): return reader.say(.levelBelow, own, high)
+        case (let low?, let high?): return reader.say(.levelBetween(value: own, low: low, high: high))
+        case (let low?, nil): return reader.say(.levelFrom(value: own, low: low))
+        case (nil, let high?): return reader.say(.levelBelow(value: own, high: high))
         case (nil, nil): return own
         }
     }

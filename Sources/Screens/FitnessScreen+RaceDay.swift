@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension FitnessScreen {
@@ -7,15 +8,18 @@ extension FitnessScreen {
         guard let forecast = fitness.raceDay, !fitness.predictions.isEmpty else { return nil }
         var rows = [heat(forecast, reader)]
         for time in forecast.times {
-            var words = [reader.say(.raceDayCool, DurationText.clock(time.cool), Numeral.text(time.slowdown, decimals: 1))]
+            var words = [
+                reader.say(.raceDayCool(time: DurationText.clock(time.cool), percent: reader.number(time.slowdown, decimals: 1)))
+            ]
             if let range = time.time.interval {
-                words.insert(reader.say(.fourOfFive, DurationText.clock(range.low), DurationText.clock(range.high)), at: 0)
+                words.insert(
+                    reader.say(.fourOfFive(low: DurationText.clock(range.low), high: DurationText.clock(range.high))), at: 0)
             }
             rows.append(
                 RunningScreen.Row(
                     reader.say(time.race.phrase), DurationText.clock(time.time.value), words.joined(separator: " · ")))
         }
-        let title = reader.say(.raceDayTitle, reader.longDate(forecast.day))
+        let title = reader.say(.raceDayTitle(date: reader.longDate(forecast.day)))
         return RunningScreen.Section(
             "race-day", title, rows,
             ExplainText.explanation(ofRowsBy: RaceDayForecast.card, id: "why-race-day", title: title, reader: reader))
@@ -27,8 +31,8 @@ extension FitnessScreen {
         }
         let from =
             switch season {
-            case .lastDays: reader.count(.raceDayLastDays, heat.count)
-            case .earlierYears: reader.count(.raceDayEarlierYears, heat.count)
+            case .lastDays: reader.say(.raceDayLastDays(count: heat.count))
+            case .earlierYears: reader.say(.raceDayEarlierYears(count: heat.count))
             }
         let flag = HeatFlag.of(wetBulbGlobe: heat.value).map { reader.words(of: $0) }
         return RunningScreen.Row(
@@ -42,13 +46,13 @@ extension Reader {
     func words(of flag: HeatFlag) -> String {
         func degrees(_ celsius: Double?) -> Figure { celsius.map { temperature(Temperature(celsius: $0)) } ?? Figure("–") }
         let (low, high) = (degrees(flag.lowest), degrees(flag.end))
-        let between = say(.range, low.number, high.text)
+        let between = say(.range(low: low.number, high: high.text))
         return switch flag {
-        case .white: say(.flagWhite, high.text)
-        case .green: say(.flagGreen, between)
-        case .yellow: say(.flagYellow, between)
-        case .red: say(.flagRed, between)
-        case .black: say(.flagBlack, low.text)
+        case .white: say(.flagWhite(limit: high.text))
+        case .green: say(.flagGreen(range: between))
+        case .yellow: say(.flagYellow(range: between))
+        case .red: say(.flagRed(range: between))
+        case .black: say(.flagBlack(limit: low.text))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension FitnessScreen {
@@ -18,43 +19,45 @@ extension FitnessScreen {
     /// Nil while no race was ever predicted.
     static func tested(_ test: RaceBacktest?, asOf day: Day, _ reader: Reader) -> Tested? {
         guard let test, let summary = test.summary else { return nil }
-        func share(_ value: Double) -> String { Numeral.percent(value) }
+        func share(_ value: Double) -> String { reader.percent(value) }
         guard let held = summary.held else { return nil }
         var rows = [
             Explanation.Row(
-                reader.say(.testedBounds), reader.say(.range, share(held.bounds.low), share(held.bounds.high))),
-            .init(reader.say(.testedError), Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1) + " %"),
-            .init(reader.say(.testedBias), Numeral.signed(summary.biasPercent, decimals: 1) + " %"),
+                reader.say(.testedBounds), reader.say(.range(low: share(held.bounds.low), high: share(held.bounds.high)))),
+            .init(reader.say(.testedError), reader.number(summary.meanAbsoluteErrorPercent, decimals: 1) + " %"),
+            .init(reader.say(.testedBias), reader.signed(summary.biasPercent, decimals: 1) + " %"),
         ]
         if let own = test.inOwnConditions, let held = own.held {
             rows.append(
                 .init(
                     reader.say(.testedOwnConditions),
                     reader.say(
-                        .testedOfWithError, Numeral.text(held.count), Numeral.text(own.count),
-                        Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1))))
+                        .testedOfWithError(
+                            held: reader.number(held.count), total: reader.number(own.count),
+                            percent: reader.number(own.meanAbsoluteErrorPercent, decimals: 1)))))
         }
         if let pooled = test.pooled {
             rows.append(
                 .init(
-                    reader.count(.testedPooled, pooled.count), Numeral.text(pooled.meanAbsoluteErrorPercent, decimals: 1) + " %"))
+                    reader.say(.testedPooled(count: pooled.count)),
+                    reader.number(pooled.meanAbsoluteErrorPercent, decimals: 1) + " %"))
         }
         if let riegel = test.riegel {
             rows.append(
-                .init(reader.say(.testedRiegel), Numeral.text(riegel.meanAbsoluteErrorPercent, decimals: 1) + " %"))
+                .init(reader.say(.testedRiegel), reader.number(riegel.meanAbsoluteErrorPercent, decimals: 1) + " %"))
         }
         if let vdot = test.vdot {
-            rows.append(.init(reader.say(.testedVDOT), Numeral.text(vdot.meanAbsoluteErrorPercent, decimals: 1) + " %"))
+            rows.append(.init(reader.say(.testedVDOT), reader.number(vdot.meanAbsoluteErrorPercent, decimals: 1) + " %"))
         }
-        if test.withoutPrediction > 0 { rows.append(.init(reader.say(.testedWithout), Numeral.text(test.withoutPrediction))) }
+        if test.withoutPrediction > 0 { rows.append(.init(reader.say(.testedWithout), reader.number(test.withoutPrediction))) }
         rows.append(.init(reader.say(.asOf), reader.longDate(day)))
         rows += ExplainText.rows(of: Backtest.card, reader)
         let label = reader.say(.tested)
         let figure = Figure(
-            reader.say(.testedOf, Numeral.text(held.count), Numeral.text(summary.count)))
+            reader.say(.testedOf(held: reader.number(held.count), total: reader.number(summary.count))))
         return Tested(
-            title: label, summary: figure, label: reader.count(.testedHeld, summary.count),
-            note: reader.say(.testedNote, Numeral.text(summary.meanAbsoluteErrorPercent, decimals: 1)),
+            title: label, summary: figure, label: reader.say(.testedHeld(count: summary.count)),
+            note: reader.say(.testedNote(percent: reader.number(summary.meanAbsoluteErrorPercent, decimals: 1))),
             explanation: ExplainText.explanation(
                 id: "why-tested", title: label, value: figure.text, rows: rows, reader: reader),
             table: DataTable(
@@ -63,7 +66,8 @@ extension FitnessScreen {
                 rows: test.rows.reversed().map { row in
                     [
                         reader.shortDate(row.day), reader.say(row.race.phrase),
-                        reader.say(.range, DurationText.clock(row.interval.low), DurationText.clock(row.interval.high)),
+                        reader.say(
+                            .range(low: DurationText.clock(row.interval.low), high: DurationText.clock(row.interval.high))),
                         DurationText.clock(row.actual) + (didHold(row) ? " ✓" : ""),
                     ]
                 }), tableLabel: reader.say(.racesBefore))
@@ -82,12 +86,10 @@ extension FitnessScreen {
             return nil
         }
         let name = baseline == .riegel ? Riegel.card : DanielsGilbert.card
-        return Phrase.predictionSteppedBack.text(
-            reader.language,
-            list: [
-                reader.name(of: name).text, Numeral.text(choice.races), Numeral.text(error, decimals: 1),
-                Numeral.text(choice.pooled, decimals: 1),
-            ])
+        return reader.say(
+            .predictionSteppedBack(
+                model: reader.name(of: name).text, races: reader.number(choice.races), percent: reader.number(error, decimals: 1),
+                pooledPercent: reader.number(choice.pooled, decimals: 1)))
     }
 
     /// “Right 2 times out of 3”; nil while that race was predicted too seldom.
@@ -97,6 +99,6 @@ extension FitnessScreen {
             count += 1
             if didHold(row) { within += 1 }
         }
-        return count < enoughTests ? nil : Phrase.testedEarlier.counted(reader.language, within, Numeral.text(count))
+        return count < enoughTests ? nil : Phrase.testedEarlier(count: within, total: reader.number(count)).text(reader.language)
     }
 }

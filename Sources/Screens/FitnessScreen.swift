@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// How fit the athlete is, and what that would be worth in a race.
@@ -50,17 +51,18 @@ public struct FitnessScreen: Equatable, Sendable {
         title = reader.say(.fitness)
         uptake = TodayScreen.uptake(fitness, reader)
         method = fitness.method.map { reader.say($0.phrase) }
-        quality = fitness.oxygenUptake.value.map { _ in reader.say(.qualityPercent, Numeral.percent(fitness.dataQuality)) }
+        quality = fitness.oxygenUptake.value.map { _ in reader.say(.qualityPercent(percent: reader.percent(fitness.dataQuality)))
+        }
         levels = FitnessScreen.levels(fitness, reader)
         levelNote = fitness.standing.map { FitnessScreen.levelNote($0, reader) }
         uptake.explanation?.rows += fitness.standing.map { FitnessScreen.levelRows($0, reader) } ?? []
         device = fitness.deviceOxygenUptake.value.map {
             MetricTile(
-                label: reader.say(.deviceUptake), figure: Figure(Numeral.text($0.value, decimals: 1), "ml/kg/min"),
+                label: reader.say(.deviceUptake), figure: Figure(reader.number($0.value, decimals: 1), "ml/kg/min"),
                 symbol: .source, note: reader.say(fitness.isDeviceUptakeCensored ? .deviceUptakeCensored : .keptApart),
                 explanation: ExplainText.explanation(
                     $0, id: "why-device", title: reader.say(.deviceUptake), card: ModelCatalogue.card($0.method), reader: reader
-                ) { Figure(Numeral.text($0, decimals: 1), "ml/kg/min") })
+                ) { Figure(reader.number($0, decimals: 1), "ml/kg/min") })
         }
         targets = []
         if fitness.intervalPace.value != nil {
@@ -101,7 +103,7 @@ public struct FitnessScreen: Equatable, Sendable {
         historyWhy = history.map {
             ExplainText.explanation(
                 ofCard: "why-history", title: $0.title, what: .trendUptakeWhat,
-                restsOn: reader.count(.weekCount, fitness.history.count), asOf: insights.asOf, models: [UptakeFusion.card],
+                restsOn: reader.say(.weekCount(count: fitness.history.count)), asOf: insights.asOf, models: [UptakeFusion.card],
                 reader: reader)
         }
         adviceTitle = reader.say(.recommendations)
@@ -112,7 +114,8 @@ public struct FitnessScreen: Equatable, Sendable {
         var figures = [(label: uptake.label, value: uptake.figure.text)]
         for race in predictions {
             lines.append(
-                race.interval.map { reader.say(.bracketed, race.name + " " + race.time, $0) } ?? race.name + " " + race.time)
+                race.interval.map { reader.say(.bracketed(value: race.name + " " + race.time, detail: $0)) } ?? race.name + " "
+                    + race.time)
             figures.append((race.name, race.time))
         }
         share = ShareOffer(reader, text: lines.joined(separator: "\n"))
@@ -126,7 +129,9 @@ public struct FitnessScreen: Equatable, Sendable {
         let speed = Speed(metresPerSecond: time.value > 0 ? prediction.race.distance.metres / time.value : 0)
         return Prediction(
             name: name, time: DurationText.clock(time.value), pace: reader.pace(speed),
-            interval: time.interval.map { reader.say(.fourOfFive, DurationText.clock($0.low), DurationText.clock($0.high)) },
+            interval: time.interval.map {
+                reader.say(.fourOfFive(low: DurationText.clock($0.low), high: DurationText.clock($0.high)))
+            },
             earlier: earlier(prediction.race, test, reader), steppedBack: steppedBack(prediction, reader),
             confidence: ConfidenceBar(prediction.confidence, reader),
             explanation: ExplainText.explanation(

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// How used to heat the athlete is, what made them so, and how their heated classes go.
@@ -67,7 +68,7 @@ public struct HeatScreen: Equatable, Sendable {
             let counted = history.doses.count { dose in starts.first.map { dose.day >= $0 } ?? false }
             weeksWhy = ExplainText.explanation(
                 ofCard: "why-weeks", title: weeks.title, what: .heatWeeksWhat,
-                restsOn: reader.count(.observations, counted), asOf: insights.asOf, models: [HeatExposure.card],
+                restsOn: reader.say(.observations(count: counted)), asOf: insights.asOf, models: [HeatExposure.card],
                 reader: reader)
             doses = HeatScreen.doses(history, reader)
         }
@@ -108,15 +109,15 @@ public struct HeatScreen: Equatable, Sendable {
         let tallest = sums.max() ?? 0
         let unknown = history.unknown.count { day in starts.first.map { day >= $0 } ?? false }
         let notes = [
-            reader.count(.heatWeeksNote, starts.count), unknown > 0 ? reader.count(.heatWeeksUnknown, unknown) : nil,
+            reader.say(.heatWeeksNote(count: starts.count)), unknown > 0 ? reader.say(.heatWeeksUnknown(count: unknown)) : nil,
         ]
         return BarRow(
-            title: reader.say(.heatWeeks), total: Figure(Numeral.text(sums.reduce(0, +), decimals: 1)),
+            title: reader.say(.heatWeeks), total: Figure(reader.number(sums.reduce(0, +), decimals: 1)),
             note: notes.compactMap { $0 }.joined(separator: " · "),
             bars: zip(starts, sums).map { start, sum in
                 .init(
                     label: reader.tightDate(start), fraction: tallest > 0 ? sum / tallest : 0,
-                    spoken: reader.say(.heatWeekSpoken, reader.shortDate(start), Numeral.text(sum, decimals: 1)),
+                    spoken: reader.say(.heatWeekSpoken(date: reader.shortDate(start), heatDays: reader.number(sum, decimals: 1))),
                     isToday: start == starts.last)
             })
     }
@@ -126,7 +127,7 @@ public struct HeatScreen: Equatable, Sendable {
         let title = reader.say(.heatDoses)
         let rows = history.doses.suffix(lines).reversed().map { dose in
             var row = RunningScreen.Row(
-                reader.shortDate(dose.day) + " · " + reader.say(dose.mode.phrase), Numeral.text(dose.weight, decimals: 2),
+                reader.shortDate(dose.day) + " · " + reader.say(dose.mode.phrase), reader.number(dose.weight, decimals: 2),
                 dose.isSupposed ? reader.say(dose.mode.isOutdoors ? .doseSupposed : .doseRoomSupposed) : nil)
             row.route = .activity(dose.activity)
             return row
@@ -175,7 +176,7 @@ public struct HeatScreen: Equatable, Sendable {
             sources: sources, decimals: 0, tableStep: 1, dayHeader: .day, least: 20, reader: reader)
         return Room(
             name: "room-" + sessions.room.rawValue, title: row.label,
-            figure: Figure(Numeral.text(sessions.baseline.value), reader.say(.beatsPerMinute)), note: row.note ?? "",
+            figure: Figure(reader.number(sessions.baseline.value), reader.say(.beatsPerMinute)), note: row.note ?? "",
             chart: chart,
             explanation: row.explanation)
     }
@@ -187,7 +188,7 @@ public struct HeatScreen: Equatable, Sendable {
         let rows = all.prefix(lines).map { session in
             var row = RunningScreen.Row(
                 reader.shortDate(session.day) + " · " + reader.temperature(session.temperature).text,
-                Numeral.text(session.heartRate) + " " + reader.say(.beatsPerMinute), RunningScreen.note(session, reader))
+                reader.number(session.heartRate) + " " + reader.say(.beatsPerMinute), RunningScreen.note(session, reader))
             row.route = .activity(session.activity)
             return row
         }

@@ -1,3 +1,5 @@
+import Localizations
+
 /// Bringing a history in: where to put it, what becomes of it, and how far that is.
 public struct ImportScreen: Equatable, Sendable {
     public var title: String
@@ -68,14 +70,14 @@ public struct ImportScreen: Equatable, Sendable {
         filesLabel = reader.say(.importFiles)
         folderLabel = reader.say(.importFolder)
         send = reader.say(.importSend)
-        let size = ByteText.text(limit)
-        self.limit = reader.say(.importLimit, size)
-        sending = reader.say(.importSending, "{0}")
-        chosen = reader.say(.importChosen, "{0}", "{1}")
-        chosenOne = Phrase.importChosen.counted(reader.language, 1, "{1}")
+        let size = ByteText.text(limit, reader.language)
+        self.limit = reader.say(.importLimit(limit: size))
+        sending = reader.say(.importSending(percent: "{0}"))
+        chosen = Phrase.importChosen(count: 2, size: "").template(reader.language)
+        chosenOne = Phrase.importChosen(count: 1, size: "").template(reader.language)
         limitBytes = limit
         switch problem {
-        case .tooLarge: self.problem = reader.say(.importTooLarge, size)
+        case .tooLarge: self.problem = reader.say(.importTooLarge(limit: size))
         case .noFiles: self.problem = reader.say(.importNoFiles)
         case .broken: self.problem = reader.say(.importBroken)
         case .lost: self.problem = reader.say(.importLost)
@@ -89,7 +91,7 @@ public struct ImportScreen: Equatable, Sendable {
         ways = ImportScreen.ways(reader)
         ways.append(
             Way(
-                symbol: .bolt, title: reader.say(.originHealthAutoExport), text: reader.say(.importPushHow, pushPath),
+                symbol: .bolt, title: reader.say(.originHealthAutoExport), text: reader.say(.importPushHow(path: pushPath)),
                 link: .init(label: reader.say(.accessTitle), route: .access)))
         ways.append(
             Way(
@@ -116,7 +118,8 @@ public struct ImportScreen: Equatable, Sendable {
         let waiting = jobs.filter { $0.isKept }
         if !waiting.isEmpty {
             let bytes = waiting.reduce(0) { $0 + $1.bytes }
-            kept = reader.say(.importKeptUploads, ByteText.text(bytes), Numeral.text(ImportScreen.keptLimit))
+            kept = reader.say(
+                .importKeptUploads(size: ByteText.text(bytes, reader.language), limit: reader.number(ImportScreen.keptLimit)))
         }
     }
 

@@ -1,3 +1,4 @@
+import Localizations
 public import Training
 
 extension LoadScreen {
@@ -64,9 +65,9 @@ extension LoadScreen {
             switch news.kind {
             case .noted: reader.say(.niggleNews)
             case .removed: reader.say(.niggleRemoved)
-            case .retired: reader.say(.shoesRetiredNews, name)
-            case .inUse: reader.say(.shoesInUseNews, name)
-            case .renamed: reader.say(.shoesRenamedNews, name)
+            case .retired: reader.say(.shoesRetiredNews(pair: name))
+            case .inUse: reader.say(.shoesInUseNews(pair: name))
+            case .renamed: reader.say(.shoesRenamedNews(pair: name))
             case .undone: reader.say(.editUndone)
             }
         return Notice(text: text, undo: undo)

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -40,16 +41,17 @@ extension LoadScreen {
             let name = LoadScreen.name(of: niggle, reader)
             let day = reader.shortDate(niggle.day)
             return Niggles.Row(
-                id: niggle.id, name: name, figure: reader.say(.niggleStrength, Numeral.text(niggle.intensity)), day: day,
+                id: niggle.id, name: name, figure: reader.say(.niggleStrength(intensity: reader.number(niggle.intensity))),
+                day: day,
                 words: niggle.words.isEmpty ? nil : niggle.words, load: loadThen(noted, reader), edit: .niggle(niggle.id),
-                editLabel: reader.say(.edit), editSpoken: reader.say(.niggleEditSpoken, name, day),
-                remove: reader.say(.niggleRemove), removeSpoken: reader.say(.niggleRemoveSpoken, name, day))
+                editLabel: reader.say(.edit), editSpoken: reader.say(.niggleEditSpoken(place: name, day: day)),
+                remove: reader.say(.niggleRemove), removeSpoken: reader.say(.niggleRemoveSpoken(place: name, day: day)))
         }
         let title = reader.say(.niggles)
         let more = load.niggles.count - rows.count
         return Niggles(
             title: title, lead: reader.say(.nigglesLead), none: reader.say(.nigglesNone), add: reader.say(.niggleAdd), rows: rows,
-            older: more > 0 ? reader.count(.nigglesMore, more) : nil,
+            older: more > 0 ? reader.say(.nigglesMore(count: more)) : nil,
             explanation: rows.isEmpty
                 ? nil : ExplainText.explanation(ofRowsBy: NotedNiggle.card, id: "why-niggles", title: title, reader: reader))
     }
@@ -57,20 +59,21 @@ extension LoadScreen {
     /// `Left knee, outside`; in Chinese without spaces.
     static func name(of niggle: Niggle, _ reader: Reader) -> String {
         let place = reader.say(niggle.place.phrase)
-        let sided = niggle.side.map { reader.say(.niggleSided, reader.say($0.phrase), place) } ?? place
-        return niggle.spot.isEmpty ? sided : reader.say(.niggleSpotted, sided, niggle.spot)
+        let sided = niggle.side.map { reader.say(.niggleSided(side: reader.say($0.phrase), place: place)) } ?? place
+        return niggle.spot.isEmpty ? sided : reader.say(.niggleSpotted(place: sided, spot: niggle.spot))
     }
 
     static func loadThen(_ noted: NotedNiggle, _ reader: Reader) -> String {
-        func text(_ value: Double?) -> String { value.map { Numeral.text($0) } ?? "–" }
-        return reader.say(.niggleLoad, text(noted.dayLoad), text(noted.weekLoad), text(noted.usualWeek))
+        func text(_ value: Double?) -> String { value.map { reader.number($0) } ?? "–" }
+        return reader.say(
+            .niggleLoad(dayLoad: text(noted.dayLoad), weekLoad: text(noted.weekLoad), usualWeek: text(noted.usualWeek)))
     }
 
     /// Marks of the curves: the days of niggles, with their strengths.
     static func marks(_ load: LoadInsight, _ reader: Reader) -> [TrendChart.Mark] {
         var marks: [TrendChart.Mark] = []
         for noted in load.niggles {
-            let text = name(of: noted.niggle, reader) + " " + Numeral.text(noted.niggle.intensity) + "/10"
+            let text = name(of: noted.niggle, reader) + " " + reader.number(noted.niggle.intensity) + "/10"
             if let last = marks.indices.last, marks[last].day == noted.niggle.day {
                 marks[last].text += reader.say(.clauseJoint) + text
             } else {
@@ -84,7 +87,7 @@ extension LoadScreen {
 extension RunningScreen {
     static func niggles(_ load: LoadInsight, _ reader: Reader) -> Section? {
         let rows = load.niggles.prefix(5).map { noted in
-            let strength = reader.say(.niggleStrength, Numeral.text(noted.niggle.intensity))
+            let strength = reader.say(.niggleStrength(intensity: reader.number(noted.niggle.intensity)))
             let words = noted.niggle.words.isEmpty ? nil : noted.niggle.words
             return Row(
                 reader.shortDate(noted.niggle.day), strength,

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension LoadScreen {
@@ -14,15 +15,15 @@ extension LoadScreen {
     private static func formSum(_ load: LoadInsight, _ reader: Reader) -> String? {
         guard let form = load.form.value else { return nil }
         let evening = ["fitness_yesterday", "fatigue_yesterday"].compactMap { name in
-            form.inputs.first { $0.name == name }?.value.map { Numeral.text($0, decimals: 1) }
+            form.inputs.first { $0.name == name }?.value.map { reader.number($0, decimals: 1) }
         }
         guard evening.count == 2 else { return nil }
-        return reader.say(.recoveryForm, Numeral.signed(form.value, decimals: 1), evening[0], evening[1])
+        return reader.say(.recoveryForm(form: reader.signed(form.value, decimals: 1), fitness: evening[0], fatigue: evening[1]))
     }
 
     /// The same as a sentence, for where fitness and fatigue of today stand beside it.
     static func formSentence(_ load: LoadInsight, _ reader: Reader) -> String? {
-        formSum(load, reader).map { reader.language.sentence(reader.say(.labelled, reader.say(.formLine), $0)) }
+        formSum(load, reader).map { reader.language.sentence(reader.say(.labelled(label: reader.say(.formLine), value: $0))) }
     }
 
     /// Nil while there is no word to explain.
@@ -32,13 +33,14 @@ extension LoadScreen {
         if let form = insights.load.form.value, let fitness = insights.load.fitness.value {
             if let sum = formSum(insights.load, reader) { rows.append(.init(reader.say(.formLine), sum)) }
             let share = RecoveryStatus.relativeForm(form.value, fitness: fitness.value) * 100
-            rows.append(.init(reader.say(.recoveryShare), Numeral.signed(share) + " %"))
+            rows.append(.init(reader.say(.recoveryShare), reader.signed(share) + " %"))
         }
         let score = insights.readiness.recovery
         rows.append(
             .init(
                 reader.say(.recoveryScore),
-                score.value.map { Numeral.text($0.estimate.value) } ?? AbsenceText.text(score.absence ?? .noData, reader.language)
+                score.value.map { reader.number($0.estimate.value) }
+                    ?? AbsenceText.text(score.absence ?? .noData, reader.language)
             ))
         rows += ExplainText.rows(of: RecoveryStatus.card, reader)
         return RecoveryDetails(

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension LoadScreen {
@@ -29,8 +30,9 @@ extension LoadScreen {
             running.shoes.isEmpty
             ? reader.say(.shoesNone)
             : reader.say(
-                .shoesLead, reader.wholeDistance(kilometres: ShoePair.looked),
-                reader.wholeDistance(kilometres: ShoePair.replaced))
+                .shoesLead(
+                    lookDistance: reader.wholeDistance(kilometres: ShoePair.looked),
+                    replaceDistance: reader.wholeDistance(kilometres: ShoePair.replaced)))
         var rows: [Shoes.Row] = []
         for (index, pair) in running.shoes.enumerated() {
             let figure = reader.wholeDistance(kilometres: pair.distance.value)
@@ -41,9 +43,10 @@ extension LoadScreen {
                         pair.distance, id: "why-shoes-\(index)", title: pair.name, card: ShoePair.card, reader: reader
                     ) { Figure(reader.wholeDistance(kilometres: $0)) },
                     rename: .shoes(pair.name), renameLabel: reader.say(.shoesRename),
-                    renameSpoken: reader.say(.shoesRenameSpoken, pair.name), isRetired: pair.retired != nil,
+                    renameSpoken: reader.say(.shoesRenameSpoken(pair: pair.name)), isRetired: pair.retired != nil,
                     button: reader.say(pair.retired == nil ? .shoesRetire : .shoesWear),
-                    buttonSpoken: reader.say(pair.retired == nil ? .shoesRetireSpoken : .shoesWearSpoken, pair.name)))
+                    buttonSpoken: reader.say(
+                        pair.retired == nil ? .shoesRetireSpoken(pair: pair.name) : .shoesWearSpoken(pair: pair.name))))
         }
         return Shoes(title: reader.say(.shoes), lead: lead, rows: rows)
     }
@@ -55,7 +58,7 @@ extension LoadScreen {
         case .low: return nil
         case .look: return Badge(reader.say(.shoesLook), .info)
         case .replace:
-            return Badge(reader.say(.shoesReplace, reader.wholeDistance(kilometres: ShoePair.replaced)), .caution)
+            return Badge(reader.say(.shoesReplace(distance: reader.wholeDistance(kilometres: ShoePair.replaced))), .caution)
         }
     }
 
@@ -63,9 +66,10 @@ extension LoadScreen {
     static func note(_ pair: ShoePair, _ reader: Reader) -> String {
         let days =
             pair.first == pair.last
-            ? reader.shortDate(pair.first) : reader.say(.shoesFrom, reader.shortDate(pair.first), reader.shortDate(pair.last))
-        let retired = pair.retired.map { reader.say(.shoesRetiredOn, reader.shortDate($0)) }
-        return [reader.count(.shoesTimes, pair.uses), days, retired].compactMap { $0 }.joined(separator: " · ")
+            ? reader.shortDate(pair.first)
+            : reader.say(.shoesFrom(start: reader.shortDate(pair.first), end: reader.shortDate(pair.last)))
+        let retired = pair.retired.map { reader.say(.shoesRetiredOn(date: reader.shortDate($0))) }
+        return [reader.say(.shoesTimes(count: pair.uses)), days, retired].compactMap { $0 }.joined(separator: " · ")
     }
 }
 
@@ -85,6 +89,6 @@ extension RunningScreen {
 extension Reader {
     /// `612 km`: kilometres or miles without decimals.
     func wholeDistance(kilometres: Double) -> String {
-        Figure(Numeral.text(kilometres * 1000 / units.metresPerLongUnit), units.longUnit).text
+        Figure(number(kilometres * 1000 / units.metresPerLongUnit), units.longUnit).text
     }
 }

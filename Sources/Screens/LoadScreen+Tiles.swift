@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// The figures beside the ratio.
@@ -8,7 +9,7 @@ extension LoadScreen {
             -> MetricTile
         {
             TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
-                Figure(Numeral.text($0, decimals: decimals))
+                Figure(reader.number($0, decimals: decimals))
             } badge: {
                 nil
             }
@@ -30,13 +31,15 @@ extension LoadScreen {
         var tile = TodayScreen.tile(
             load.spike, .longestRunSpike, .distance, "spike", reader, tone: isUsual ? .info : .caution
         ) {
-            Figure(Numeral.text($0, decimals: 2), "×")
+            Figure(reader.number($0, decimals: 2), "×")
         } badge: {
             nil
         }
         if let run = load.longestRun {
             tile.note = reader.say(
-                .longestRunOf, reader.roundDistance(run.distance).text, reader.roundDistance(run.longestBefore).text)
+                .longestRunOf(
+                    distance: reader.roundDistance(run.distance).text, longestBefore: reader.roundDistance(run.longestBefore).text
+                ))
             tile.noteRoute = .activity(run.activity)
         }
         return tile
@@ -55,15 +58,15 @@ extension LoadScreen {
                 label: reader.say(.weekLoad), figure: Figure("–"), symbol: .today,
                 note: AbsenceText.text(.noData, reader.language))
         }
-        let figure = Figure(Numeral.text(days.reduce(0) { $0 + $1.load }))
+        let figure = Figure(reader.number(days.reduce(0) { $0 + $1.load }))
         var why = ExplainText.explanation(
             ofCard: "why-week-load", title: reader.say(.weekLoad), what: .weekLoadWhat,
-            restsOn: reader.count(.dayCount, days.count), asOf: today, models: [DailyLoads.card], reader: reader)
+            restsOn: reader.say(.dayCount(count: days.count)), asOf: today, models: [DailyLoads.card], reader: reader)
         why.value = figure.text
-        why.inputs = days.map { .init(reader.shortWeekdayDate($0.day), Numeral.text($0.load)) }
+        why.inputs = days.map { .init(reader.shortWeekdayDate($0.day), reader.number($0.load)) }
         return MetricTile(
             label: reader.say(.weekLoad), figure: figure, symbol: .today, tone: .alarm,
-            note: reader.say(.sinceDay, reader.shortDate(first)), explanation: why)
+            note: reader.say(.sinceDay(date: reader.shortDate(first))), explanation: why)
     }
 
     /// The last seven days and a usual week, as bars of one scale; empty while there is no ratio, and while it compares with
@@ -75,7 +78,8 @@ extension LoadScreen {
         let most = max(acute, chronic)
         guard most > 0 else { return [] }
         func row(_ label: Phrase, _ value: Double, zone: Int) -> ZoneRow {
-            ZoneRow(zone: zone, label: reader.say(label), range: "", time: Numeral.text(value), share: "", fraction: value / most)
+            ZoneRow(
+                zone: zone, label: reader.say(label), range: "", time: reader.number(value), share: "", fraction: value / most)
         }
         return [row(.acuteBar, acute, zone: 4), row(.chronicBar, chronic, zone: 2)]
     }

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// How much training there was, how it compares with what is usual, and what comes next.
@@ -56,14 +57,15 @@ public struct LoadScreen: Equatable, Sendable {
         gaugeNeeds = reader.say(.ratioNeeds)
         honesty = reader.say(.notInjury)
         if let day = load.returningDay, let returning = load.returning {
-            gaugeMissing = reader.language.sentence(reader.say(.returningDay, "\(day)"))
-            gaugeNeeds = reader.count(.returningNeeds, returning.days)
+            gaugeMissing = reader.language.sentence(reader.say(.returningDay(day: "\(day)")))
+            gaugeNeeds = reader.say(.returningNeeds(count: returning.days))
         } else if let ratio = load.ratio.value {
             let badge = load.change.value.map { Badge(reader.say($0.phrase), $0.tone) } ?? Badge("–", .neutral)
             let zone = load.zone.value.map { reader.say($0.phrase) } ?? "–"
-            let figure = Figure(Numeral.text(ratio.value, decimals: 2))
+            let figure = Figure(reader.number(ratio.value, decimals: 2))
             gauge = Gauge(
-                spoken: reader.say(.loadRatioSpoken, figure.number, zone, badge.text), figure: figure, tone: load.zoneTone,
+                spoken: reader.say(.loadRatioSpoken(ratio: figure.number, zone: zone, change: badge.text)), figure: figure,
+                tone: load.zoneTone,
                 badge: badge, interval: LoadScreen.interval(ratio, reader),
                 fraction: min(1, max(0, ratio.value / LoadScreen.scaleEnd)),
                 explanation: ExplainText.ratio(ratio, id: "why-gauge", title: reader.say(.loadRatio), reader))
@@ -88,7 +90,7 @@ public struct LoadScreen: Equatable, Sendable {
         curvesWhy = curves.map {
             ExplainText.explanation(
                 ofCard: "why-curves", title: $0.title, what: .fitnessFatigueNote,
-                restsOn: reader.count(.dayCount, load.days.suffix(180).count(where: { $0.isKnown && $0.speaks })),
+                restsOn: reader.say(.dayCount(count: load.days.suffix(180).count(where: { $0.isKnown && $0.speaks }))),
                 asOf: insights.asOf,
                 models: [FitnessAndFatigue.card], reader: reader)
         }
@@ -111,7 +113,7 @@ public struct LoadScreen: Equatable, Sendable {
     /// The 80 % interval of the ratio in words; nil where it has none.
     static func interval(_ ratio: Estimate, _ reader: Reader) -> String? {
         ratio.interval.map {
-            reader.say(.ratioInterval, Numeral.text($0.low, decimals: 2), Numeral.text($0.high, decimals: 2))
+            reader.say(.ratioInterval(low: reader.number($0.low, decimals: 2), high: reader.number($0.high, decimals: 2)))
         }
     }
 
@@ -129,13 +131,14 @@ public struct LoadScreen: Equatable, Sendable {
         let place = marker.map { min(1, max(0, $0.value / scaleEnd)) }
         let zone =
             load.zone.value.map { reader.say($0.phrase) } ?? AbsenceText.text(load.zone.absence ?? .noData, reader.language)
-        return ZoneBar(spoken: reader.say(.labelled, reader.say(.zonesOfRatio), zone), segments: segments, marker: place)
+        return ZoneBar(
+            spoken: reader.say(.labelled(label: reader.say(.zonesOfRatio), value: zone)), segments: segments, marker: place)
     }
 
     /// What the three curves are and, in the first weeks, until when they are provisional.
     /// - Parameter sum: how form of the newest day comes about, where that is told.
     static func curvesNote(_ newest: LoadDay?, sum: String? = nil, _ reader: Reader) -> String {
-        let provisional = newest?.settlesOn.map { reader.say(.curvesProvisional, reader.shortDate($0)) }
+        let provisional = newest?.settlesOn.map { reader.say(.curvesProvisional(date: reader.shortDate($0))) }
         return reader.sentences(reader.say(.fitnessFatigueNote), sum, provisional)
     }
 

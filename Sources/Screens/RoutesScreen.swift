@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -52,14 +53,15 @@ public struct RoutesScreen: Equatable, Sendable {
         scale = length?.figure
         scaleShare = (length?.metres ?? 0) / max(1, drawn?.metresAcross ?? 1)
         let most = drawn?.worn.most ?? 0
-        key = most > 1 ? [reader.say(.goneOnce), reader.count(.shoesTimes, most)] : []
+        key = most > 1 ? [reader.say(.goneOnce), reader.say(.shoesTimes(count: most))] : []
         picture = "/routes.svg" + query.text
         let shown = groups.isEmpty ? 0 : groups[place].count
         summary = map.map {
-            reader.count(.routeCount, shown) + " · " + reader.say(.routesAcross, reader.roundDistance($0.metresAcross).text)
+            reader.say(.routeCount(count: shown)) + " · "
+                + reader.say(.routesAcross(distance: reader.roundDistance($0.metresAcross).text))
         }
-        spoken = Phrase.routesSpoken.counted(
-            reader.language, shown, map.map { reader.roundDistance($0.metresAcross).text } ?? "–")
+        spoken = Phrase.routesSpoken(count: shown, width: map.map { reader.roundDistance($0.metresAcross).text } ?? "–").text(
+            reader.language)
         ground = map.flatMap { MapGround($0.frame, mapSource, reader) }
         note = reader.say(ground == nil ? .routesNote : .routesNoteAlone)
         tools = RouteMap.tools(reader)
@@ -67,7 +69,8 @@ public struct RoutesScreen: Equatable, Sendable {
         emptyHouse = digests.isEmpty ? .noActivities(reader) : nil
         explanation = map.map { _ in
             ExplainText.explanation(
-                ofCard: "why-routes", title: reader.say(.routes), what: .routesWhat, restsOn: reader.count(.routeCount, shown),
+                ofCard: "why-routes", title: reader.say(.routes), what: .routesWhat,
+                restsOn: reader.say(.routeCount(count: shown)),
                 asOf: reader.today, reader: reader)
         }
         yearLabel = reader.say(.yearLabel)
@@ -85,7 +88,8 @@ public struct RoutesScreen: Equatable, Sendable {
             other.place = index
             places.append(
                 LinkChoice(
-                    label: reader.say(.bracketed, names[index], Numeral.text(group.count)), path: Route.routes(other).path,
+                    label: reader.say(.bracketed(value: names[index], detail: reader.number(group.count))),
+                    path: Route.routes(other).path,
                     isChosen: index == place))
         }
         table = RoutesScreen.table(chosen, caption: title, reader)
@@ -128,7 +132,7 @@ public struct RoutesScreen: Equatable, Sendable {
         }
         for sport in Sport.allCases {
             guard let (count, metres) = sums[sport] else { continue }
-            rows.append([reader.say(.sport(sport)), Numeral.text(count), reader.roundDistance(metres).text])
+            rows.append([reader.say(.sport(sport)), reader.number(count), reader.roundDistance(metres).text])
         }
         return DataTable(
             caption: caption, headers: [reader.say(.sportLabel), reader.say(.activities), reader.say(.distance)], rows: rows)

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension RunningScreen {
@@ -35,15 +36,15 @@ extension RunningScreen {
             guard let estimate = answer.value else { return }
             rows.append((kind, Row(estimate, name, phrase, note: note, reader, text)))
         }
-        func runs(_ answer: Answer<Estimate>) -> String? { answer.value.map { reader.count(.ofRuns, $0.count) } }
-        func percent(_ value: Double) -> Figure { Figure(Numeral.signed(value, decimals: 1), "%") }
+        func runs(_ answer: Answer<Estimate>) -> String? { answer.value.map { reader.say(.ofRuns(count: $0.count)) } }
+        func percent(_ value: Double) -> Figure { Figure(reader.signed(value, decimals: 1), "%") }
         add(.speed, "critical_speed", .criticalSpeed, running.criticalSpeed) { reader.pace(Speed(metresPerSecond: $0)) }
         add(
             .endurance, "endurance_exponent", .enduranceExponent, running.endurance,
             note: running.endurance.value.map { endurance($0, reader) }
-        ) { Figure(Numeral.text($0, decimals: 2)) }
+        ) { Figure(reader.number($0, decimals: 2)) }
         if running.endurance == .absent(.tooFew) {
-            let usual = Numeral.text(PersonalEndurance.usualExponent, decimals: 2)
+            let usual = reader.number(PersonalEndurance.usualExponent, decimals: 2)
             var row = Row(reader.say(.enduranceExponent), usual, reader.say(.enduranceTypical))
             row.explanation = ExplainText.explanation(
                 of: PersonalEndurance.card, id: "why-endurance_exponent", title: row.label, value: usual, reader: reader)
@@ -56,7 +57,7 @@ extension RunningScreen {
         add(.endurance, "decoupling", .decouplingMedian, running.decoupling, note: runs(running.decoupling), percent)
         add(.endurance, "durability", .durability, running.durability, note: runs(running.durability), percent)
         add(.endurance, "heart_rate_recovery", .heartRateDrop, running.heartRateDrop, note: runs(running.heartRateDrop)) {
-            Figure(Numeral.signed(-$0), reader.say(.beatsPerMinute))
+            Figure(reader.signed(-$0), reader.say(.beatsPerMinute))
         }
         add(.speed, "climb_rate", .climbRate, running.climbRate) {
             Figure(reader.height($0).number, reader.units.heightUnit + "/h")
@@ -65,12 +66,14 @@ extension RunningScreen {
         if let pace = best(running, .speed, { reader.pace(Speed(metresPerSecond: $0)).number }) {
             rows.append((.speed, best(pace, .bestMinutes, "best_pace", reader)))
         }
-        if let power = best(running, .power, { Numeral.text($0) }) {
+        if let power = best(running, .power, { reader.number($0) }) {
             rows.append((.speed, best(power + " W", .bestPower, "best_power", reader)))
         }
-        add(.habits, "eddington", .eddington, running.eddington) { Figure(Numeral.text($0), "km") }
-        let longest = running.longestStreak.value.map { reader.say(.longestStreak, reader.count(.dayCount, whole($0.value))) }
-        add(.habits, "run_streak", .streak, running.streak, note: longest) { Figure(reader.count(.dayCount, whole($0))) }
+        add(.habits, "eddington", .eddington, running.eddington) { Figure(reader.number($0), "km") }
+        let longest = running.longestStreak.value.map {
+            reader.say(.longestStreak(days: reader.say(.dayCount(count: whole($0.value)))))
+        }
+        add(.habits, "run_streak", .streak, running.streak, note: longest) { Figure(reader.say(.dayCount(count: whole($0)))) }
         return rows
     }
 
@@ -97,25 +100,26 @@ extension RunningScreen {
             exponent.value < 1.05 ? .enduranceStrong : exponent.value > 1.09 ? .enduranceWeak : .enduranceUsual)
         guard let interval = exponent.interval else { return word }
         let deviation = (interval.high - interval.low) / 2 / NormalDistribution.halfWidth80
-        return "± " + Numeral.text(deviation, decimals: 2) + " · " + word
+        return "± " + reader.number(deviation, decimals: 2) + " · " + word
     }
 
     private static func intensity(_ distribution: IntensityDistribution, _ reader: Reader) -> Row {
-        let index = Numeral.text(distribution.polarisation.value, decimals: 1)
+        let index = reader.number(distribution.polarisation.value, decimals: 1)
         let shape: String =
             switch distribution.shape {
             case .easy: reader.say(.allEasy)
-            case .polarised: reader.say(.polarised, index)
-            case .pyramidal: reader.say(.pyramidal, index)
-            case .threshold: reader.say(.mostlyMiddle, index)
-            case .hard: reader.say(.mostlyHard, index)
+            case .polarised: reader.say(.polarised(index: index))
+            case .pyramidal: reader.say(.pyramidal(index: index))
+            case .threshold: reader.say(.mostlyMiddle(index: index))
+            case .hard: reader.say(.mostlyHard(index: index))
             }
         let shares = reader.say(
-            .intensityShares, Numeral.percent(distribution.easy.value), Numeral.percent(distribution.middle.value),
-            Numeral.percent(distribution.hard.value))
+            .intensityShares(
+                easy: reader.percent(distribution.easy.value), middle: reader.percent(distribution.middle.value),
+                hard: reader.percent(distribution.hard.value)))
         return Row(
             distribution.polarisation, "polarisation_index", .intensity, figure: shape, note: shares, reader
-        ) { Figure(Numeral.text($0, decimals: 1)) }
+        ) { Figure(reader.number($0, decimals: 1)) }
     }
 
     // MARK: How far to trust it
@@ -128,20 +132,22 @@ extension RunningScreen {
     private static func backtest(_ test: RaceBacktest, _ reader: Reader) -> Row {
         let label = reader.say(.racesBefore)
         guard let summary = test.summary, let held = summary.held else { return Row(label, reader.say(.noRaceToTest)) }
-        let riegel = test.riegel.map { Numeral.text($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
+        let riegel = test.riegel.map { reader.number($0.meanAbsoluteErrorPercent, decimals: 1) } ?? "–"
         // The pool and Riegel on the same races; without such races, what was stated alone.
         let pooled = (test.pooled ?? summary).meanAbsoluteErrorPercent
-        var notes = [reader.say(.backtestNote, Numeral.text(pooled, decimals: 1), riegel)]
+        var notes = [reader.say(.backtestNote(percent: reader.number(pooled, decimals: 1), riegelPercent: riegel))]
         if let own = test.inOwnConditions, let held = own.held {
             notes.append(
                 reader.say(
-                    .labelled, reader.say(.testedOwnConditions),
-                    reader.say(
-                        .testedOfWithError, Numeral.text(held.count), Numeral.text(own.count),
-                        Numeral.text(own.meanAbsoluteErrorPercent, decimals: 1))))
+                    .labelled(
+                        label: reader.say(.testedOwnConditions),
+                        value: reader.say(
+                            .testedOfWithError(
+                                held: reader.number(held.count), total: reader.number(own.count),
+                                percent: reader.number(own.meanAbsoluteErrorPercent, decimals: 1))))))
         }
         return Row(
-            label, Phrase.bandHeld.counted(reader.language, summary.count, Numeral.text(held.count)),
+            label, Phrase.bandHeld(count: summary.count, held: reader.number(held.count)).text(reader.language),
             notes.joined(separator: " · "))
     }
 }

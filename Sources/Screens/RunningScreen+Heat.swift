@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension RunningScreen {
@@ -17,17 +18,17 @@ extension RunningScreen {
     static func note(_ acclimation: AcclimationInsight, asOf day: Day, _ reader: Reader) -> String {
         var parts: [String] = []
         if let range = acclimation.state.interval {
-            parts.append(reader.say(.acclimationBetween, Numeral.text(100 * range.low), Numeral.percent(range.high)))
+            parts.append(reader.say(.acclimationBetween(low: reader.number(100 * range.low), high: reader.percent(range.high))))
         }
         if let last = acclimation.lastExposure {
-            parts.append(day <= last ? reader.say(.lastExposureToday) : reader.count(.lastExposure, day - last))
+            parts.append(day <= last ? reader.say(.lastExposureToday) : reader.say(.lastExposure(count: day - last)))
         } else {
             parts.append(reader.say(.noExposure))
         }
         if let warmth = acclimation.seasonMaximum {
-            parts.append(reader.say(.acclimationStartSeason, reader.temperature(Temperature(celsius: warmth)).text))
+            parts.append(reader.say(.acclimationStartSeason(temperature: reader.temperature(Temperature(celsius: warmth)).text)))
         } else if acclimation.isBuilding {
-            parts.append(reader.count(.acclimationStartNothing, acclimation.daysOfHistory))
+            parts.append(reader.say(.acclimationStartNothing(count: acclimation.daysOfHistory)))
         }
         return parts.joined(separator: " · ")
     }
@@ -42,7 +43,7 @@ extension RunningScreen {
 
     /// What is usual in one class of room, with its receipt.
     static func row(of sessions: HeatedSessions, _ reader: Reader) -> Row {
-        let figure: (Double) -> Figure = { Figure(Numeral.text($0), reader.say(.beatsPerMinute)) }
+        let figure: (Double) -> Figure = { Figure(reader.number($0), reader.say(.beatsPerMinute)) }
         var row = Row(room(sessions.room, reader), figure(sessions.baseline.value).text, note(sessions, reader))
         row.explanation = ExplainText.explanation(
             sessions.baseline, id: "why-heated-" + sessions.room.rawValue, title: row.label,
@@ -55,20 +56,19 @@ extension RunningScreen {
     /// “as usual: 112 bpm in the 10 classes before”, or “… in the 4 earlier classes as warm and damp”.
     static func note(_ session: HeatedSession, _ reader: Reader) -> String {
         guard let comparison = session.comparison, let usual = session.usual else {
-            return reader.count(.heatedFirst, session.before)
+            return reader.say(.heatedFirst(count: session.before))
         }
-        let phrase: Phrase = session.isByWarmth ? .heatedAgainstAlike : .heatedAgainstUsual
-        return phrase.counted(
-            reader.language, session.before, reader.say(comparison.phrase), Numeral.text(usual))
+        let phrase = session.isByWarmth ? Phrase.heatedAgainstAlike : Phrase.heatedAgainstUsual
+        return reader.say(phrase(session.before, reader.say(comparison.phrase), reader.number(usual)))
     }
 
     /// Which classes it was compared with where the class of room did not decide; nil where it did.
     private static func alike(_ session: HeatedSession, _ reader: Reader) -> Explanation.Row? {
         guard session.isByWarmth else { return nil }
-        let near = Numeral.text(HeatedSessions.sameWarmth * reader.temperatures.degreesPerKelvin, decimals: 1)
+        let near = reader.number(HeatedSessions.sameWarmth * reader.temperatures.degreesPerKelvin, decimals: 1)
         return .init(
             reader.say(.heatedAlike),
-            Phrase.heatedAlikeOf.counted(reader.language, session.before, near + " " + reader.temperatures.unit))
+            Phrase.heatedAlikeOf(count: session.before, difference: near + " " + reader.temperatures.unit).text(reader.language))
     }
 
     /// One class beside one's own earlier ones.
@@ -82,7 +82,7 @@ extension RunningScreen {
             "heated", title,
             [
                 Row(
-                    room(session.room, reader), Numeral.text(session.heartRate) + " " + reader.say(.beatsPerMinute),
+                    room(session.room, reader), reader.number(session.heartRate) + " " + reader.say(.beatsPerMinute),
                     note(session, reader)), more,
             ], receipt)
     }
@@ -93,32 +93,36 @@ extension RunningScreen {
     static func measured(_ weather: WeatherInsight, _ reader: Reader) -> Section? {
         guard let change = weather.measuredResponse.value, let range = change.interval else { return nil }
         let word: Phrase = range.high < 0 ? .measuredEasier : range.low > 0 ? .measuredHarder : .measuredSame
-        let between = reader.say(.acclimationBetween, Numeral.signed(range.low), Numeral.signed(range.high))
+        let between = reader.say(.acclimationBetween(low: reader.signed(range.low), high: reader.signed(range.high)))
         let row = Row(
             change, "heat_measured_response", .measuredRow,
-            note: [reader.say(word), between, reader.count(.measuredRuns, change.count)].joined(separator: " · "), reader
-        ) { Figure(Numeral.signed($0), reader.say(.beatsPerMinute)) }
+            note: [reader.say(word), between, reader.say(.measuredRuns(count: change.count))].joined(separator: " · "), reader
+        ) { Figure(reader.signed($0), reader.say(.beatsPerMinute)) }
         return Section("measured", reader.say(.measuredTitle), lead: reader.say(.measuredLead), [row])
     }
 
     private static func room(_ room: HeatedRoom, _ reader: Reader) -> String {
         func warmth(_ fahrenheit: Int) -> Figure { reader.temperature(Temperature(fahrenheit: Double(fahrenheit))) }
         let name = reader.say(room.phrase)
-        guard let highest = room.highest else { return reader.say(.heatedRoomFrom, name, warmth(room.lowest).text) }
-        return reader.say(.heatedRoom, name, warmth(room.lowest).number, warmth(highest).text)
+        guard let highest = room.highest else { return reader.say(.heatedRoomFrom(name: name, low: warmth(room.lowest).text)) }
+        return reader.say(.heatedRoom(name: name, low: warmth(room.lowest).number, high: warmth(highest).text))
     }
 
     /// “16 classes · newest, 3 Nov: 121 bpm, as usual: 119 bpm in the 15 classes before · likely easier than at first: −4.1 %, last
     /// five against first five”.
     private static func note(_ sessions: HeatedSessions, _ reader: Reader) -> String {
-        var parts = [reader.count(.heatedCount, sessions.baseline.count)]
-        if let lastTen = sessions.lastTen { parts.append(reader.say(.heatedLastTen, Numeral.text(lastTen))) }
+        var parts = [reader.say(.heatedCount(count: sessions.baseline.count))]
+        if let lastTen = sessions.lastTen { parts.append(reader.say(.heatedLastTen(heartRate: reader.number(lastTen)))) }
         if let newest = sessions.newestSession, newest.comparison != nil {
             parts.append(
-                reader.say(.heatedNewest, reader.shortDate(newest.day), Numeral.text(newest.heartRate), note(newest, reader)))
+                reader.say(
+                    .heatedNewest(
+                        date: reader.shortDate(newest.day), heartRate: reader.number(newest.heartRate),
+                        comparison: note(newest, reader))))
         }
         if let signal = sessions.signal, let change = sessions.change.value?.value {
-            parts.append(reader.say(.heatedChange, reader.say(signal.phrase), Numeral.signed(change, decimals: 1)))
+            parts.append(
+                reader.say(.heatedChange(verdict: reader.say(signal.phrase), percent: reader.signed(change, decimals: 1))))
         }
         return parts.joined(separator: " · ")
     }
@@ -129,10 +133,11 @@ extension RunningScreen {
     static func confirmation(_ fitness: FitnessInsight, _ reader: Reader) -> Section? {
         guard let leap = fitness.leap, let effort = leap.gain.inputs.first?.value else { return nil }
         var row = Row(
-            reader.say(.confirmRow, name(ofDistance: leap.metres, reader), reader.shortDate(leap.day)),
+            reader.say(.confirmRow(distance: name(ofDistance: leap.metres, reader), date: reader.shortDate(leap.day))),
             DurationText.clock(leap.seconds),
             reader.say(
-                .confirmNote, Numeral.text(effort, decimals: 1), Numeral.text(effort - leap.gain.value, decimals: 1)))
+                .confirmNote(
+                    vdot: reader.number(effort, decimals: 1), bestBefore: reader.number(effort - leap.gain.value, decimals: 1))))
         row.route = .activity(leap.activity)
         let title = reader.say(.confirmTitle)
         return Section(
@@ -150,7 +155,9 @@ extension RunningScreen {
                 reader.monthName(year: month.year, month: month.month),
                 reader.pace(Speed(metresPerSecond: month.speed)).text,
                 reader.say(
-                    .monthNote, Numeral.text(month.heartRate), reader.say(.beatsPerMinute), reader.count(.runCount, month.runs)))
+                    .monthNote(
+                        heartRate: reader.number(month.heartRate), unit: reader.say(.beatsPerMinute),
+                        runs: reader.say(.runCount(count: month.runs)))))
         }
         return Section(
             "months", title, Array(rows),

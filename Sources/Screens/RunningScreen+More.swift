@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension RunningScreen {
@@ -11,15 +12,15 @@ extension RunningScreen {
                 .endurance,
                 Row(index, "hr_speed_index", .heartRateSpeedIndex, note: reader.say(.indexNote), reader) {
                     let unit = reader.speed(Speed(metresPerSecond: 1)).unit
-                    return Figure(Numeral.signed($0 * 1000 / reader.units.metresPerLongUnit, decimals: 1), unit)
+                    return Figure(reader.signed($0 * 1000 / reader.units.metresPerLongUnit, decimals: 1), unit)
                 })
         }
         if let form = running.marathonForm.value {
-            let onset = running.marathonOnset.value.map { reader.say(.formFaded, Numeral.text($0.value)) }
+            let onset = running.marathonOnset.value.map { reader.say(.formFaded(kilometre: reader.number($0.value))) }
             add(
                 .endurance,
                 Row(form, "marathon_form", .marathonForm, note: onset ?? reader.say(.formHeld), reader) {
-                    Figure(Numeral.text($0, decimals: 2))
+                    Figure(reader.number($0, decimals: 2))
                 })
         }
         if let split = running.raceSplit.value {
@@ -30,52 +31,52 @@ extension RunningScreen {
                     note: reader.say(split.value < 1 ? .secondHalfFaster : .secondHalfSlower),
                     reader
                 ) {
-                    Figure(Numeral.signed(100 * ($0 - 1), decimals: 1), "%")
+                    Figure(reader.signed(100 * ($0 - 1), decimals: 1), "%")
                 })
         }
         if let effectiveness = running.effectiveness.value {
-            let runs = reader.count(.ofRuns, effectiveness.count)
+            let runs = reader.say(.ofRuns(count: effectiveness.count))
             add(
                 .endurance,
                 Row(effectiveness, "running_effectiveness", .effectiveness, note: runs, reader) {
-                    Figure(Numeral.text($0, decimals: 2))
+                    Figure(reader.number($0, decimals: 2))
                 })
         }
         if let balance = running.contactBalance.value {
             let note =
                 balance.isPersistent
-                ? reader.count(.balanceOutside, balance.runsOutside) : reader.count(.ofRuns, balance.share.count)
+                ? reader.say(.balanceOutside(count: balance.runsOutside)) : reader.say(.ofRuns(count: balance.share.count))
             add(
                 .endurance,
                 Row(balance.share, "contact_balance", .contactBalance, note: note, reader) {
-                    Figure(reader.say(.balanceLeft, Numeral.text($0, decimals: 1)))
+                    Figure(reader.say(.balanceLeft(percent: reader.number($0, decimals: 1))))
                 })
         }
         if let slopes = running.slopes.value {
             let shares = reader.say(
-                .slopeShares, Numeral.percent(slopes.uphill.value), Numeral.percent(slopes.downhill.value))
-            add(.habits, Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Figure(Numeral.percent($0)) })
+                .slopeShares(uphill: reader.percent(slopes.uphill.value), downhill: reader.percent(slopes.downhill.value)))
+            add(.habits, Row(slopes.uphill, "uphill_share", .slopes, figure: shares, reader) { Figure(reader.percent($0)) })
         }
         if let high = running.highRuns.value, high.value > 0 {
-            let runs = Numeral.text(high.value) + " / " + Numeral.text(Double(high.count))
+            let runs = reader.number(high.value) + " / " + reader.number(Double(high.count))
             add(
                 .habits,
                 Row(high, "runs_at_altitude", .highRuns, figure: runs, note: reader.say(.highRunsNote), reader) {
-                    Figure(Numeral.text($0))
+                    Figure(reader.number($0))
                 })
         }
         if let lost = running.daysLost.value, lost.value > 0, lost.value < 1000 {
             add(
                 .habits,
                 Row(lost, "training_days_lost", .daysLost, note: reader.say(.withinTheYear), reader) {
-                    Figure((0..<1000).contains($0) ? reader.count(.dayCount, Int($0)) : Numeral.text($0))
+                    Figure((0..<1000).contains($0) ? reader.say(.dayCount(count: Int($0))) : reader.number($0))
                 })
         }
         if let best = running.bestAgeGraded, let grade = best.ageGrade.value {
             let note = name(ofDistance: best.distance, reader) + " · " + reader.shortDate(best.day)
             add(
                 .speed,
-                Row(grade, "age_grade", .ageGrade, note: note, reader) { Figure(Numeral.text($0, decimals: 1), "%") })
+                Row(grade, "age_grade", .ageGrade, note: note, reader) { Figure(reader.number($0, decimals: 1), "%") })
         }
         for fuel in running.fuel { add(.fuel, carbohydrate(fuel, reader)) }
         return rows
@@ -86,9 +87,9 @@ extension RunningScreen {
         return Row(
             fuel.rate, fuel.race == .marathon ? "marathon_carbohydrate" : "half_marathon_carbohydrate",
             fuel.race == .marathon ? .fuelMarathon : .fuelHalf,
-            figure: reader.say(.gramsPerHour, Numeral.text(fuel.low), Numeral.text(fuel.high)),
-            note: reader.say(.fuelTotal, Numeral.text(total.low), Numeral.text(total.high)), reader
-        ) { Figure(Numeral.text($0)) }
+            figure: reader.say(.gramsPerHour(low: reader.number(fuel.low), high: reader.number(fuel.high))),
+            note: reader.say(.fuelTotal(low: reader.number(total.low), high: reader.number(total.high))), reader
+        ) { Figure(reader.number($0)) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension RunningScreen {
@@ -13,23 +14,23 @@ extension RunningScreen {
         let title = reader.say(.heatResponse)
         var row: Row
         if let own {
-            row = Row(reader.say(.heatSlope), reader.slope(.heatOwn, own.value), weight(own, reader))
+            row = Row(reader.say(.heatSlope), reader.slope(Phrase.heatOwn, own.value), weight(own, reader))
         } else {
             let doubts = weather.responseDoubts.map { reader.say($0.phrase) }.joined(separator: reader.say(.clauseJoint))
-            row = Row(reader.say(.heatSlope), reader.populationSlope, reader.say(.heatNotOwn, doubts))
+            row = Row(reader.say(.heatSlope), reader.populationSlope, reader.say(.heatNotOwn(reasons: doubts)))
         }
         var rows = [row]
         if let left = weather.sameRoutes.value {
             rows.append(
                 Row(
                     left, "heat_on_same_routes", .sameRoutesLeft,
-                    note: Phrase.sameRoutesRuns.counted(reader.language, left.count), reader
+                    note: Phrase.sameRoutesRuns(count: left.count).text(reader.language), reader
                 ) { Figure(reader.perDegree($0, signed: true)) })
         }
         if let gap = gap.value {
             rows.append(
                 Row(gap, "heat_load_gap", .heatGap, note: note(ofGap: gap, reader), reader) {
-                    Figure(Numeral.signed($0), "%")
+                    Figure(reader.signed($0), "%")
                 })
         }
         var section = Section("heat-response", title, rows, responseReceipt(weather, title, reader))
@@ -38,28 +39,30 @@ extension RunningScreen {
                 (Phrase.accountOwn, errors.own), (.accountPopulation, errors.population), (.accountNone, errors.withoutHeat),
             ]
             section.table = DataTable(
-                caption: reader.say(.errorsTitle, Numeral.text(errors.own.count)),
+                caption: reader.say(.errorsTitle(runs: reader.number(errors.own.count))),
                 headers: [reader.say(.accountOfHeat), reader.say(.meanError)],
-                rows: accounts.map { [reader.say($0.0), Numeral.text($0.1.value, decimals: 2) + " %"] })
+                rows: accounts.map { [reader.say($0.0), reader.number($0.1.value, decimals: 2) + " %"] })
         }
         return section
     }
 
     /// “in 4 hot runs of four weeks your heart rate showed 10 % less load than your pace”.
     private static func note(ofGap gap: Estimate, _ reader: Reader) -> String {
-        let percent = Numeral.text(gap.value.magnitude)
-        let phrase: Phrase = percent == "0" ? .heatGapNone : gap.value > 0 ? .heatGapMore : .heatGapLess
-        return phrase.counted(reader.language, gap.count, percent)
+        let percent = reader.number(gap.value.magnitude)
+        if percent == "0" { return reader.say(.heatGapNone(count: gap.count)) }
+        let phrase = gap.value > 0 ? Phrase.heatGapMore : Phrase.heatGapLess
+        return reader.say(phrase(gap.count, percent))
     }
 
     /// “80 % likely between 0.31 and 0.52 % per °C · 88 % from your own runs, the rest from those of others”.
     private static func weight(_ slope: Estimate, _ reader: Reader) -> String {
         let range = slope.interval.map { interval in
             reader.say(
-                .perDegreeBetween, reader.degreeNumber(interval.low), reader.degreeNumber(interval.high), reader.temperatures.unit
-            )
+                .perDegreeBetween(
+                    low: reader.degreeNumber(interval.low), high: reader.degreeNumber(interval.high),
+                    unit: reader.temperatures.unit))
         }
-        return [range, reader.say(.ownShare, Numeral.percent(slope.quality))].compactMap { $0 }.joined(separator: " · ")
+        return [range, reader.say(.ownShare(share: reader.percent(slope.quality)))].compactMap { $0 }.joined(separator: " · ")
     }
 
     /// Of one's own slope, else of the fit that was not good enough.
@@ -97,19 +100,19 @@ extension PersonalHeatResponse.Doubt {
 
 extension Reader {
     /// Percent for each degree Celsius, told for each degree that the reader knows.
-    fileprivate func slope(_ phrase: Phrase, _ percent: Double) -> String {
-        say(phrase, degreeNumber(percent), temperatures.unit)
+    fileprivate func slope(_ phrase: (String, String) -> Phrase, _ percent: Double) -> String {
+        say(phrase(degreeNumber(percent), temperatures.unit))
     }
 
-    fileprivate func degreeNumber(_ percent: Double, signed: Bool = false) -> String {
+    fileprivate func degreeNumber(_ percent: Double, signed isSigned: Bool = false) -> String {
         let value = percent / temperatures.degreesPerKelvin
-        return signed ? Numeral.signed(value, decimals: 2) : Numeral.text(value, decimals: 2)
+        return isSigned ? signed(value, decimals: 2) : number(value, decimals: 2)
     }
 
-    fileprivate var populationSlope: String { slope(.heatPopulation, -100 * PersonalHeatResponse.prior.mean) }
+    fileprivate var populationSlope: String { slope(Phrase.heatPopulation, -100 * PersonalHeatResponse.prior.mean) }
 
     /// “0.42 % per °C”.
     fileprivate func perDegree(_ percent: Double, signed: Bool = false) -> String {
-        say(.perDegree, degreeNumber(percent, signed: signed), temperatures.unit)
+        say(.perDegree(percent: degreeNumber(percent, signed: signed), unit: temperatures.unit))
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension RunningScreen {
@@ -8,7 +9,7 @@ extension RunningScreen {
         let title = reader.say(.strideTitle)
         var receipt = ExplainText.explanation(ofRowsBy: StrideReading.card, id: "why-stride", title: title, reader: reader)
         receipt.inputs = running.stride.map {
-            .init(reader.say($0.reading.metric.phrase), reader.count(.observations, $0.estimate.count))
+            .init(reader.say($0.reading.metric.phrase), reader.say(.observations(count: $0.estimate.count)))
         }
         return Section("stride", title, running.stride.map { stride($0, reader) }, receipt).unlessEmpty
     }
@@ -19,7 +20,7 @@ extension RunningScreen {
         let word: Phrase = abs(reading.score) <= 1 ? .withinUsual : reading.score > 0 ? .aboveUsual : .belowUsual
         return Row(
             reader.say(reading.metric.phrase), reading.metric.text(reading.value, reader),
-            reader.say(.strideNote, reading.metric.text(reading.expected, reader), reader.say(word)))
+            reader.say(.strideNote(expected: reading.metric.text(reading.expected, reader), comparison: reader.say(word))))
     }
 }
 
@@ -27,11 +28,11 @@ extension StrideMetric {
     /// In the unit that runners use.
     func text(_ value: Double, _ reader: Reader) -> String {
         switch self {
-        case .cadence: Numeral.text(value, decimals: 1) + " " + reader.say(.stepsPerMinute)
-        case .stepLength: Numeral.text(value * 100, decimals: 1) + " cm"
-        case .contactTime: Numeral.text(value * 1000) + " " + reader.say(.millisecondsUnit)
-        case .oscillation: Numeral.text(value * 100, decimals: 2) + " cm"
-        case .verticalRatio: Numeral.text(value, decimals: 2) + " %"
+        case .cadence: reader.number(value, decimals: 1) + " " + reader.say(.stepsPerMinute)
+        case .stepLength: reader.number(value * 100, decimals: 1) + " cm"
+        case .contactTime: reader.number(value * 1000) + " " + reader.say(.millisecondsUnit)
+        case .oscillation: reader.number(value * 100, decimals: 2) + " cm"
+        case .verticalRatio: reader.number(value, decimals: 2) + " %"
         }
     }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension RunningScreen {
@@ -11,7 +12,7 @@ extension RunningScreen {
             switch table.kind {
             case .heartRate: reader.heartRate(HeartRate(beatsPerMinute: value))
             case .pace: reader.pace(secondsPerKilometre: value)
-            case .power: Figure(Numeral.text(value), "W")
+            case .power: Figure(reader.number(value), "W")
             }
         }
         let name =
@@ -38,11 +39,12 @@ extension RunningScreen {
                 table.kind == .pace
                 ? paceRange(slow: zone.from, fast: zone.to, unit: told, reader)
                 : reader.zoneRange(from: zone.from, to: zone.to, unit: told)
-            parts.append(reader.say(.labelled, zone.name, range))
+            parts.append(reader.say(.labelled(label: zone.name, value: range)))
             let (start, end) = scale.ends(of: zone)
             rows.append(
                 ZoneRow(
-                    zone: table.zones[0].name == "0" ? index : min(5, index + 1), label: reader.say(.zone, zone.name), range: "",
+                    zone: table.zones[0].name == "0" ? index : min(5, index + 1), label: reader.say(.zone(zone: zone.name)),
+                    range: "",
                     time: range, share: isLast ? "" : unit, start: start, fraction: end - start))
         }
         var row = Row(name, "", parts.joined(separator: " · "))
@@ -69,9 +71,9 @@ extension RunningScreen {
         }
         func text(_ seconds: Double) -> String { DurationText.clock(seconds) }
         return switch (slow.map(whole), fast.map(whole)) {
-        case (let slow?, let fast?): reader.say(.zoneBetween, text(fast), text(slow - 1) + unit)
-        case (let slow?, nil): reader.say(.fasterThan, text(slow) + unit)
-        case (nil, let fast?): reader.say(.slowerThan, text(fast - 1) + unit)
+        case (let slow?, let fast?): reader.say(.zoneBetween(lower: text(fast), upper: text(slow - 1) + unit))
+        case (let slow?, nil): reader.say(.fasterThan(bound: text(slow) + unit))
+        case (nil, let fast?): reader.say(.slowerThan(bound: text(fast - 1) + unit))
         case (nil, nil): "–"
         }
     }

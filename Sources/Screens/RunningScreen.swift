@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// What a serious runner asks for beside the day: where load goes, records, how runs end, zones, and how far to trust all of it.
@@ -77,14 +78,15 @@ public struct RunningScreen: Equatable, Sendable {
             for ahead in [7, 28] {
                 guard let point = forecast[ahead] else { continue }
                 rows.append([
-                    reader.say(.outlookWhen, reader.say(course.phrase), reader.count(.inDays, ahead)), Numeral.text(point.acute),
-                    point.ratio.map { Numeral.text($0, decimals: 2) } ?? "–", Numeral.signed(point.form),
+                    reader.say(.outlookWhen(course: reader.say(course.phrase), when: reader.say(.inDays(count: ahead)))),
+                    reader.number(point.acute),
+                    point.ratio.map { reader.number($0, decimals: 2) } ?? "–", reader.signed(point.form),
                 ])
             }
         }
         let title = reader.say(.outlook)
         var section = Section(
-            "outlook", title, lead: load.returning.map { reader.count(.returning, $0.days) }, [],
+            "outlook", title, lead: load.returning.map { reader.say(.returning(count: $0.days)) }, [],
             outlookReceipt(load, title, reader))
         if !rows.isEmpty {
             let headers: [Phrase] = [.outlookCourse, .outlookLoad, .loadRatio, .formLine]
@@ -99,7 +101,7 @@ public struct RunningScreen: Equatable, Sendable {
         if let form = load.outlook?.estimate(.form, .rest, ahead: LoadForecast.horizons[0]).value {
             var made = ExplainText.explanation(
                 form, id: "why-outlook", title: title, card: LoadForecast.card, reader: reader
-            ) { Figure(Numeral.signed($0)) }
+            ) { Figure(reader.signed($0)) }
             made.value = ""
             made.rows.append(ExplainText.formula(of: LoadForecast.card, reader))
             receipt = made
@@ -122,10 +124,10 @@ public struct RunningScreen: Equatable, Sendable {
     }
 
     private static func record(_ record: PersonalRecord, _ reader: Reader) -> Row {
-        let recent = record.recent.map { reader.say(.withinAYear, DurationText.clock($0.seconds)) }
-        let grade = record.ageGrade.value.map { reader.say(.gradeOfRecord, Numeral.text($0.value, decimals: 1)) }
+        let recent = record.recent.map { reader.say(.withinAYear(time: DurationText.clock($0.seconds))) }
+        let grade = record.ageGrade.value.map { reader.say(.gradeOfRecord(percent: reader.number($0.value, decimals: 1))) }
         let race = record.isRace ? reader.say(.raceBadge) : nil
-        let level = record.levelSeconds.map { reader.say(.recordDownhill, DurationText.clock($0)) }
+        let level = record.levelSeconds.map { reader.say(.recordDownhill(time: DurationText.clock($0))) }
         let notes = [reader.shortDate(record.day), race, level, recent, grade].compactMap { $0 }
         var row = Row(
             name(ofDistance: record.distance, reader), DurationText.clock(record.time.value), notes.joined(separator: " · "))
@@ -136,7 +138,7 @@ public struct RunningScreen: Equatable, Sendable {
     static func name(ofDistance metres: Double, _ reader: Reader) -> String {
         for race in RaceDistance.allCases where abs(race.distance.metres - metres) < 1 { return reader.say(race.phrase) }
         if abs(metres - Distance.metresPerMile) < 1 { return "1 mi" }
-        return metres < 1000 ? Numeral.text(metres) + " m" : Numeral.text(metres / 1000) + " km"
+        return metres < 1000 ? reader.number(metres) + " m" : reader.number(metres / 1000) + " km"
     }
 }
 

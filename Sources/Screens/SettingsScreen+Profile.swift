@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -18,20 +19,20 @@ extension SettingsScreen {
                 problem: form.flaws[field.rawValue].map { $0.text(reader) }, inUse: inUse, entry: entry)
         }
         func inUse(_ value: ProfileValue?, _ figure: (Double) -> Figure) -> String? {
-            value.map { reader.say(.settingsInUse, figure($0.value).text, reader.say($0.origin.phrase)) }
+            value.map { reader.say(.settingsInUse(value: figure($0.value).text, origin: reader.say($0.origin.phrase))) }
         }
         func beats(_ value: ProfileValue?) -> String? { inUse(value) { reader.heartRate(HeartRate(beatsPerMinute: $0)) } }
         // A maximum that was seen names the day of its session.
         let maximum =
             profile.maximumPeaks.first?.day.map { day in
-                reader.sentences(beats(profile.maximumHeartRate), reader.say(.settingsMaximumSeen, reader.shortDate(day)))
+                reader.sentences(beats(profile.maximumHeartRate), reader.say(.settingsMaximumSeen(date: reader.shortDate(day))))
             } ?? beats(profile.maximumHeartRate)
         var sex = field(.sex, reader.say(.settingsSex), .settingsSexHint)
         sex.options = [("", Phrase.settingsNotSaid), ("female", .settingsFemale), ("male", .settingsMale)].map {
             .init(value: $0.0, label: reader.say($0.1), isChosen: form[.sex] == $0.0)
         }
         // What the athlete did not say, their files may.
-        func ofFiles(_ text: String) -> String { reader.say(.settingsInUse, text, reader.say(.originFiles)) }
+        func ofFiles(_ text: String) -> String { reader.say(.settingsInUse(value: text, origin: reader.say(.originFiles))) }
         if form.athlete.sex == nil, let known = profile.sex {
             sex.inUse = ofFiles(reader.say(known == .female ? .settingsFemale : .settingsMale))
         }
@@ -39,10 +40,10 @@ extension SettingsScreen {
         let isMachine = StatedClock(of: form.athlete) == .machine
         let clock = field(
             .clock, reader.say(.settingsClock), .settingsClockHint, .text,
-            isMachine ? machine.map { reader.say(.settingsInUse, $0, reader.say(.originMachine)) } : nil)
-        let mass = reader.say(.settingsMass, isMetric ? "kg" : "lb")
-        let height = reader.say(.settingsHeight, isMetric ? "cm" : "in")
-        let pace = reader.say(.settingsThresholdPace, reader.say(isMetric ? .settingsKilometre : .settingsMile))
+            isMachine ? machine.map { reader.say(.settingsInUse(value: $0, origin: reader.say(.originMachine))) } : nil)
+        let mass = reader.say(.settingsMass(unit: isMetric ? "kg" : "lb"))
+        let height = reader.say(.settingsHeight(unit: isMetric ? "cm" : "in"))
+        let pace = reader.say(.settingsThresholdPace(distanceUnit: reader.say(isMetric ? .settingsKilometre : .settingsMile)))
         return [
             Section(
                 name: "you", title: reader.say(.settingsYou),
@@ -72,12 +73,14 @@ extension SettingsScreen {
                         inUse(profile.thresholdSpeed) { reader.pace(Speed(metresPerSecond: $0)) }),
                     field(
                         .power, reader.say(.settingsThresholdPower), .settingsThresholdPowerHint, .decimal,
-                        inUse(profile.thresholdPower) { Figure(Numeral.text($0), "W") }),
+                        inUse(profile.thresholdPower) { Figure(reader.number($0), "W") }),
                 ]),
             Section(
                 name: "zones", title: reader.say(.settingsOwnZones),
                 fields: ProfileForm.zoneFields.enumerated().map { index, zone in
-                    field(zone, reader.say(.settingsZoneFrom, Numeral.text(index + 1)), index == 0 ? .settingsZonesHint : nil)
+                    field(
+                        zone, reader.say(.settingsZoneFrom(zone: reader.number(index + 1))), index == 0 ? .settingsZonesHint : nil
+                    )
                 }),
             Section(
                 name: "habits", title: reader.say(.settingsHabits),
@@ -98,7 +101,7 @@ extension SettingsScreen {
     static func rows(_ scheme: HeartRateZones.Scheme, _ reader: Reader) -> [Explanation.Row] {
         scheme.names.indices.reversed().compactMap { index in
             guard scheme.names[index] != "0" else { return nil }
-            return .init(reader.say(.zone, scheme.names[index]), scheme.range(index, reader))
+            return .init(reader.say(.zone(zone: scheme.names[index])), scheme.range(index, reader))
         }
     }
 }
@@ -111,9 +114,9 @@ extension ProfileForm.Flaw {
         case .notClock: reader.say(.settingsNotClock)
         case .notTime: reader.say(.entryNotTime)
         case .needsRoom: reader.say(.humidityNeedsRoom)
-        case .day(let allowed): reader.say(.settingsDay, allowed)
-        case .range(let low, let high): reader.say(.settingsRange, low, high)
-        case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+        case .day(let allowed): reader.say(.settingsDay(allowedDays: allowed))
+        case .range(let low, let high): reader.say(.settingsRange(minimum: low, maximum: high))
+        case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
         case .belowMaximum: reader.say(.settingsBelowMaximum)
         case .zoneMissing: reader.say(.settingsZoneMissing)
         case .zoneOrder: reader.say(.settingsZoneOrder)

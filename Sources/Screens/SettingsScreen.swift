@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// Who you are and how you like to read; each field says what it changes.

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 
 extension TodayScreen {
     static func rings(_ readiness: ReadinessInsight, _ reader: Reader) -> [ScoreRing] {
@@ -17,14 +18,16 @@ extension TodayScreen {
         // Enough nights are there, and only the last one is not.
         if readiness.recovery.absence == .stale { return reader.say(.lastNightNeeded) }
         guard readiness.recovery.absence == .tooFew else { return reader.say(.recoveryNeeds) }
-        if let device = readiness.newDevice { return reader.say(.recoveryNewDevice, "\(device.nights)", device.name) }
-        return readiness.nights < 7 ? reader.say(.recoveryNights, "\(readiness.nights)") : reader.say(.recoveryNeeds)
+        if let device = readiness.newDevice {
+            return reader.say(.recoveryNewDevice(nights: "\(device.nights)", device: device.name))
+        }
+        return readiness.nights < 7 ? reader.say(.recoveryNights(nights: "\(readiness.nights)")) : reader.say(.recoveryNeeds)
     }
 
     private static func strainNeeds(_ readiness: ReadinessInsight, _ reader: Reader) -> String {
         guard readiness.strain.absence == .tooFew else { return reader.say(.strainNeeds) }
         // Never "6.0 of 6" of a little less.
-        return reader.say(.strainHours, Numeral.text((readiness.hoursOfHeartRate * 10).rounded(.down) / 10, decimals: 1))
+        return reader.say(.strainHours(hours: reader.number((readiness.hoursOfHeartRate * 10).rounded(.down) / 10, decimals: 1)))
     }
 
     private static func ring(
@@ -42,12 +45,12 @@ extension TodayScreen {
         let drivers = DriverText(score.drivers, isAgainstMiddlingDay: id == "recovery", reader)
         var known = ScoreRing.Known(
             value: value, badge: Badge(word, score.band.tone),
-            trend: score.trend.map { reader.say(.againstWeek, Numeral.signed($0)) },
-            spoken: reader.say(.ringWithBand, name, "\(value)", word), strongest: drivers.strongest,
+            trend: score.trend.map { reader.say(.againstWeek(difference: reader.signed($0))) },
+            spoken: reader.say(.ringWithBand(name: name, score: "\(value)", band: word)), strongest: drivers.strongest,
             explanation: ExplainText.explanation(
                 score.estimate, id: "why-" + id, title: name, card: ModelCatalogue.card(score.estimate.method), reader: reader
             ) {
-                Figure(Numeral.text($0))
+                Figure(reader.number($0))
             })
         known.doubt = doubt(about: score, word, reader)
         known.explanation.drivers = drivers.rows
@@ -58,9 +61,10 @@ extension TodayScreen {
     /// How probable the band is, and where the score would lie in four of five such mornings; nil without a model of the sensors.
     private static func doubt(about score: Score, _ word: String, _ reader: Reader) -> String? {
         guard let likelihood = score.likelihood, let interval = score.estimate.interval else { return nil }
-        let text = Phrase.bandLikelihood.text(
-            reader.language, word, Numeral.percent(likelihood[score.band]), Numeral.text(interval.low),
-            Numeral.text(interval.high))
+        let text = Phrase.bandLikelihood(
+            band: word, likelihood: reader.percent(likelihood[score.band]), low: reader.number(interval.low),
+            high: reader.number(interval.high)
+        ).text(reader.language)
         let isProvisional = score.estimate.count < RecoveryScore.settledNights
         return isProvisional ? text + " · " + reader.say(.provisionalScore) : text
     }
@@ -117,12 +121,12 @@ extension TodayScreen {
         }
         let unitText = reader.say(unit)
         // A value outside its range must not be shown as if it were its end.
-        func told(_ value: Double) -> String { Numeral.text(value) }
+        func told(_ value: Double) -> String { reader.number(value) }
         let isAtEnd = (today > high && told(today) == told(high)) || (today < low && told(today) == told(low))
-        func text(_ value: Double) -> String { Numeral.text(value, decimals: isAtEnd ? 1 : 0) }
-        var rangeText = reader.say(.usualRange, text(low), text(high), unitText)
+        func text(_ value: Double) -> String { reader.number(value, decimals: isAtEnd ? 1 : 0) }
+        var rangeText = reader.say(.usualRange(low: text(low), high: text(high), unit: unitText))
         // One night of it says little: what is shown is a mean.
-        if label == .variability { rangeText = reader.count(.meanOfNights, baseline.today.count) + " · " + rangeText }
+        if label == .variability { rangeText = reader.say(.meanOfNights(count: baseline.today.count)) + " · " + rangeText }
         let notes = [today > high ? noteAbove : nil, cycle].compactMap { $0 }.map { reader.say($0) }
         let known = UsualRange.Known(
             figure: Figure(text(today), unitText), badge: badge,
@@ -131,7 +135,7 @@ extension TodayScreen {
             explanation: ExplainText.explanation(
                 baseline.today, id: "why-" + id, title: name, card: ModelCatalogue.card(baseline.today.method), reader: reader
             ) {
-                Figure(Numeral.text($0), unitText)
+                Figure(reader.number($0), unitText)
             })
         return UsualRange(label: name, symbol: symbol, state: .known(known))
     }

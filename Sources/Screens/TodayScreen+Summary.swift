@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -10,7 +11,7 @@ extension TodayScreen {
 
     static func ratio(_ load: LoadInsight, _ reader: Reader) -> MetricTile {
         var tile = tile(load.ratio, .loadRatio, .load, "ratio", reader, tone: load.zoneTone) {
-            Figure(Numeral.text($0, decimals: 2))
+            Figure(reader.number($0, decimals: 2))
         } badge: {
             load.zone.value.map { Badge(reader.say($0.phrase), load.zoneTone) }
         }
@@ -21,7 +22,7 @@ extension TodayScreen {
         // After a break the number compares with nothing.
         if let day = load.returningDay {
             tile.figure = Figure("–")
-            tile.note = reader.say(.returningDay, "\(day)")
+            tile.note = reader.say(.returningDay(day: "\(day)"))
             tile.explanation?.value = ""
         }
         return tile
@@ -31,12 +32,12 @@ extension TodayScreen {
         var tile = tile(
             fitness.oxygenUptake, .oxygenUptake, .fitness, "uptake", reader, tone: fitness.level.value?.tone ?? .info
         ) {
-            Figure(Numeral.text($0, decimals: 1), "ml/kg/min")
+            Figure(reader.number($0, decimals: 1), "ml/kg/min")
         } badge: {
             fitness.level.value.map { Badge(reader.say($0.phrase), $0.tone) }
         }
         if fitness.oxygenUptake.value == nil, let last = fitness.lastKnownUptake.value {
-            let known = reader.say(.lastKnown, Numeral.text(last.value, decimals: 1), reader.shortDate(last.asOf))
+            let known = reader.say(.lastKnown(value: reader.number(last.value, decimals: 1), date: reader.shortDate(last.asOf)))
             tile.note = [tile.note, known].compactMap { $0 }.joined(separator: " · ")
         }
         return tile
@@ -47,7 +48,7 @@ extension TodayScreen {
         return tile(weather.averageTemperature, .averageTemperature, .thermometer, "temperature", reader, tone: tone) {
             reader.temperature(Temperature(celsius: $0), decimals: 1)
         } badge: {
-            weather.impact.value.map { Badge(reader.say(.impact, reader.say($0.phrase)), $0.tone) }
+            weather.impact.value.map { Badge(reader.say(.impact(impact: reader.say($0.phrase))), $0.tone) }
         }
     }
 
@@ -58,7 +59,7 @@ extension TodayScreen {
             // Without kilometres on foot it would be the trend of other sports.
             let isOfRuns = (load.weeklyDistance.value?.value ?? 0) > 0 || load.trainingTrend.value == .detraining
             return isOfRuns
-                ? load.trainingTrend.value.map { Badge(reader.say(.trainingIs, reader.say($0.phrase)), .neutral) } : nil
+                ? load.trainingTrend.value.map { Badge(reader.say(.trainingIs(trend: reader.say($0.phrase))), .neutral) } : nil
         }
         if load.weeklyDistance.value != nil, tile.badge == nil { tile.note = reader.say(.onFoot) }
         return tile
@@ -86,7 +87,9 @@ extension TodayScreen {
     static func doors(_ insights: Insights, _ reader: Reader) -> [Door] {
         func missing(_ absence: Absence?) -> String { AbsenceText.text(absence ?? .noData, reader.language) }
         let weather = insights.weather
-        let loss = weather.paceDegradation.value.map { reader.say(.slowerInHeat, reader.paceLoss(secondsPerMile: $0.value).text) }
+        let loss = weather.paceDegradation.value.map {
+            reader.say(.slowerInHeat(paceLoss: reader.paceLoss(secondsPerMile: $0.value).text))
+        }
         let race = insights.fitness.predictions.first { $0.race == .tenKilometres } ?? insights.fitness.predictions.first
         let load = insights.load
         let today = load.plan.first { $0.day == reader.today } ?? load.plan.first
@@ -114,13 +117,14 @@ extension TodayScreen {
         let workout = reader.say(day.workout.phrase)
         guard day.day == reader.today + 1 else { return workout }
         return reader.looksBack
-            ? reader.say(.labelled, reader.shortWeekdayDate(day.day), workout) : reader.say(.tomorrowIs, workout)
+            ? reader.say(.labelled(label: reader.shortWeekdayDate(day.day), value: workout))
+            : reader.say(.tomorrowIs(workout: workout))
     }
 
     private static func planNote(_ day: PlannedDay, _ reader: Reader) -> String {
         let kind = reader.say(day.workout.kind)
         guard let minutes = day.minutes else { return kind }
-        return reader.count(.minutesShort, minutes) + " · " + kind
+        return reader.say(.minutesShort(minutes: reader.number(minutes))) + " · " + kind
     }
 
     /// The distance of the last seven days on foot, a bar a day.
@@ -141,7 +145,7 @@ extension TodayScreen {
             bars.append(
                 .init(
                     label: reader.weekdayShort(day), fraction: tallest > 0 ? amount / tallest : 0,
-                    spoken: reader.say(.labelled, reader.relativeDate(day), spoken),
+                    spoken: reader.say(.labelled(label: reader.relativeDate(day), value: spoken)),
                     isToday: index == 6))
         }
         let total = load.weeklyDistance.value.map { reader.roundDistance($0.value * 1000) }
@@ -164,9 +168,9 @@ extension PlanDay {
         date = reader.shortDate(planned.day)
         badge = Badge(reader.say(planned.workout.phrase), planned.workout.tone)
         kind = reader.say(planned.workout.kind)
-        duration = planned.minutes.map { reader.count(.minutesShort, $0) }
+        duration = planned.minutes.map { reader.say(.minutesShort(minutes: reader.number($0))) }
         distance = PlanText.distance(planned, reader)
-        load = planned.workout == .rest ? nil : reader.say(.expectedLoad, Numeral.text(planned.load))
+        load = planned.workout == .rest ? nil : reader.say(.expectedLoad(load: reader.number(planned.load)))
         work = PlanText.work(planned, reader)
         heatNote = PlanText.heat(planned, reader)
         isToday = planned.day == reader.today

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 public import Measures
 import Training
 
@@ -90,7 +91,7 @@ public struct TodayScreen: Equatable, Sendable {
         adviceTitle = reader.say(now == nil ? .advice : .adviceOfDay)
         advice = insights.priorities.prefix(3).map { Advice($0, reader) }
         moreAdvice = insights.priorities.dropFirst(3).map { Advice($0, reader) }
-        seeAll = reader.say(.seeAll, Numeral.text(insights.priorities.count))
+        seeAll = reader.say(.seeAll(number: reader.number(insights.priorities.count)))
         adviceWhy = ExplainText.advice(advice, asOf: insights.asOf, reader)
         noAdvice = reader.say(.noAdvice)
         doorsTitle = reader.say(.doors)

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -34,7 +35,7 @@ public struct TrendsScreen: Equatable, Sendable {
         /// What was asked for and is not there: the first weeks of the span.
         func begins(_ first: Day?) -> String? {
             guard let first, let asked = span.first(today: reader.today), first - asked > TrendsScreen.gap else { return nil }
-            return reader.say(.trendBegins, reader.longDate(first))
+            return reader.say(.trendBegins(date: reader.longDate(first)))
         }
         let curves = TrendChart(
             title: reader.say(.fitnessFatigueForm),
@@ -60,7 +61,7 @@ public struct TrendsScreen: Equatable, Sendable {
             least: Double? = nil, what: Phrase,
             model: ModelCard? = nil
         ) {
-            let label = unit.isEmpty ? reader.say(title) : reader.say(.bracketed, reader.say(title), unit)
+            let label = unit.isEmpty ? reader.say(title) : reader.say(.bracketed(value: reader.say(title), detail: unit))
             let chart = TrendChart(
                 title: label, note: begins(values.first?.day), days: values.map { $0.day },
                 sources: [.init(label: label, tone: tone, values: values.map { $0.value })], decimals: decimals,
@@ -105,7 +106,7 @@ public struct TrendsScreen: Equatable, Sendable {
         var restsOn: String?
         if let first = days.first, let last = days.last {
             let weeks = (last.startOfWeek - first.startOfWeek) / 7 + 1
-            restsOn = Phrase.weeksKnown.counted(reader.language, weeks, Numeral.text(min(days.count, weeks)))
+            restsOn = Phrase.weeksKnown(count: weeks, known: reader.number(min(days.count, weeks))).text(reader.language)
         }
         return ExplainText.explanation(
             ofCard: "why-" + name, title: title, what: what, restsOn: restsOn, asOf: days.last,

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// What the weather of recent runs did to them.
@@ -56,7 +57,7 @@ public struct WeatherScreen: Equatable, Sendable {
         var temperature = TodayScreen.temperature(weather, reader)
         temperature.badge = nil
         let humidity = TodayScreen.tile(weather.averageHumidity, .averageHumidity, .drop, "humidity", reader, tone: .info) {
-            Figure(Numeral.text($0), "%")
+            Figure(reader.number($0), "%")
         } badge: {
             nil
         }
@@ -67,14 +68,15 @@ public struct WeatherScreen: Equatable, Sendable {
         ]
         if let hottest = weather.hottest {
             let warmth = reader.temperature(Temperature(celsius: hottest.degrees)).text
-            let words = reader.say(.hottestRun, reader.shortDate(hottest.day), warmth, reader.words(of: hottest.flag))
+            let words = reader.say(
+                .hottestRun(date: reader.shortDate(hottest.day), temperature: warmth, flag: reader.words(of: hottest.flag)))
             tiles[2].note = [tiles[2].note, words].compactMap { $0 }.joined(separator: " · ")
             tiles[2].explanation?.rows += ExplainText.rows(of: HeatFlag.card, reader)
         }
         calloutTitle = weather.paceDegradation.value.map {
-            reader.say(.heatCallout, reader.paceLoss(secondsPerMile: $0.value).text)
+            reader.say(.heatCallout(paceLoss: reader.paceLoss(secondsPerMile: $0.value).text))
         }
-        let percent = weather.slowdown.value.map { reader.say(.slowdownPercent, Numeral.text($0.value, decimals: 1)) }
+        let percent = weather.slowdown.value.map { reader.say(.slowdownPercent(percent: reader.number($0.value, decimals: 1))) }
         let whose: Phrase = weather.personalSlope.value == nil ? .heatCalloutNote : .heatCalloutOwn
         calloutNote = [percent, reader.say(whose)].compactMap { $0 }.joined(separator: " · ")
         calloutWhy = weather.paceDegradation.value.map { lost in
@@ -94,14 +96,15 @@ public struct WeatherScreen: Equatable, Sendable {
         times = weather.trainingTimes.map { window in
             Hours(
                 symbol: window.start < 12 ? .sunrise : .sunset,
-                text: reader.say(.hours, Numeral.padded(window.start) + ":00", Numeral.padded(window.end) + ":00"),
+                text: reader.say(
+                    .hours(from: DurationText.padded(window.start) + ":00", to: DurationText.padded(window.end) + ":00")),
                 note: WeatherScreen.note(of: window, reader))
         }
         noTimes = WeatherScreen.noTimes(weather, reader)
         if weather.slowdown.value != nil {
             timesWhy = ExplainText.explanation(
                 ofCard: "why-times", title: timesTitle, what: .timesWhat,
-                restsOn: reader.count(.ofRuns, weather.runsWithWeather), asOf: insights.asOf,
+                restsOn: reader.say(.ofRuns(count: weather.runsWithWeather)), asOf: insights.asOf,
                 rows: zip(times, weather.trainingTimes).compactMap { hours, window in
                     window.evidence.map { .init(hours.text, WeatherScreen.text($0, reader)) }
                 }, models: [BestTrainingTimes.card], reader: reader)
@@ -112,7 +115,8 @@ public struct WeatherScreen: Equatable, Sendable {
         scatterWhy = weather.scatter.map {
             ExplainText.explanation(
                 ofCard: "why-scatter", title: reader.say(.heatScatter), what: .scatterWhat,
-                restsOn: reader.count(.observations, $0.points.count), asOf: insights.asOf, models: [PersonalHeatResponse.card],
+                restsOn: reader.say(.observations(count: $0.points.count)), asOf: insights.asOf,
+                models: [PersonalHeatResponse.card],
                 reader: reader)
         }
         adviceTitle = reader.say(.recommendations)
@@ -125,20 +129,23 @@ public struct WeatherScreen: Equatable, Sendable {
         guard let cost = weather.slowdown.value?.value else { return reader.say(.noTimesWithoutWeather) }
         guard cost < BestTrainingTimes.leastCost else { return reader.say(.noTimesStandOut) }
         return reader.say(
-            .noTimesInCool, Numeral.text(cost, decimals: 1), Numeral.text(BestTrainingTimes.leastCost, decimals: 1))
+            .noTimesInCool(
+                percent: reader.number(cost, decimals: 1), leastPercent: reader.number(BestTrainingTimes.leastCost, decimals: 1)))
     }
 
     /// `heat costs 0.8 % · 5 runs, 3 Oct – 21 Nov`.
     private static func note(of window: HourWindow, _ reader: Reader) -> String? {
-        let cost = window.slowdownPercent.map { reader.say(.hourSlowdown, Numeral.text($0, decimals: 1)) }
+        let cost = window.slowdownPercent.map { reader.say(.hourSlowdown(percent: reader.number($0, decimals: 1))) }
         let notes = [cost, window.evidence.map { text($0, reader) }].compactMap { $0 }
         return notes.isEmpty ? nil : notes.joined(separator: " · ")
     }
 
     private static func text(_ evidence: HourWindow.Evidence, _ reader: Reader) -> String {
         let (first, last) = (reader.shortDate(evidence.first), reader.shortDate(evidence.last))
-        let runs = reader.count(.runCount, evidence.runs)
-        return reader.say(.hourRuns, runs, evidence.first == evidence.last ? first : reader.say(.shoesFrom, first, last))
+        let runs = reader.say(.runCount(count: evidence.runs))
+        return reader.say(
+            .hourRuns(
+                runs: runs, period: evidence.first == evidence.last ? first : reader.say(.shoesFrom(start: first, end: last))))
     }
 
     /// Runs of a kind among those whose weather is known; without any, a count would be no zero but nothing.
@@ -151,11 +158,11 @@ public struct WeatherScreen: Equatable, Sendable {
                 label: label, figure: Figure("–"), symbol: symbol,
                 note: AbsenceText.text(weather.averageTemperature.absence ?? .noData, reader.language))
         }
-        let of = reader.count(.outOfRuns, weather.runsWithWeather)
+        let of = reader.say(.outOfRuns(count: weather.runsWithWeather))
         var receipt = ExplainText.explanation(
             ofCard: "why-runs-" + symbol.rawValue, title: label, what: what, restsOn: of, models: [WeatherWindow.card],
             reader: reader)
-        receipt.value = Numeral.text(count)
+        receipt.value = reader.number(count)
         return MetricTile(
             label: label, figure: Figure(receipt.value), symbol: symbol, tone: tone, note: of, explanation: receipt)
     }
@@ -163,13 +170,14 @@ public struct WeatherScreen: Equatable, Sendable {
     static func acclimation(_ insight: AcclimationInsight, asOf day: Day, _ reader: Reader) -> Acclimation {
         let label = reader.say(insight.level.phrase)
         return Acclimation(
-            label: label, spoken: reader.say(.acclimationSpoken, label, "\(insight.level.dots)"), dots: insight.level.dots,
-            percent: Figure(Numeral.text(insight.state.value * 100), "%"),
+            label: label, spoken: reader.say(.acclimationSpoken(level: label, dots: "\(insight.level.dots)")),
+            dots: insight.level.dots,
+            percent: Figure(reader.number(insight.state.value * 100), "%"),
             note: RunningScreen.note(insight, asOf: day, reader),
             explanation: ExplainText.explanation(
                 insight.state, id: "why-acclimation", title: reader.say(.acclimation),
                 card: ModelCatalogue.card(insight.state.method),
                 reader: reader
-            ) { Figure(Numeral.text($0 * 100), "%") })
+            ) { Figure(reader.number($0 * 100), "%") })
     }
 }

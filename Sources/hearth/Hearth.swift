@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localizations
 
 @main
 struct Hearth: AsyncParsableCommand {
@@ -20,7 +21,7 @@ struct Hearth: AsyncParsableCommand {
               --home, HEARTH_HOME, home            the data folder (else $XDG_DATA_HOME/hearth, ~/.local/share/hearth)
               --database, HEARTH_DATABASE, database   the SQLite file (else hearth.sqlite in the data folder)
               --port, HEARTH_PORT, port            where `serve` listens (else 8080)
-              --language, HEARTH_LANGUAGE, language   en or zh-Hant (else what LC_ALL or LANG say)
+              --language, HEARTH_LANGUAGE, language   \(Language.choices) (else what LC_ALL or LANG say)
               --units, HEARTH_UNITS, units         metric or imperial
               --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else as usual with the units)
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else

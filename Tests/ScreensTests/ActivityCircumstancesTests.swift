@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Testing
 import Training
 
@@ -20,8 +21,9 @@ struct ActivityCircumstancesTests {
     }
 
     @Test func `an activity above 1000 m says how high it was, in the reader's units, and what that does`() {
-        #expect(text(digest(1432)).first?.hasPrefix("Half of it was above " + Numeral.text(1432) + " m: thin air") == true)
-        #expect(text(digest(1432), .imperial).first?.contains(Numeral.text(4698) + " ft") == true)
+        #expect(
+            text(digest(1432)).first?.hasPrefix("Half of it was above " + Language.english.number(1432) + " m: thin air") == true)
+        #expect(text(digest(1432), .imperial).first?.contains(Language.english.number(4698) + " ft") == true)
         #expect(text(digest(1432)).first?.contains("VO₂max") == false)
         #expect(text(digest(1501)).first?.hasSuffix("Its steady stretches tell nothing about VO₂max.") == true)
         #expect(text(digest(2100, sport: .hiking)).first?.contains("VO₂max") == false)
@@ -35,7 +37,7 @@ struct ActivityCircumstancesTests {
     @Test func `what an archive told of the air is said, and what the scale calls it`() throws {
         var good = try #require(digest(nil))
         good.air = AirQuality(index: 41.6, fineParticles: 9.7)
-        #expect(text(good) == ["Air, as the archive tells it: index 42 (US EPA), 10 µg/m³ of PM2.5."])
+        #expect(text(good) == ["Air, according to the archive: index 42 (US EPA), 10 µg/m³ of PM2.5."])
         var bad = good
         bad.air = AirQuality(index: 162, fineParticles: nil)
         #expect(text(bad).first?.contains("unhealthy for everybody") == true)

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Testing
 
 @testable import Screens
@@ -30,7 +31,7 @@ struct HeatResponseTests {
                     value: percent, interval: nil, count: 9, quality: 1, method: "heat_slowdown", inputs: [], asOf: Example.today)
             )
         }
-        #expect(told(.absent(.noData)).hasPrefix("Nobody knows the weather of your runs"))
+        #expect(told(.absent(.noData)).hasPrefix("No weather is known for your runs yet"))
         #expect(told(cost(1.2)) == "Any hour is as good as another: heat costs you 1.2 %, and hours are compared from 1.5 % on.")
         #expect(told(cost(2.6)).hasPrefix("None of the hours"))
     }
@@ -78,6 +79,6 @@ struct HeatResponseTests {
         let reader = Example.reader(language)
         let own = WeatherScreen(insights: Example.withHeat, reader: reader).calloutNote
         let common = WeatherScreen(insights: Example.insights, reader: reader).calloutNote
-        #expect(own != common && own.contains(language == .english ? "your own response" : "您自己對熱的反應"))
+        #expect(own != common && own.contains(language.choice(en: "your own response", zh: "您自己對熱的反應", de: "eigene")))
     }
 }

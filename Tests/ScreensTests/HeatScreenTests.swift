@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Testing
 import Training
@@ -29,7 +30,7 @@ struct HeatScreenTests {
         #expect(weeks.bars.map { $0.fraction }.max() == 1 && screen.weeksWhy != nil)
         let doses = try #require(screen.doses)
         #expect(doses.rows.count == HeatScreen.lines && doses.rows[0].route == .activity("run/8"))
-        #expect(doses.rows[0].figure == "0.80")
+        #expect(doses.rows[0].figure == language.number(0.8, decimals: 2))
         #expect(WeatherScreen(insights: Example.withHeat, reader: Example.reader(language)).heatLink?.route == .heat)
     }
 
@@ -43,7 +44,7 @@ struct HeatScreenTests {
         #expect(chart.table.rows.last?.suffix(2) == ["–", "–"] && chart.note != nil)
         #expect(chart.table.rows.count == 14)
         // The rolling mean ends at the baseline.
-        #expect(chart.table.rows[0][2] == Numeral.text(sessions.baseline.value))
+        #expect(chart.table.rows[0][2] == Language.english.number(sessions.baseline.value))
         let classes = try #require(screen().sessions)
         #expect(classes.rows.count == HeatScreen.lines && classes.rows[0].route == .activity(sessions.newest.activity ?? ""))
         #expect(screen(.english, .imperial).rooms.first?.title == "Very hot, 100–104 °F")
@@ -107,7 +108,7 @@ struct HeatScreenTests {
         let restsOn = Example.reader(.english).say(.restsOn)
         #expect(receipt.rows.first { $0.name == restsOn }?.value == "\(within.count) observations")
         let days = Dictionary(grouping: within) { $0.day }.mapValues { min(1, $0.reduce(0) { $0 + $1.weight }) }
-        #expect(row.total.text == Numeral.text(days.values.reduce(0, +), decimals: 1))
+        #expect(row.total.text == Language.english.number(days.values.reduce(0, +), decimals: 1))
     }
 
     @Test func `weeks before the history are left out, and heat that nobody knows is counted beside them`() throws {
@@ -148,9 +149,9 @@ struct HeatScreenTests {
         let reader = Example.reader(language)
         let damp = classes()
         let session = try #require(damp.weather.heated.first?.newestSession)
-        let said =
-            language == .english
-            ? "as usual: 140 bpm in the 3 earlier classes as warm and damp" : "與平時相當：之前 3 堂濕熱相近的課為 140 次/分"
+        let said = language.choice(
+            en: "as usual: 140 bpm in the 3 earlier classes as warm and damp", zh: "與平時相當：之前 3 堂濕熱相近的課為 140 次/分",
+            de: "wie sonst: 140\u{A0}bpm in den 3 früheren Einheiten mit ähnlicher Wärme und Feuchte")
         let screen = HeatScreen(insights: damp, acclimation: nil, reader: reader)
         #expect(screen.sessions?.rows.first?.note == said)
         #expect(screen.rooms.first?.note.contains(said) == true)
@@ -159,7 +160,10 @@ struct HeatScreenTests {
         let card = RunningScreen.against(session, reader)
         #expect(card.rows.first?.note == said)
         for receipt in [weather.explanation, screen.rooms.first?.explanation, card.explanation] {
-            #expect(receipt?.rows.contains { $0.name == reader.say(.heatedAlike) && $0.value.contains("1.5 °C") } == true)
+            #expect(
+                receipt?.rows.contains {
+                    $0.name == reader.say(.heatedAlike) && $0.value.contains(language.number(1.5, decimals: 1) + " °C")
+                } == true)
         }
         // Where nobody noted the humidity the class of room decides, and nothing is said of it.
         let unknown = HeatScreen(insights: classes(newest: nil), acclimation: nil, reader: reader)

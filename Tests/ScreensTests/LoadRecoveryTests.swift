@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Testing
 
@@ -60,7 +61,7 @@ struct LoadRecoveryTests {
         insights.load.returning = daily.flatMap { Returning($0) }
         let screen = LoadScreen(insights: insights, reader: reader)
         #expect(screen.gauge == nil && screen.zones.marker == nil && screen.compared.isEmpty)
-        #expect(screen.gaugeMissing == (language == .english ? "Returning, day 4." : "復練第 4 天。"))
+        #expect(screen.gaugeMissing == language.choice(en: "Returning, day 4.", zh: "復練第 4 天。", de: "Wiedereinstieg, Tag 4."))
         #expect(screen.gaugeNeeds.contains("8"))
         let tile = TodayScreen.ratio(insights.load, reader)
         #expect(tile.figure == Figure("–") && tile.note?.contains("4") == true && tile.explanation?.value == "")

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Testing
 
@@ -32,7 +33,7 @@ struct LoadTilesTests {
         let days = Example.insights.load.days
         let tile = try #require(tiles(Example.insights)["Load this week"])
         let first = try #require(days.lastIndex { $0.day.weekday == 1 })
-        #expect(tile.figure.text == Numeral.text(days[first...].reduce(0) { $0 + $1.load }))
+        #expect(tile.figure.text == Language.english.number(days[first...].reduce(0) { $0 + $1.load }))
         #expect(tile.explanation?.inputs.count == days.count - first)
         // This is a Saturday: a week from Sunday on is the last seven days, which have a tile already.
         #expect(tiles(Example.insights, .sunday)["Load this week"] == nil)

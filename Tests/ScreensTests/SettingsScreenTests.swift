@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Screens
 import Testing
@@ -147,6 +148,12 @@ struct SettingsScreenTests {
         case .traditionalChinese:
             #expect(silent.leaves.hasPrefix("沒有任何資料離開這台電腦"))
             for told in ["十分之一度", "日期", "網路位址", "其他一概不傳"] { #expect(asking.leaves.contains(told), "\(told)") }
+        case .german:
+            #expect(silent.leaves.hasPrefix("Für das Wetter verlässt nichts diesen Rechner"))
+            for told in ["Zehntelgrad", "Tag", "Netzwerkadresse", "sonst wird nichts"] {
+                #expect(asking.leaves.contains(told), "\(told)")
+            }
+        case .pseudo: Issue.record("the pseudo-language is not offered")
         }
         for way in ["weather_archive", "HEARTH_WEATHER_ARCHIVE", "--weather-archive", "off"] {
             #expect(silent.how.contains(way) && asking.how.contains(way), "\(way)")

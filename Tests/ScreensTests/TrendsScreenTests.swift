@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Screens
 import Testing
@@ -44,12 +45,12 @@ struct TrendsScreenTests {
             #expect(receipt.id == "why-" + panel.name && receipt.title == panel.title)
             #expect(receipt.rows[0].value.count > 10)
             // Three points in the five weeks from the first to the last.
-            #expect(receipt.rows[1].value == (language == .english ? "3 of 5 weeks" : "5 週中的 3 週"))
+            #expect(receipt.rows[1].value == language.choice(en: "3 of 5 weeks", zh: "5 週中的 3 週", de: "3 von 5 Wochen"))
             #expect(receipt.rows.count >= 4)
         }
         // What was measured has no model, and says so.
         let rest = try #require(panels[2].explanation?.rows.last)
-        #expect(rest.name == (language == .english ? "Model" : "模型") && !rest.isEnglish)
+        #expect(rest.name == language.choice(en: "Model", zh: "模型", de: "Modell") && !rest.isEnglish)
         #expect(panels[3].explanation?.rows.contains { $0.value.contains("rMSSD") } == true)
         let bare = TrendsScreen(trends: Self.trends([]), span: .year, reader: reader)
         #expect(bare.panels.allSatisfy { $0.explanation == nil })
@@ -70,7 +71,7 @@ struct TrendsScreenTests {
             try #require(TrendsScreen(trends: Self.trends(mass), span: span, reader: Example.reader(.english)).panels.last?.chart)
                 .note
         }
-        #expect(try note(.year) == "Nothing is known before " + Example.reader(.english).longDate(today - 180) + ".")
+        #expect(try note(.year) == "No data before " + Example.reader(.english).longDate(today - 180) + ".")
         #expect(try note(.halfYear) == nil && note(.all) == nil)
     }
 }

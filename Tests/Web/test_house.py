@@ -54,7 +54,7 @@ def test_everything_can_be_taken_along_and_deleted_without_script(browser, own_h
     page.click(".danger")
     expect(page.get_by_role("main").locator("[aria-invalid=true]")).to_have_count(1)
     expect(page.locator(".goes dd").first).to_have_text("1")
-    page.fill("input[name=word]", {"en": "delete", "zh-Hant": "刪除"}[language])
+    page.fill("input[name=word]", {"en": "delete", "zh-Hant": "刪除", "de": "löschen"}[language])
     page.click(".danger")
     page.wait_for_url(lambda url: url.endswith("/settings/delete?done=1"))
     page.goto(own_house + "/settings/delete")

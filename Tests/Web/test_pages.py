@@ -91,7 +91,7 @@ def test_what_loads_later_is_light_too(visit, module):
 def test_the_page_speaks_the_chosen_language(visit, language):
     page = visit("/", language=language).page
     assert page.locator("html").get_attribute("lang") == language
-    assert page.locator("h1").inner_text() == {"en": "Today", "zh-Hant": "今天"}[language]
+    assert page.locator("h1").inner_text() == {"en": "Today", "zh-Hant": "今天", "de": "Heute"}[language]
 
 
 def test_a_page_that_is_not_there_says_so(visit):

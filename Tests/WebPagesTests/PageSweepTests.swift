@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Markup
 import Measures
 import Testing

@@ -1,3 +1,4 @@
+import Localizations
 import Measures
 import Training
 
@@ -5,6 +6,7 @@ import Training
 struct ChartCurve {
     var ink: SeriesInk
     var title: String
+    var language: Language
     var unit: String
     /// In the unit; of a pace it is the speed in metres per second, so that standing still has a place.
     var sampled: SampledColumns
@@ -19,7 +21,7 @@ struct ChartCurve {
     var paceOver: Double?
 
     func text(_ value: Double) -> String {
-        guard let paceOver else { return Numeral.text(value, decimals: decimals) }
+        guard let paceOver else { return language.number(value, decimals: decimals) }
         return value > ChartCurve.standing ? DurationText.clock(paceOver / value) : ""
     }
 
@@ -33,7 +35,7 @@ struct ChartCurve {
             _ sampled: SampledColumns?, _ ink: SeriesInk, _ title: Phrase, _ unit: String, _ change: (inout ChartCurve) -> Void
         ) {
             guard let sampled else { return }
-            var curve = ChartCurve(ink: ink, title: reader.say(title), unit: unit, sampled: sampled)
+            var curve = ChartCurve(ink: ink, title: reader.say(title), language: reader.language, unit: unit, sampled: sampled)
             change(&curve)
             curves.append(curve)
         }

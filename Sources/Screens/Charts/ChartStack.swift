@@ -1,3 +1,5 @@
+import Localizations
+
 /// Charts of one activity below one another, over the same time.
 public struct ChartStack: Equatable, Sendable {
     public var panels: [ChartPanel]

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// The best means by how long they were held: the outline of what an athlete did, lately and ever.
@@ -45,7 +46,7 @@ public struct DurationChart: Equatable, Sendable {
             .map { Axis.Tick(position: across($0), label: reader.shortDuration($0)) }
         let drawn = means.map { mean in
             TrendChart.Curve(
-                label: mean.window.map { reader.count(.lastDays, $0) } ?? reader.say(.allTime),
+                label: mean.window.map { reader.say(.lastDays(count: $0)) } ?? reader.say(.allTime),
                 tone: mean.window == nil ? .info : .highlight,
                 points: mean.points.filter { $0.seconds > 0 && $0.value.isFinite }.map { point in
                     let height = min(1, max(0, axis.position(kind.height(point.value, reader))))
@@ -70,14 +71,16 @@ public struct DurationChart: Equatable, Sendable {
                     }
             })
         tableLabel = reader.say(.showTable)
-        cursorLabel = reader.say(.trendCursor, title)
+        cursorLabel = reader.say(.trendCursor(chart: title))
         func end(_ point: BestMeans.Point?) -> (value: String, duration: String) {
             guard let point else { return ("–", "–") }
             return (kind.figure(point.value, reader).text, DurationText.words(Double(point.seconds), reader.language))
         }
         let (first, last) = (end(means.last?.points.first), end(means.last?.points.last))
-        spoken = Phrase.bestMeansSpoken.text(
-            reader.language, title, first.value, first.duration, last.value, last.duration)
+        spoken = Phrase.bestMeansSpoken(
+            title: title, shortestValue: first.value, shortestDuration: first.duration, longestValue: last.value,
+            longestDuration: last.duration
+        ).text(reader.language)
         explanation = ExplainText.explanation(
             ofCard: "why-curve-" + kind.rawValue, title: title, what: .bestMeansWhat, asOf: day, models: [MeanMaximal.card],
             reader: reader)
@@ -97,7 +100,7 @@ extension BestMeans.Kind {
         switch self {
         case .speed: reader.pace(Speed(metresPerSecond: value))
         case .heartRate: reader.heartRate(HeartRate(beatsPerMinute: value))
-        case .power: Figure(Numeral.text(value), "W")
+        case .power: Figure(reader.number(value), "W")
         }
     }
 
@@ -108,14 +111,15 @@ extension BestMeans.Kind {
     fileprivate func axis(low: Double, high: Double, _ reader: Reader) -> Axis {
         let room = max((high - low) * 0.08, self == .speed ? 0.05 : 1)
         if self == .speed { return .pace(low: max(0.5, low - room), high: high + room, reader) }
-        return Axis(low: max(0, low - room), high: high + room, count: 3) { Numeral.text($0) }
+        return Axis(low: max(0, low - room), high: high + room, count: 3) { reader.number($0) }
     }
 }
 
 extension Reader {
     /// `30 s`, `20 min`, `2 h`: in whole ones of the unit that it has most of.
     func shortDuration(_ seconds: Int) -> String {
-        if seconds < 60 { return count(.secondsShort, seconds) }
-        return seconds < 3600 ? count(.minutesShort, (seconds + 30) / 60) : count(.hoursShort, (seconds + 1800) / 3600)
+        if seconds < 60 { return say(.secondsShort(seconds: number(seconds))) }
+        return seconds < 3600
+            ? say(.minutesShort(minutes: number((seconds + 30) / 60))) : say(.hoursShort(hours: number((seconds + 1800) / 3600)))
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// Points against a scale, with a curve through them and its band.
@@ -47,7 +48,7 @@ public struct ScatterChart: Equatable, Sendable {
         let axis = Axis.pace(low: low, high: high, reader)
         func height(_ speed: Double) -> Double { axis.position(isUp ? speed : -speed) }
         func felt(_ heat: Double) -> Double { reader.temperatures.degrees(Temperature(celsius: heat)) }
-        let degrees = Axis(low: felt(first.heat), high: felt(last.heat), count: 5) { Numeral.text($0) }
+        let degrees = Axis(low: felt(first.heat), high: felt(last.heat), count: 5) { reader.number($0) }
         func across(_ heat: Double) -> Double { degrees.position(felt(heat)) }
         func drawn(_ step: HeatScatter.Step, _ speed: Double) -> ChartGeometry.Point {
             ChartGeometry.Point(
@@ -62,12 +63,13 @@ public struct ScatterChart: Equatable, Sendable {
         lower = scatter.curve.map { drawn($0, $0.low) }
         ticks = axis.ticks
         acrossTicks = degrees.ticks
-        acrossLabel = reader.say(.heatFelt, reader.temperatures.unit)
+        acrossLabel = reader.say(.heatFelt(unit: reader.temperatures.unit))
         func pace(_ speed: Double) -> String { reader.pace(Speed(metresPerSecond: speed)).text }
         func warmth(_ heat: Double) -> String { reader.temperature(Temperature(celsius: heat)).text }
-        spoken = Phrase.heatScatterSpoken.counted(
-            reader.language, points.count, pace(first.speed), warmth(first.heat), pace(last.speed),
-            warmth(last.heat))
+        spoken = Phrase.heatScatterSpoken(
+            count: points.count, coolPace: pace(first.speed), coolTemperature: warmth(first.heat), hotPace: pace(last.speed),
+            hotTemperature: warmth(last.heat)
+        ).text(reader.language)
         var rows: [[String]] = []
         places = []
         // From the right end, as in every table behind a drawing.
@@ -76,12 +78,12 @@ public struct ScatterChart: Equatable, Sendable {
             places.append(drawn(at, at.speed).x)
             rows.append([
                 warmth(at.heat), pace(at.speed),
-                reader.say(.range, reader.pace(Speed(metresPerSecond: at.high)).number, pace(at.low)),
+                reader.say(.range(low: reader.pace(Speed(metresPerSecond: at.high)).number, high: pace(at.low))),
             ])
         }
         table = DataTable(
             caption: title, headers: [acrossLabel, reader.say(.pace), reader.say(.likelyBetween)], rows: rows)
         tableLabel = reader.say(.showTable)
-        cursorLabel = reader.say(.trendCursor, title)
+        cursorLabel = reader.say(.trendCursor(chart: title))
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// Curves over days, weeks or years, few enough to be drawn point by point.
@@ -71,7 +72,7 @@ public struct TrendChart: Equatable, Sendable {
         let least = least ?? (decimals == 0 ? 4 : 1)
         let room = max((high - low) * 0.1, (least - (high - low)) / 2, 0.5)
         let axis = Axis(low: low - room, high: high + room, count: 3) {
-            Numeral.text($0, decimals: decimals > 0 && high - low + 2 * room < 4 ? 1 : 0)
+            reader.number($0, decimals: decimals > 0 && high - low + 2 * room < 4 ? 1 : 0)
         }
         let width = last - first
         func place(_ day: Day) -> Double { Double(day - first) / Double(width) }
@@ -101,9 +102,10 @@ public struct TrendChart: Equatable, Sendable {
         let told = main.values.compactMap { $0 }
         let from = told.first ?? 0
         let to = told.last ?? 0
-        spoken = Phrase.trendSpoken.text(
-            reader.language, title, Numeral.text(from, decimals: decimals), Numeral.text(to, decimals: decimals),
-            reader.shortDate(first), reader.shortDate(last))
+        spoken = Phrase.trendSpoken(
+            title: title, fromValue: reader.number(from, decimals: decimals), toValue: reader.number(to, decimals: decimals),
+            fromDate: reader.shortDate(first), toDate: reader.shortDate(last)
+        ).text(reader.language)
         dayTicks = []
         // Over years their beginnings are told, else months.
         let isLong = last - first > 800
@@ -129,7 +131,7 @@ public struct TrendChart: Equatable, Sendable {
                 [reader.shortDate(days[index])]
                     + sources.map { source in
                         let value = index < source.values.count ? source.values[index] : nil
-                        return value.map { Numeral.text($0, decimals: decimals) } ?? "–"
+                        return value.map { reader.number($0, decimals: decimals) } ?? "–"
                     }
                     + (marked.isEmpty ? [] : [marked[index] ?? ""]))
         }
@@ -138,7 +140,7 @@ public struct TrendChart: Equatable, Sendable {
             headers: [reader.say(dayHeader)] + sources.map { $0.label } + (marked.isEmpty ? [] : [reader.say(.niggles)]),
             rows: rows)
         tableLabel = reader.say(.showTable)
-        cursorLabel = reader.say(.trendCursor, title)
+        cursorLabel = reader.say(.trendCursor(chart: title))
     }
 
     /// Upright lines, as a curve that is broken between any two of them.

@@ -1,3 +1,4 @@
+import Localizations
 import Training
 
 extension DiaryScreen {
@@ -24,7 +25,7 @@ extension DiaryScreen {
                 .sport, reader.say(.sportLabel), options: .sports(chosen: form.sport, reader)),
             field(.day, reader.say(.day), entry: .day), field(.time, reader.say(.entryTime), entry: .time),
             field(.minutes, reader.say(.editMinutes), entry: .decimal),
-            field(.room, reader.say(.editRoom, form.scale.unit), hint: reader.say(.editRoomHint), entry: .numeric),
+            field(.room, reader.say(.editRoom(unit: form.scale.unit)), hint: reader.say(.editRoomHint), entry: .numeric),
             field(.humidity, reader.say(.editHumidity), hint: reader.say(.editHumidityHint), entry: .decimal),
             field(.heartRate, reader.say(.entryHeartRate), hint: reader.say(.entryHeartRateHint), entry: .decimal),
             field(.effort, reader.say(.effortLabel), options: .efforts(chosen: DecimalText.number(form[.effort]), reader)),

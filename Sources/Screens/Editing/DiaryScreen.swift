@@ -1,3 +1,4 @@
+import Localizations
 import Training
 
 /// Where a niggle is noted, a note is changed, or a pair of shoes gets another name.
@@ -30,7 +31,7 @@ public struct DiaryScreen: Equatable, Sendable {
             form.flaws[field].map {
                 switch $0 {
                 case .notDay: reader.say(.niggleDayWrong)
-                case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+                case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
                 }
             }
         }
@@ -65,7 +66,7 @@ public struct DiaryScreen: Equatable, Sendable {
     }
 
     public init(_ form: ShoesForm, reader: Reader) {
-        title = reader.say(.shoesRenameSpoken, form.name)
+        title = reader.say(.shoesRenameSpoken(pair: form.name))
         lead = reader.say(.shoesRenameLead)
         backLabel = reader.say(.backToLoad)
         problem = form.flaw == nil ? nil : reader.say(.settingsWrong)
@@ -75,7 +76,7 @@ public struct DiaryScreen: Equatable, Sendable {
         let flaw: String? =
             switch form.flaw {
             case .missing: reader.say(.shoesCalledMissing)
-            case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+            case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
             case nil: nil
             }
         fields = [

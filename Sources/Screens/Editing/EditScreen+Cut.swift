@@ -1,3 +1,5 @@
+import Localizations
+
 extension EditScreen {
     /// Cutting a recording in two, and the way back.
     public struct Cut: Equatable, Sendable {
@@ -22,13 +24,13 @@ extension EditScreen {
         let problem: String? =
             switch form.flaw {
             case .notTime: reader.say(.cutNotTime)
-            case .beyond: reader.say(.cutBeyond, whole)
+            case .beyond: reader.say(.cutBeyond(duration: whole))
             case nil: nil
             }
         return Cut(
             title: reader.say(.cutTitle), lead: reader.say(.cutLead),
             field: FormField(
-                name: CutForm.field, label: reader.say(.cutLabel), hint: reader.say(.cutHint, whole), value: form.text,
+                name: CutForm.field, label: reader.say(.cutLabel), hint: reader.say(.cutHint(duration: whole)), value: form.text,
                 problem: problem),
             button: reader.say(.cutButton),
             rejoin: isDecided ? Cut.Rejoin(text: reader.say(.rejoinLead), button: reader.say(.rejoinButton)) : nil)

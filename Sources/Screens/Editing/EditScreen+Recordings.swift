@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 public import Training
 
@@ -45,7 +46,7 @@ extension EditScreen {
                     let time = reader.timeOfDay(recording.start, at: digest.offset)
                     return Part(
                         name: name, detail: time + " · " + DurationText.clock(recording.elapsed), id: id,
-                        button: reader.say(.takeApart), spoken: reader.say(.labelled, reader.say(.takeApart), name))
+                        button: reader.say(.takeApart), spoken: reader.say(.labelled(label: reader.say(.takeApart), value: name)))
                 }
             near = neighbours.filter { Recordings.isNear($0, digest) }.map { other in
                 let card = ActivityCard(other, reader)
@@ -53,7 +54,9 @@ extension EditScreen {
                 return Part(
                     name: card.title, detail: time + " · " + DurationText.clock(other.elapsed), id: other.id,
                     button: reader.say(.putTogether),
-                    spoken: reader.say(.labelled, reader.say(.putTogether), reader.say(.inputOfDay, card.title, time)))
+                    spoken: reader.say(
+                        .labelled(label: reader.say(.putTogether), value: reader.say(.inputOfDay(input: card.title, date: time))))
+                )
             }
         }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 public import Training
 
 extension EditScreen {
@@ -22,10 +23,10 @@ extension EditScreen {
                 field: field, label: label, hint: hint, value: value, limit: 8,
                 problem: form.flaws[field.rawValue].map { $0.text(reader) }, isNumber: true)
         }
-        let recorded = elapsed.map { reader.say(.editMinutesFile, DurationText.clock($0)) }
+        let recorded = elapsed.map { reader.say(.editMinutesFile(duration: DurationText.clock($0))) }
         return Room(
             temperature: text(
-                .room, reader.say(.editRoom, scale.unit), reader.say(.editRoomHint), form.room.degrees),
+                .room, reader.say(.editRoom(unit: scale.unit)), reader.say(.editRoomHint), form.room.degrees),
             humidity: text(.humidity, reader.say(.editHumidity), reader.say(.editHumidityHint), form.room.humidity),
             minutes: text(.minutes, reader.say(.editMinutes), recorded ?? reader.say(.editMinutesHint), form.room.minutes),
             scale: scale)

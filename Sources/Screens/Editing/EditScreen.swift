@@ -1,3 +1,4 @@
+import Localizations
 public import Training
 
 /// Where an athlete says what the files got wrong or cannot know; each field says what it changes.
@@ -105,10 +106,10 @@ public struct EditScreen: Equatable, Sendable {
         let original = form.original.title
         name = Text(
             field: .title, label: reader.say(.settingsName),
-            hint: original.isEmpty ? reader.say(.editNameHint) : reader.say(.editNameFile, original), value: form.title,
+            hint: original.isEmpty ? reader.say(.editNameHint) : reader.say(.editNameFile(title: original)), value: form.title,
             limit: ActivityEditForm.titleLimit, problem: flaw(.title))
         sport = Choice(
-            field: .sport, label: reader.say(.sportLabel), hint: reader.say(.editSportHint, sportName),
+            field: .sport, label: reader.say(.sportLabel), hint: reader.say(.editSportHint(sport: sportName)),
             options: .sports(chosen: form.sport, reader))
         effort = Choice(
             field: .effort, label: reader.say(.effortLabel), hint: reader.say(.editEffortHint),

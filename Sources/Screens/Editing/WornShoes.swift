@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 public import Training
 
 /// Pairs of shoes that an activity may have been done in.
@@ -31,8 +32,8 @@ public struct WornShoes: Equatable, Sendable {
 extension EditScreen {
     static func shoes(_ form: ActivityEditForm, _ worn: WornShoes, problem: String?, _ reader: Reader) -> Text {
         let hint = reader.sentences(
-            reader.say(.shoesHint), form.original.shoes.isEmpty ? nil : reader.say(.shoesFile, form.original.shoes),
-            worn.last.map { reader.say(.shoesLast, $0) })
+            reader.say(.shoesHint), form.original.shoes.isEmpty ? nil : reader.say(.shoesFile(shoes: form.original.shoes)),
+            worn.last.map { reader.say(.shoesLast(shoes: $0)) })
         return Text(
             field: .shoes, label: reader.say(.shoesLabel), hint: hint, value: form.shoes,
             limit: ShoesForm.limit, problem: problem, offers: worn.names)

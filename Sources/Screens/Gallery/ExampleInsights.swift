@@ -1,4 +1,5 @@
 public import Analysis
+public import Localizations
 public import Measures
 import Training
 

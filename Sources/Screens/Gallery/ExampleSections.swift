@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -25,12 +26,13 @@ extension Example {
         var zones = Row(reader.say(.pace), reader.say(.zonesBase) + " 5:00 /km", "1: 6:27 · 2: 5:42–6:27 · 3: 5:42 /km")
         zones.zones = zip(["6:27", "5:42–6:27", "5:42"], 1...).map { range, zone in
             ZoneRow(
-                zone: zone, label: reader.say(.zone, "\(zone)"), range: "", time: range, share: "/km",
+                zone: zone, label: reader.say(.zone(zone: "\(zone)")), range: "", time: range, share: "/km",
                 start: Double(zone - 1) / 3, fraction: 1.0 / 3)
         }
         zones.explanation = receipt("why-zones-pace", PaceZones.card)
         var outlook = Section(
-            "outlook", reader.say(.outlook), lead: reader.count(.returning, 12), [], receipt("why-outlook", LoadForecast.card))
+            "outlook", reader.say(.outlook), lead: reader.say(.returning(count: 12)), [],
+            receipt("why-outlook", LoadForecast.card))
         outlook.table = DataTable(
             caption: reader.say(.outlook), headers: [reader.say(.outlookCourse), reader.say(.outlookLoad)],
             rows: [[reader.say(.ifResting), "0"], [reader.say(.onPlan), "312"]])

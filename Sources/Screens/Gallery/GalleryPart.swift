@@ -1,3 +1,5 @@
+import Localizations
+
 /// The gallery is shown in parts, so that each is as light as any other page.
 public enum GalleryPart: String, CaseIterable, Sendable {
     /// Small parts, and what stands where data are missing.

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -109,7 +110,7 @@ public struct GalleryScreen: Equatable, Sendable {
         map = activity.map
         grounded = GalleryScreen.grounded(activity.map, reader)
         thumbnail = full.latestWay
-        renewalFailed = reader.say(.renewalFailed, reader.timeOfDay(reader.now, at: reader.offset))
+        renewalFailed = reader.say(.renewalFailed(time: reader.timeOfDay(reader.now, at: reader.offset)))
         doorsOfAccounts = [SignInScreen.State.notNeeded, .form, .empty, .wrong, .locked(minutes: 5)].map {
             SignInScreen($0, reader: reader)
         }

@@ -1,3 +1,4 @@
+import Localizations
 import Measures
 
 /// Which devices and programs may ask this house, and how to give or take that right.
@@ -62,15 +63,16 @@ public struct AccessScreen: Equatable, Sendable {
         func called(_ name: String) -> String { name.isEmpty ? reader.say(.accessUnnamed) : name }
         if let restoring {
             asksToRestore = true
-            news = reader.say(.accessRestoreAsk, called(restoring.name))
+            news = reader.say(.accessRestoreAsk(tokenName: called(restoring.name)))
             undo = reader.say(.accessRestore)
         }
         self.made = made.map {
-            Made(title: reader.say(.accessMade, called($0.name)), token: $0.token, note: reader.say(.accessOnce))
+            Made(title: reader.say(.accessMade(tokenName: called($0.name))), token: $0.token, note: reader.say(.accessOnce))
         }
         name = FormField(
             name: AccessForm.nameField, label: reader.say(.accessNameLabel), hint: reader.say(.accessNameHint),
-            value: form.name, problem: form.isTooLong ? reader.say(.accessTooLong, Numeral.text(AccessForm.nameLimit)) : nil)
+            value: form.name,
+            problem: form.isTooLong ? reader.say(.accessTooLong(limit: reader.number(AccessForm.nameLimit))) : nil)
         var options: [FilterForm.Select.Option] = []
         for (count, phrase) in zip(AccessForm.choices, [Phrase.accessThirty, .ninetyDays, .accessYear]) {
             options.append(.init(value: "\(count)", label: reader.say(phrase), isChosen: count == form.days))
@@ -82,14 +84,14 @@ public struct AccessScreen: Equatable, Sendable {
             let name = called(token.name)
             let end = AccessScreen.day(token.ends, reader)
             let parts = [
-                reader.say(.accessMadeOn, AccessScreen.day(token.made, reader)),
-                reader.say(token.ends > reader.now ? .accessEnds : .accessEnded, end),
-                token.used.map { reader.say(.accessUsed, reader.ago($0)) } ?? reader.say(.accessNeverUsed),
+                reader.say(.accessMadeOn(day: AccessScreen.day(token.made, reader))),
+                reader.say(token.ends > reader.now ? .accessEnds(day: end) : .accessEnded(day: end)),
+                token.used.map { reader.say(.accessUsed(timeAgo: reader.ago($0))) } ?? reader.say(.accessNeverUsed),
             ]
             rows.append(
                 Row(
                     id: token.id, name: name, text: parts.joined(separator: " · "), withdraw: reader.say(.accessWithdraw),
-                    withdrawSpoken: reader.say(.accessWithdrawSpoken, name)))
+                    withdrawSpoken: reader.say(.accessWithdrawSpoken(tokenName: name))))
         }
     }
 

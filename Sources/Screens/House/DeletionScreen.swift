@@ -1,3 +1,5 @@
+import Localizations
+
 /// The last page before everything is gone: what goes, what stays, and the word to type.
 public struct DeletionScreen: Equatable, Sendable {
     public static let field = "word"
@@ -42,13 +44,13 @@ public struct DeletionScreen: Equatable, Sendable {
         goes = [
             (Phrase.activities, counts.activities), (.deletionSamples, counts.samples),
             (.deletionOriginals, counts.originals), (.deletionEdits, counts.edits), (.deletionTokens, counts.tokens),
-        ].map { .init(reader.say($0.0), Numeral.text($0.1)) }
+        ].map { .init(reader.say($0.0), reader.number($0.1)) }
         goes.append(.init(reader.say(.deletionProfile), reader.say(.deletionProfileAll)))
         staysTitle = reader.say(.deletionStays)
         stays = [Phrase.deletionStaysFiles, .deletionStaysBackup, .deletionStaysDisplay].map { reader.say($0) }
         exportLabel = reader.say(.deletionFirst)
         confirmTitle = reader.say(.deletionConfirm)
-        label = reader.say(.deletionLabel, reader.say(.deletionWord))
+        label = reader.say(.deletionLabel(word: reader.say(.deletionWord)))
         hint = reader.say(.deletionHint)
         problem = isRefused ? reader.say(.deletionFlaw) : nil
         button = reader.say(.deletionButton)

@@ -1,3 +1,5 @@
+import Localizations
+
 /// The form in which the owner names a map source, or none.
 public struct MapSourceForm: Equatable, Sendable {
     public static let templateField = "tiles"
@@ -39,7 +41,7 @@ extension SettingsScreen {
 
         init(_ form: MapSourceForm, current: MapSource?, outcome: Outcome?, _ reader: Reader) {
             title = reader.say(.mapSource)
-            leaves = current.map { reader.say(.mapLeaves, $0.host) } ?? reader.say(.mapLeavesNothing)
+            leaves = current.map { reader.say(.mapLeaves(host: $0.host)) } ?? reader.say(.mapLeavesNothing)
             save = reader.say(.mapSave)
             let isOfWords = form.flaw == .attributionMissing || form.flaw == .tooLong(limit: MapSource.longestAttribution)
             let problem = form.flaw.map { Map.text($0, reader) }
@@ -62,7 +64,7 @@ extension SettingsScreen {
             case .readableByOthers: reader.say(.mapReadable)
             case .privateAddress: reader.say(.sourcePrivate)
             case .placesMissing: reader.say(.mapPlacesMissing)
-            case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+            case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
             case .attributionMissing: reader.say(.mapAttributionMissing)
             }
         }

@@ -1,3 +1,5 @@
+public import Localizations
+
 /// What stands in place of a page while its figures are worked out: how far that is, and why. Never half a figure.
 public struct RenewalScreen: Equatable, Sendable {
     public var title: String
@@ -13,13 +15,13 @@ public struct RenewalScreen: Equatable, Sendable {
         title = reader.say(.renewalTitle)
         text = reader.say(.renewalText)
         percent = total > 0 ? Int(min(1, max(0, Double(done) / Double(total))) * 100) : 0
-        count = Phrase.renewalCount.counted(reader.language, total, Numeral.text(done))
+        count = Phrase.renewalCount(count: total, done: reader.number(done)).text(reader.language)
         refresh = reader.say(.renewalRefresh)
         self.route = route
     }
 
     /// The same for a terminal.
     public static func sentence(done: Int, total: Int, _ language: Language) -> String {
-        Phrase.renewalLine.text(language, Numeral.text(done), Numeral.text(total))
+        Phrase.renewalLine(done: language.number(done), total: language.number(total)).text(language)
     }
 }

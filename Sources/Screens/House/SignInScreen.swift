@@ -1,3 +1,5 @@
+import Localizations
+
 /// The door of a house with accounts. This one, which answers its own machine only, has none, and says so.
 public struct SignInScreen: Equatable, Sendable {
     public enum State: Equatable, Sendable {
@@ -36,7 +38,7 @@ public struct SignInScreen: Equatable, Sendable {
         case .empty: problem = reader.say(.signInEmpty)
         case .wrong: problem = reader.say(.signInWrong)
         case .locked(let minutes):
-            problem = reader.count(.signInLocked, max(1, minutes))
+            problem = reader.say(.signInLocked(count: max(1, minutes)))
             isClosed = true
         }
     }

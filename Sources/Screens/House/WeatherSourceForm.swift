@@ -1,3 +1,5 @@
+import Localizations
+
 /// The form in which the owner names an archive of past weather, perhaps one of past air besides, or nobody.
 public struct WeatherSourceForm: Equatable, Sendable {
     public static let weatherField = "archive"
@@ -65,7 +67,7 @@ extension SettingsScreen {
             said = []
             fields = []
             if let weather = source.weather {
-                said.append(reader.say(.weatherSaid, weather.by))
+                said.append(reader.say(.weatherSaid(setting: weather.by)))
             } else {
                 fields.append(
                     FormField(
@@ -74,7 +76,7 @@ extension SettingsScreen {
                         entry: .address))
             }
             if let air = source.air {
-                said.append(reader.say(.airSaid, air.by))
+                said.append(reader.say(.airSaid(setting: air.by)))
             } else if source.weather == nil {
                 fields.append(
                     FormField(
@@ -91,7 +93,7 @@ extension SettingsScreen {
             case .notAddress: reader.say(.weatherNotAddress)
             case .readableByOthers: reader.say(.weatherReadable)
             case .privateAddress: reader.say(.sourcePrivate)
-            case .tooLong(let limit): reader.say(.settingsTooLong, Numeral.text(limit))
+            case .tooLong(let limit): reader.say(.settingsTooLong(limit: reader.number(limit)))
             case .weatherMissing: reader.say(.weatherMissing)
             }
         }

@@ -84,7 +84,7 @@ public struct Month: Equatable, Sendable {
         let digits = String(year)
         var padding = ""
         for _ in digits.utf8.count..<max(4, digits.utf8.count) { padding += "0" }
-        return padding + digits + "-" + Numeral.padded(month)
+        return padding + digits + "-" + DurationText.padded(month)
     }
 
     public var previous: Month { month > 1 ? Month(year: year, month: month - 1) : Month(year: max(1, year - 1), month: 12) }
@@ -101,5 +101,5 @@ extension Day {
         self.init(year: year, month: month, day: day)
     }
 
-    public var iso: String { Month(of: self).text + "-" + Numeral.padded(civil.day) }
+    public var iso: String { Month(of: self).text + "-" + DurationText.padded(civil.day) }
 }

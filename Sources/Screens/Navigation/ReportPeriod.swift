@@ -1,3 +1,4 @@
+import Localizations
 public import Measures
 
 /// A week or a month that is reported on.
@@ -22,7 +23,7 @@ public enum ReportPeriod: Equatable, Sendable {
         switch self {
         case .week(let monday):
             let week = ReportPeriod.week(of: monday)
-            return "week=" + String(Month(of: monday + 3).text.prefix(4)) + "-W" + Numeral.padded(week)
+            return "week=" + String(Month(of: monday + 3).text.prefix(4)) + "-W" + DurationText.padded(week)
         case .month(let month): return "month=" + month.text
         }
     }
@@ -58,7 +59,8 @@ public enum ReportPeriod: Equatable, Sendable {
 
     func title(_ reader: Reader) -> String {
         switch self {
-        case .week(let monday): reader.say(.weekReport, "\(ReportPeriod.week(of: monday))", "\((monday + 3).civil.year)")
+        case .week(let monday):
+            reader.say(.weekReport(week: "\(ReportPeriod.week(of: monday))", year: "\((monday + 3).civil.year)"))
         case .month(let month): reader.monthName(year: month.year, month: month.month)
         }
     }

@@ -1,3 +1,5 @@
+import Localizations
+
 extension Route {
     /// What a page is called before its figures are known; nil for pages whose name is in the data.
     public func title(_ reader: Reader) -> String? {
@@ -20,7 +22,7 @@ extension Route {
         case .editing, .editingListed: reader.say(.editTitle)
         case .entering: reader.say(.entryTitle)
         case .niggle: reader.say(.niggleAdd)
-        case .shoes(let name): name.map { reader.say(.shoesRenameSpoken, $0) }
+        case .shoes(let name): name.map { reader.say(.shoesRenameSpoken(pair: $0)) }
         case .day(let day): reader.longDate(day)
         case .activity, .listed, .columns, .recordedColumns, .sampleColumns, .gallery, .exporting, .exampleTable: nil
         }

@@ -1,3 +1,4 @@
+import Localizations
 public import Measures
 
 /// How far back the long view reaches. The raw values are part of addresses.

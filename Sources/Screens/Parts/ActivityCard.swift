@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -28,7 +29,7 @@ public struct ActivityCard: Equatable, Sendable {
     }
 
     static func when(_ digest: ActivityDigest, _ reader: Reader) -> String {
-        reader.say(.dateAndTime, reader.relativeDate(digest.day), reader.timeOfDay(digest.start, at: digest.offset))
+        reader.say(.dateAndTime(date: reader.relativeDate(digest.day), time: reader.timeOfDay(digest.start, at: digest.offset)))
     }
 
     /// - Parameter list: in which it stands, as it was asked for.

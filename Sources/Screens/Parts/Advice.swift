@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 
 /// A recommendation as it is shown: a sentence, its weight in a word, and a picture for the hurried.
 public struct Advice: Equatable, Sendable {
@@ -31,7 +32,7 @@ public struct Advice: Equatable, Sendable {
         case .success: (symbol, tone, word) = (.success, .good, .severitySuccess)
         case .warning: (symbol, tone, word) = (.warning, .caution, .severityWarning)
         }
-        severity = reader.say(.labelled, reader.say(word), "")
+        severity = reader.say(.labelled(label: reader.say(word), value: ""))
     }
 
     /// About two and a half lines of a narrow card; characters of Chinese are as wide as two.
@@ -49,8 +50,12 @@ public struct Advice: Equatable, Sendable {
             switch scalars[index] {
             case "。", "？", "！": return Fold(summary: String(scalars[..<next]), rest: String(scalars[next...]))
             case ".", "?", "!":
-                guard scalars[next] == " " else { continue }
+                // “21. Nov.” and “am 21. Nov. war” end no sentence.
+                let isOrdinal = index > scalars.startIndex && ("0"..."9").contains(scalars[scalars.index(before: index)])
                 let rest = scalars.index(after: next)
+                guard scalars[next] == " ", !isOrdinal, rest < scalars.endIndex, !("a"..."z").contains(scalars[rest]) else {
+                    continue
+                }
                 return Fold(summary: String(scalars[..<next]), rest: String(scalars[rest...]))
             default: continue
             }

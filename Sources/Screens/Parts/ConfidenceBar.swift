@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 
 /// How far a prediction may be trusted: a word, its tone, and a bar of three steps.
 public struct ConfidenceBar: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import Localizations
 public import Measures
 
 /// What is missing, and what would fill it.
@@ -35,8 +36,8 @@ public struct EmptyState: Equatable, Sendable {
     /// Somebody lives here, but came later than the day that is looked at.
     public static func beforeFirstActivity(on first: Day, _ reader: Reader) -> EmptyState {
         EmptyState(
-            symbol: .clock, title: reader.say(.nothingByThen), text: reader.say(.firstActivityOn, reader.longDate(first)),
-            link: .init(label: reader.say(.goToDay, reader.shortDate(first)), route: .day(first)))
+            symbol: .clock, title: reader.say(.nothingByThen), text: reader.say(.firstActivityOn(date: reader.longDate(first))),
+            link: .init(label: reader.say(.goToDay(date: reader.shortDate(first))), route: .day(first)))
     }
 }
 
@@ -59,7 +60,7 @@ public struct ErrorScreen: Equatable, Sendable {
 
     /// Our own mistake; `request` finds the details in the log.
     public static func broken(request: String, _ reader: Reader) -> ErrorScreen {
-        ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText, request))
+        ErrorScreen(reader, .warning, .brokenTitle, reader.say(.brokenText(requestID: request)))
     }
 
     /// As many exports run as may run at once.
@@ -85,7 +86,7 @@ public struct ErrorScreen: Equatable, Sendable {
 
     public static func offline(_ reader: Reader) -> ErrorScreen {
         var screen = ErrorScreen(reader, .globe, .offlineTitle, reader.say(.offlineText))
-        screen.lastFresh = reader.say(.offlineFresh, "{0}")
+        screen.lastFresh = reader.say(.offlineFresh(time: "{0}"))
         screen.again = reader.say(.importAgain)
         // Today would not answer either.
         screen.state.link = nil

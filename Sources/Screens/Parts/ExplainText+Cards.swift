@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension ExplainText {
@@ -41,7 +42,7 @@ extension ExplainText {
     static func ratio(_ ratio: Estimate, id: String, title: String, _ reader: Reader) -> Explanation {
         var made = explanation(
             ratio, id: id, title: title, card: ModelCatalogue.card(ratio.method), reader: reader
-        ) { Figure(Numeral.text($0, decimals: 2)) }
+        ) { Figure(reader.number($0, decimals: 2)) }
         made.rows.insert(.init(reader.say(.whatItIs), reader.say(.studiesDisagree)), at: 0)
         return made
     }

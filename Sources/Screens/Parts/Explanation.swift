@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// The receipt of a number: what it is, how sure, by which model, from what. Everything in the reader's words.
@@ -46,7 +47,7 @@ public enum ExplainText {
         id: String, title: String, value: String = "", rows: [Explanation.Row], reader: Reader
     ) -> Explanation {
         Explanation(
-            id: id, title: title, value: value, ask: reader.say(.explain, title), rows: rows, inputs: [],
+            id: id, title: title, value: value, ask: reader.say(.explain(title: title)), rows: rows, inputs: [],
             inputsTitle: reader.say(.inputs), close: reader.say(.close))
     }
 
@@ -80,8 +81,8 @@ public enum ExplainText {
         if let interval = estimate.interval {
             rows.append(.init(reader.say(.likelyBetween), reader.range(figure(interval.low), figure(interval.high))))
         }
-        rows.append(.init(reader.say(.restsOn), reader.count(.observations, estimate.count)))
-        rows.append(.init(reader.say(.quality), Numeral.percent(estimate.quality)))
+        rows.append(.init(reader.say(.restsOn), reader.say(.observations(count: estimate.count))))
+        rows.append(.init(reader.say(.quality), reader.percent(estimate.quality)))
         rows.append(.init(reader.say(.asOf), reader.longDate(estimate.asOf)))
         rows += card.map { ExplainText.rows(of: $0, reader) } ?? [.init(reader.say(.model), estimate.method, isEnglish: true)]
         var made = explanation(id: id, title: title, value: figure(estimate.value).text, rows: rows, reader: reader)

@@ -1,3 +1,4 @@
+import Localizations
 import Training
 
 extension [FilterForm.Select.Option] {

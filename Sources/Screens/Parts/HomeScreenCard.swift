@@ -1,3 +1,5 @@
+public import Localizations
+
 /// What a device says of Hearth where it keeps it among its apps.
 public struct HomeScreenCard: Equatable, Sendable {
     public var language: Language

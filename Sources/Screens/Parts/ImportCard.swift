@@ -1,4 +1,5 @@
 import ActivityFiles
+import Localizations
 
 /// An import as it is shown.
 public struct ImportCard: Equatable, Sendable {
@@ -35,7 +36,7 @@ public struct ImportCard: Equatable, Sendable {
 
     public init(_ job: ImportJob, _ reader: Reader) {
         id = job.id
-        size = Phrase.importChosen.counted(reader.language, job.fileCount, ByteText.text(job.bytes))
+        size = Phrase.importChosen(count: job.fileCount, size: ByteText.text(job.bytes, reader.language)).text(reader.language)
         filesTitle = reader.say(.importFilesTitle)
         rows = []
         lines = []
@@ -72,7 +73,7 @@ public struct ImportCard: Equatable, Sendable {
         case .readOnly: reader.say(.importFailedReadOnly)
         case .damaged: reader.say(.importFailedDamaged)
         case .unreadable: reader.say(.importFailedUnreadable)
-        case .other(let reason): reader.say(.importFailedOther, reason)
+        case .other(let reason): reader.say(.importFailedOther(reason: reason))
         }
     }
 
@@ -105,10 +106,12 @@ public struct ImportCard: Equatable, Sendable {
             }
         }
         if refused == files.count { badge = Badge(reader.say(.importNotRead), .alarm) }
-        let numbers = [files.count, read, parts, refused, known].map { Numeral.text($0) }
         lines = [
-            reader.say(.importTotals, Numeral.text(activities), Numeral.text(samples)),
-            Phrase.importCounts.text(reader.language, list: numbers),
+            reader.say(.importTotals(activities: reader.number(activities), measurements: reader.number(samples))),
+            reader.say(
+                .importCounts(
+                    files: reader.number(files.count), read: reader.number(read), partial: reader.number(parts),
+                    unread: reader.number(refused), known: reader.number(known))),
         ]
         if !joined.isEmpty { lines.insert(ImportSummaryText.joined(joined, reader.language), at: 1) }
         lines += ImportSummaryText.skipped(skipped, reader.language)
@@ -122,7 +125,7 @@ public struct ImportCard: Equatable, Sendable {
                 rows.append(ImportCard.row(file, reader))
             }
         }
-        if files.count > rows.count { more = reader.count(.importMoreFiles, files.count - rows.count) }
+        if files.count > rows.count { more = reader.say(.importMoreFiles(count: files.count - rows.count)) }
     }
 
     private static func row(_ file: ImportJob.File, _ reader: Reader) -> Row {
@@ -132,10 +135,13 @@ public struct ImportCard: Equatable, Sendable {
             if texts.count < 3 { texts.append(FindingText.text(finding, reader.language)) }
         }
         if file.newActivities > 0 || file.newSamples > 0 {
-            texts.append(reader.say(.importRowTotals, Numeral.text(file.newActivities), Numeral.text(file.newSamples)))
+            texts.append(
+                reader.say(
+                    .importRowTotals(activities: reader.number(file.newActivities), measurements: reader.number(file.newSamples)))
+            )
         }
         if !file.joined.isEmpty { texts.append(ImportSummaryText.joined(file.joined, reader.language)) }
-        if file.knownRecordings > 0 { texts.append(reader.count(.importKnownRecordings, file.knownRecordings)) }
+        if file.knownRecordings > 0 { texts.append(reader.say(.importKnownRecordings(count: file.knownRecordings))) }
         let badge: Badge
         switch file.verdict {
         case .rejected: badge = Badge(reader.say(.importNotRead), .alarm)

@@ -1,4 +1,5 @@
 public import ActivityFiles
+public import Localizations
 
 /// An import that somebody started in the browser: how far it is, or what came of it.
 public struct ImportJob: Equatable, Sendable {
@@ -70,14 +71,14 @@ public struct ImportJob: Equatable, Sendable {
 
         /// “files looked at: 12, about 3 min left”, for where a bar tells how much.
         public func rest(_ language: Language) -> String {
-            let files = Numeral.text(filesDone)
-            guard let secondsLeft else { return Phrase.importFilesDone.text(language, files) }
-            return Phrase.importFilesLeft.text(language, files, DurationText.words(secondsLeft, language))
+            let files = language.number(filesDone)
+            guard let secondsLeft else { return Phrase.importFilesDone(files: files).text(language) }
+            return Phrase.importFilesLeft(files: files, duration: DurationText.words(secondsLeft, language)).text(language)
         }
 
         /// “40 %, files looked at: 12, about 3 min left”.
         public func text(_ language: Language) -> String {
-            Phrase.importProgress.text(language, Numeral.text(percent), rest(language))
+            Phrase.importProgress(percent: language.number(percent), remaining: rest(language)).text(language)
         }
     }
 

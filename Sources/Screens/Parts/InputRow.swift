@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 extension Reader {
@@ -29,7 +30,7 @@ extension Reader {
             rows += lines
             readable += kind.inputs.count
         }
-        if readable < inputs.count { rows.append(.init(count(.moreInputs, inputs.count - readable), "")) }
+        if readable < inputs.count { rows.append(.init(say(.moreInputs(count: inputs.count - readable)), "")) }
         return rows
     }
 
@@ -40,13 +41,13 @@ extension Reader {
     }
 
     private func row(of kind: Kind) -> Explanation.Row {
-        let name = say(.inputGroup, kind.words, Numeral.text(kind.inputs.count))
+        let name = say(.inputGroup(kind: kind.words, number: number(kind.inputs.count)))
         let values = kind.inputs.compactMap { $0.value }
         guard let middle = Robust.median(values), let least = values.min(), let most = values.max() else {
             return .init(name, "")
         }
         let ends = [middle, least, most].map { InputText.figure($0, of: kind.inputs[0], self) }
-        return .init(name, say(.inputSpread, ends[0], ends[1], ends[2]))
+        return .init(name, say(.inputSpread(median: ends[0], low: ends[1], high: ends[2])))
     }
 
     func row(of input: EstimateInput, asOf today: Day) -> Explanation.Row {

@@ -1,3 +1,5 @@
+import Localizations
+
 /// A map under a route, from whom the owner named, and what that one learns.
 public struct MapGround: Equatable, Sendable {
     public var tiles: [MapTile]
@@ -13,7 +15,7 @@ public struct MapGround: Equatable, Sendable {
         tiles = frame.tiles(of: source)
         guard !tiles.isEmpty else { return nil }
         template = source.template
-        credit = reader.say(.mapCredit, source.attribution)
-        note = reader.say(.mapLearns, source.host)
+        credit = reader.say(.mapCredit(attribution: source.attribution))
+        note = reader.say(.mapLearns(host: source.host))
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// A month as a calendar: each day tinted by its load, a flame where it was hard. What is left out of all sums tints nothing.
@@ -72,15 +73,16 @@ public struct MonthCalendar: Equatable, Sendable {
         for index in loads.indices {
             let day = first + index
             let date = reader.longDate(day)
-            var spoken = reader.say(.dayNothing, date)
+            var spoken = reader.say(.dayNothing(date: date))
             let isHard = races[index] || hardSeconds[index] >= HighIntensity.least
             var route: Route?
             if counts[index] > 0 {
-                let activities = reader.count(.activityCount, counts[index])
+                let activities = reader.say(.activityCount(count: counts[index]))
                 spoken =
                     counts[index] == leftOut[index]
-                    ? reader.say(.dayLeftOut, date, activities)
-                    : reader.say(isHard ? .daySpokenHard : .daySpoken, date, activities, Numeral.text(loads[index]))
+                    ? reader.say(.dayLeftOut(date: date, activities: activities))
+                    : reader.say(
+                        (isHard ? Phrase.daySpokenHard : Phrase.daySpoken)(date, activities, reader.number(loads[index])))
                 other.month = month
                 other.from = day
                 other.to = day

@@ -1,3 +1,5 @@
+import Localizations
+
 /// The route of an activity with the key to its colours.
 public struct RouteMap: Equatable, Sendable {
     public var title: String

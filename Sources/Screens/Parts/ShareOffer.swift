@@ -1,3 +1,5 @@
+import Localizations
+
 /// Something to hand to somebody else, as plain words: nothing is sent unless the reader chooses where to.
 public struct ShareOffer: Equatable, Sendable {
     public var label: String

@@ -1,3 +1,5 @@
+public import Localizations
+
 /// What stands around every page: where one can go, and how one likes to read.
 public struct SiteFrame: Equatable, Sendable {
     public var language: Language
@@ -133,7 +135,7 @@ public struct SiteFrame: Equatable, Sendable {
             invented = Invented(
                 text: reader.say(.inventedRunner), removal: .init(label: reader.say(.niggleRemove), route: .deletion))
         }
-        renewalFailed = reader.say(.renewalFailed, "{0}")
+        renewalFailed = reader.say(.renewalFailed(time: "{0}"))
         let pages: [(Route, Symbol, Phrase)] = [
             (.today, .today, .today), (.activities(ActivitiesQuery()), .activities, .activities), (.weather, .weather, .weather),
             (.fitness, .fitness, .fitness), (.load, .load, .load), (.trends(.year), .trend, .trends),

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 
 /// One zone: the time in it, or where it lies on its scale.
 public struct ZoneRow: Equatable, Sendable {
@@ -39,14 +40,13 @@ extension Reader {
     ///   - end: where the next zone begins.
     ///   - unit: what stands behind the last number, with the blank before it.
     func zoneRange(from low: Double?, to end: Double?, unit: String) -> String {
-        func text(_ value: Double) -> String { Numeral.text(value) }
+        func text(_ value: Double) -> String { number(value) }
         switch (low.map { ZoneRow.firstWhole(from: $0) }, end.map { ZoneRow.firstWhole(from: $0) }) {
-        case (let low?, let end?): return say(.zoneBetween, text(low), text(end - 1) + unit)
+        case (let low?, let end?): return say(.zoneBetween(lower: text(low), upper: text(end - 1) + unit))
         case (let low?, nil):
-            // Chinese sets its own letters close, and others apart.
-            let gap = language == .traditionalChinese && (unit.utf8.last ?? 0) < 0x80 ? " " : ""
-            return say(.zoneFrom, text(low) + unit + gap)
-        case (nil, let end?): return say(.lowerThan, text(end) + unit)
+            let gap = (unit.utf8.last ?? 0) < 0x80 ? language.format.gapAfterLatin : ""
+            return say(.zoneFrom(lower: text(low) + unit + gap))
+        case (nil, let end?): return say(.lowerThan(bound: text(end) + unit))
         case (nil, nil): return "–"
         }
     }

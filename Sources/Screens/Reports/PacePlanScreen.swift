@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 
 /// The splits of a race to come, as they are printed and taken along.
@@ -16,8 +17,9 @@ public struct PacePlanScreen: Equatable, Sendable {
         let mean = reader.pace(Speed(metresPerSecond: plan.metres / plan.seconds)).text
         let level = reader.pace(Speed(metresPerSecond: plan.levelSpeed)).text
         let goal = reader.say(
-            .paceSummary, PacePlanScreen.distance(plan.metres, reader), DurationText.clock(plan.seconds), mean)
-        summary = plan.hasAltitudes ? goal + " · " + reader.say(.paceLevel, level) : goal
+            .paceSummary(
+                distance: PacePlanScreen.distance(plan.metres, reader), time: DurationText.clock(plan.seconds), pace: mean))
+        summary = plan.hasAltitudes ? goal + " · " + reader.say(.paceLevel(pace: level)) : goal
         let whole = plan.wholeSeconds
         var elapsed = 0
         var rows: [[String]] = []
@@ -28,7 +30,7 @@ public struct PacePlanScreen: Equatable, Sendable {
             ]
             if plan.hasAltitudes {
                 row.append(
-                    reader.say(.paceClimb, reader.height(split.up).number, reader.height(split.down).text))
+                    reader.say(.paceClimb(up: reader.height(split.up).number, down: reader.height(split.down).text)))
             }
             rows.append(row)
         }
@@ -39,20 +41,24 @@ public struct PacePlanScreen: Equatable, Sendable {
         if let heat {
             func range(_ interval: Interval, _ text: (Double) -> String) -> String {
                 let (low, high) = (text(interval.low), text(interval.high))
-                return low == high ? low : reader.say(.range, low, high)
+                return low == high ? low : reader.say(.range(low: low, high: high))
             }
             notes.append(
                 reader.say(
-                    .paceHeat, range(heat.warmth) { reader.temperature(Temperature(celsius: $0)).text },
-                    range(heat.slowdown) { Numeral.text($0, decimals: 1) }, range(heat.time) { DurationText.clock($0) }))
+                    .paceHeat(
+                        temperatures: range(heat.warmth) { reader.temperature(Temperature(celsius: $0)).text },
+                        percents: range(heat.slowdown) { reader.number($0, decimals: 1) },
+                        times: range(heat.time) { DurationText.clock($0) })))
         }
         if let last = plan.splits.last, last.metres < reader.units.metresPerLongUnit - 1 {
-            notes.append(reader.say(.paceLastSplit, reader.distance(Distance(metres: last.metres)).text))
+            notes.append(reader.say(.paceLastSplit(distance: reader.distance(Distance(metres: last.metres)).text)))
         }
         if abs(plan.metres - course.measured) > 1 {
             notes.append(
                 reader.say(
-                    .paceOfficial, PacePlanScreen.distance(course.measured, reader), PacePlanScreen.distance(plan.metres, reader))
+                    .paceOfficial(
+                        measured: PacePlanScreen.distance(course.measured, reader),
+                        official: PacePlanScreen.distance(plan.metres, reader)))
             )
         }
         if !plan.hasAltitudes { notes.append(reader.say(.paceNoAltitudes)) }
@@ -63,10 +69,10 @@ public struct PacePlanScreen: Equatable, Sendable {
     private static func place(_ metres: Double, _ reader: Reader) -> String {
         let amount = metres / reader.units.metresPerLongUnit
         let isWhole = abs(amount - (amount + 0.5).rounded(.down)) < 0.0005
-        return Numeral.text(amount, decimals: isWhole ? 0 : 2)
+        return reader.number(amount, decimals: isWhole ? 0 : 2)
     }
 
     private static func distance(_ metres: Double, _ reader: Reader) -> String {
-        Numeral.text(metres / reader.units.metresPerLongUnit, decimals: 2) + " " + reader.units.longUnit
+        reader.number(metres / reader.units.metresPerLongUnit, decimals: 2) + " " + reader.units.longUnit
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 
 extension ReportScreen {
     /// How activities are added up, and by which models their loads were found.
@@ -18,12 +19,12 @@ extension ReportScreen {
         var main = 0
         var words: [String] = []
         for (index, method) in SessionLoad.Method.allCases.enumerated() where counts[index] > 0 {
-            words.append(reader.say(.labelled, reader.say(method.phrase), Numeral.text(counts[index])))
+            words.append(reader.say(.labelled(label: reader.say(method.phrase), value: reader.number(counts[index]))))
             if counts[index] > counts[main] { main = index }
         }
         if !words.isEmpty { rows.append(.init(reader.say(.sessionLoad), words.joined(separator: " · "))) }
         return ExplainText.explanation(
-            ofCard: "why-sums", title: reader.say(.inSum), what: .sumsWhat, restsOn: reader.count(.activityCount, count),
+            ofCard: "why-sums", title: reader.say(.inSum), what: .sumsWhat, restsOn: reader.say(.activityCount(count: count)),
             rows: rows,
             models: words.isEmpty ? [] : [SessionLoad.Method.allCases[main].card], reader: reader)
     }

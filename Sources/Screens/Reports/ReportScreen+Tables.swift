@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -35,12 +36,12 @@ extension ReportScreen {
         let tallest = parts.reduce(0) { max($0, $1.sums.load ?? 0) }
         let total = parts.reduce(0) { $0 + ($1.sums.load ?? 0) }
         return BarRow(
-            title: reader.say(.sessionLoad), total: Figure(Numeral.text(total)), note: reader.say(.loadUnit),
+            title: reader.say(.sessionLoad), total: Figure(reader.number(total)), note: reader.say(.loadUnit),
             bars: parts.map { part in
                 let load = part.sums.load ?? 0
                 return .init(
                     label: part.short, fraction: tallest > 0 ? load / tallest : 0,
-                    spoken: reader.say(.labelled, part.name, Numeral.text(load)), isToday: part.isNow)
+                    spoken: reader.say(.labelled(label: part.name, value: reader.number(load))), isToday: part.isNow)
             })
     }
 
@@ -90,14 +91,14 @@ extension ReportScreen {
     private static func cells(_ sums: PeriodSums, metres: Double, _ reader: Reader) -> [String] {
         guard sums.count > 0 else { return ["–", "–", "–", "–", "–"] }
         return [
-            Numeral.text(sums.count), metres > 0 ? reader.roundDistance(metres).text : "–",
+            reader.number(sums.count), metres > 0 ? reader.roundDistance(metres).text : "–",
             DurationText.clock(sums.moving), sums.ascent.map { reader.height($0).text } ?? "–",
-            sums.load.map { Numeral.text($0) } ?? "–",
+            sums.load.map { reader.number($0) } ?? "–",
         ]
     }
 
     static func tiles(_ sums: PeriodSums, before: PeriodSums, isWeek: Bool, _ reader: Reader) -> [MetricTile] {
-        func note(_ text: String) -> String { reader.say(isWeek ? .weekBefore : .monthBefore, text) }
+        func note(_ text: String) -> String { reader.say(isWeek ? .weekBefore(value: text) : .monthBefore(value: text)) }
         var tiles = [
             MetricTile(
                 label: reader.say(.distance), figure: reader.roundDistance(sums.metresOnFoot), symbol: .distance, tone: .info,
@@ -106,8 +107,8 @@ extension ReportScreen {
                 label: reader.say(.movingTime), figure: Figure(DurationText.clock(sums.moving)), symbol: .clock, tone: .info,
                 note: note(DurationText.clock(before.moving))),
             MetricTile(
-                label: reader.say(.activities), figure: Figure(Numeral.text(sums.count)), symbol: .activities, tone: .highlight,
-                note: note(Numeral.text(before.count))),
+                label: reader.say(.activities), figure: Figure(reader.number(sums.count)), symbol: .activities, tone: .highlight,
+                note: note(reader.number(before.count))),
         ]
         if let ascent = sums.ascent {
             tiles.append(
@@ -118,8 +119,8 @@ extension ReportScreen {
         if let load = sums.load {
             tiles.append(
                 MetricTile(
-                    label: reader.say(.sessionLoad), figure: Figure(Numeral.text(load)), symbol: .load, tone: .caution,
-                    note: note(before.load.map { Numeral.text($0) } ?? "–")))
+                    label: reader.say(.sessionLoad), figure: Figure(reader.number(load)), symbol: .load, tone: .caution,
+                    note: note(before.load.map { reader.number($0) } ?? "–")))
         }
         return tiles
     }
@@ -139,7 +140,7 @@ extension ReportScreen {
             rows: digests.map { digest in
                 let card = ActivityCard(digest, reader)
                 let name = card.title + (digest.isRace ? " · " + reader.say(.raceBadge) : "")
-                let load = digest.isLeftOut ? reader.say(.leftOutBadge) : counted(digest).map { Numeral.text($0) } ?? "–"
+                let load = digest.isLeftOut ? reader.say(.leftOutBadge) : counted(digest).map { reader.number($0) } ?? "–"
                 return .init(
                     cells: [
                         reader.shortWeekdayDate(digest.day), name,

@@ -1,4 +1,5 @@
 public import Analysis
+import Localizations
 import Measures
 import Training
 
@@ -41,7 +42,7 @@ public struct ReportScreen: Equatable, Sendable {
         let inside = ReportScreen.inside(period, digests)
         let isWeek = ReportScreen.isWeek(period)
         title = period.title(reader)
-        dates = reader.say(.fromTo, reader.longDate(period.first), reader.longDate(period.last))
+        dates = reader.say(.fromTo(from: reader.longDate(period.first), to: reader.longDate(period.last)))
         kindLabel = reader.say(.reports)
         let day = min(max(period.first, min(reader.today, period.last)), period.last)
         kinds = [
@@ -62,7 +63,7 @@ public struct ReportScreen: Equatable, Sendable {
         self.parts = inside.isEmpty ? nil : ReportScreen.bars(parts, reader)
         partsTable = ReportScreen.table(parts, isWeek: isWeek, reader)
         sportsTable = ReportScreen.sports(inside, reader)
-        stateTitle = reader.say(.stateOn, reader.longDate(insights.asOf))
+        stateTitle = reader.say(.stateOn(date: reader.longDate(insights.asOf)))
         state = ReportScreen.state(insights, reader)
         stateNote = reader.sentences(reader.say(.fitnessFatigueNote), LoadScreen.formSentence(insights.load, reader))
         body = TodayScreen.bodyState(insights.readiness, isStrained: insights.load.isStrained, reader)
@@ -72,7 +73,7 @@ public struct ReportScreen: Equatable, Sendable {
             of: FastestStretch.card, id: "why-efforts", title: effortsTitle, reader: reader)
         activities = ReportScreen.list(inside, reader)
         nothing = reader.say(.reportNothing)
-        madeOn = reader.say(.reportMade, reader.fullDate(reader.today))
+        madeOn = reader.say(.reportMade(date: reader.fullDate(reader.today)))
     }
 
     static func isWeek(_ period: ReportPeriod) -> Bool {
@@ -90,7 +91,7 @@ public struct ReportScreen: Equatable, Sendable {
     private static func state(_ insights: Insights, _ reader: Reader) -> [MetricTile] {
         func tile(_ answer: Answer<Estimate>, _ label: Phrase, _ symbol: Symbol, _ id: String, _ tone: Tone) -> MetricTile {
             TodayScreen.tile(answer, label, symbol, id, reader, tone: tone) {
-                Figure(Numeral.text($0))
+                Figure(reader.number($0))
             } badge: {
                 nil
             }

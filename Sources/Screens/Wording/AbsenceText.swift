@@ -1,4 +1,5 @@
 public import Analysis
+public import Localizations
 
 /// Why a question has no answer, in a few words.
 public enum AbsenceText {
@@ -22,10 +23,12 @@ public enum AbsenceText {
             }
         }
         let parts = groups.map { group in
-            Phrase.absentGroup.text(
-                language, group.names.joined(separator: Phrase.absentNameSeparator.text(language)), text(group.reason, language))
+            Phrase.absentGroup(
+                figures: group.names.joined(separator: Phrase.absentNameSeparator.text(language)),
+                reason: text(group.reason, language)
+            ).text(language)
         }
-        return Phrase.absentFigures.text(language, parts.joined(separator: Phrase.absentGroupSeparator.text(language)))
+        return Phrase.absentFigures(groups: parts.joined(separator: Phrase.absentGroupSeparator.text(language))).text(language)
     }
 
     private static func name(_ key: AbsentFigure.Key) -> Phrase {

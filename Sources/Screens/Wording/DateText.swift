@@ -1,3 +1,4 @@
+import Localizations
 public import Measures
 
 /// Days and times of day as people read them.
@@ -7,37 +8,32 @@ extension Reader {
         let (year, month, dayOfMonth) = day.civil
         let weekday = say(Phrase.weekdays[day.weekday - 1])
         let name = say(Phrase.months[month - 1])
-        let short = say(.weekdayDayMonth, weekday, "\(dayOfMonth)", name)
-        return year == today.civil.year ? short : say(.withYear, short, "\(year)")
+        let short = say(.weekdayDayMonth(weekday: weekday, day: "\(dayOfMonth)", month: name))
+        return year == today.civil.year ? short : say(.withYear(date: short, year: "\(year)"))
     }
 
     /// `Saturday, 21 November 2026`: for paper, which nobody reads in the same year alone.
     func fullDate(_ day: Day) -> String {
         let date = longDate(day)
-        return day.civil.year == today.civil.year ? say(.withYear, date, "\(day.civil.year)") : date
+        return day.civil.year == today.civil.year ? say(.withYear(date: date, year: "\(day.civil.year)")) : date
     }
 
     /// `1 Feb – 7 Feb`, or the day alone.
     func dates(_ first: Day, _ last: Day) -> String {
-        first == last ? shortDate(first) : say(.fromTo, shortDate(first), shortDate(last))
+        first == last ? shortDate(first) : say(.fromTo(from: shortDate(first), to: shortDate(last)))
     }
 
     /// `21 Nov 2026`; the year is left out when it is this one.
     public func shortDate(_ day: Day) -> String {
         let (year, month, dayOfMonth) = day.civil
-        let short = say(.dayMonth, "\(dayOfMonth)", say(Phrase.shortMonths[month - 1]))
-        return year == today.civil.year ? short : say(.withYear, short, "\(year)")
+        let short = say(.dayMonth(day: "\(dayOfMonth)", month: say(Phrase.shortMonths[month - 1])))
+        return year == today.civil.year ? short : say(.withYear(date: short, year: "\(year)"))
     }
 
     /// `16 Nov`, without its year and as short as it can be: below a bar.
     func tightDate(_ day: Day) -> String {
         let (_, month, dayOfMonth) = day.civil
-        let name: String =
-            switch language {
-            case .english: say(Phrase.shortMonths[month - 1])
-            case .traditionalChinese: "\(month)"
-            }
-        return say(.tightDate, "\(dayOfMonth)", name)
+        return say(.tightDate(day: "\(dayOfMonth)", month: say(Phrase.tightMonths[month - 1])))
     }
 
     /// `Today`, `Yesterday`, `Thursday`, else the date; of a day that is gone always the date.
@@ -52,10 +48,10 @@ extension Reader {
     }
 
     /// `Sat`, where no other names of days stand around it.
-    func weekdayAlone(_ day: Day) -> String { say(.weekdayAlone, weekdayShort(day)) }
+    func weekdayAlone(_ day: Day) -> String { say(.weekdayAlone(weekday: weekdayShort(day))) }
 
     /// `Sat 21 Nov`.
-    func shortWeekdayDate(_ day: Day) -> String { say(.shortWeekdayDate, weekdayShort(day), shortDate(day)) }
+    func shortWeekdayDate(_ day: Day) -> String { say(.shortWeekdayDate(weekday: weekdayShort(day), date: shortDate(day))) }
 
     public func weekdayShort(_ day: Day) -> String { say(Phrase.shortWeekdays[day.weekday - 1]) }
 
@@ -64,24 +60,24 @@ extension Reader {
         guard let whole = moment.wholeSeconds else { return "–" }
         let local = whole + max(-86_400, min(86_400, offset.secondsAheadOfUTC))
         let second = (local % 86_400 + 86_400) % 86_400
-        return "\(Numeral.padded(second / 3600)):\(Numeral.padded(second % 3600 / 60))"
+        return "\(DurationText.padded(second / 3600)):\(DurationText.padded(second % 3600 / 60))"
     }
 
     /// `November 2026`.
     public func monthName(year: Int, month: Int) -> String {
         guard month >= 1, month <= 12 else { return "–" }
-        return say(.monthYear, say(Phrase.months[month - 1]), "\(year)")
+        return say(.monthYear(month: say(Phrase.months[month - 1]), year: "\(year)"))
     }
 
     /// `Updated 5 minutes ago`.
-    public func updated(_ moment: Moment) -> String { say(.updated, ago(moment)) }
+    public func updated(_ moment: Moment) -> String { say(.updated(ago: ago(moment))) }
 
     /// `just now`, `5 minutes ago`, `3 hours ago`, `2 days ago`. A moment to come counts as now.
     public func ago(_ moment: Moment) -> String {
         let seconds = now - moment
         guard seconds >= 60 else { return say(.justNow) }
-        if seconds < 3600 { return count(.minutesAgo, Int(seconds / 60)) }
-        if seconds < 86_400 { return count(.hoursAgo, Int(seconds / 3600)) }
-        return count(.daysAgo, Int(min(seconds / 86_400, 1e6)))
+        if seconds < 3600 { return say(.minutesAgo(count: Int(seconds / 60))) }
+        if seconds < 86_400 { return say(.hoursAgo(count: Int(seconds / 3600))) }
+        return say(.daysAgo(count: Int(min(seconds / 86_400, 1e6))))
     }
 }

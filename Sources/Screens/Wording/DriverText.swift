@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 
 /// What moves a score, in words: every part of it, and the one that moved it most.
 struct DriverText {
@@ -19,8 +20,8 @@ struct DriverText {
             let name = InputText(EstimateInput(name: driver.name, value: nil, unit: "points")).label(reader)
             let text =
                 isAgainstMiddlingDay
-                ? Numeral.signed(driver.points - reference)
-                : reader.say(.pointsOf, Numeral.text(driver.points), Numeral.text(reference))
+                ? reader.signed(driver.points - reference)
+                : reader.say(.pointsOf(points: reader.number(driver.points), most: reader.number(reference)))
             parts.append((driver.points - reference, name, text))
         }
         parts.sort { abs($0.points) > abs($1.points) }
@@ -28,7 +29,9 @@ struct DriverText {
         // Of a low score what pulled it down, of a high one what lifted it.
         let whole = parts.reduce(0) { $0 + $1.points }
         if let first = parts.first(where: { $0.points * whole > 0 }), abs(first.points) >= DriverText.wordworthy {
-            strongest = reader.say(isAgainstMiddlingDay ? .mainlyPoints : .mainly, first.name, first.text)
+            strongest = reader.say(
+                isAgainstMiddlingDay
+                    ? .mainlyPoints(driver: first.name, points: first.text) : .mainly(driver: first.name, value: first.text))
         }
     }
 }

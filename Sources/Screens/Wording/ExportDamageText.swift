@@ -1,3 +1,5 @@
+public import Localizations
+
 /// What an archive of everything could not take along whole, for people.
 public enum ExportDamageText {
     /// - Parameters:
@@ -7,17 +9,18 @@ public enum ExportDamageText {
         _ originals: [(name: String, bytesLeft: Int)], tables: [String] = [], _ language: Language
     ) -> String {
         var lines: [String] = []
-        if !originals.isEmpty { lines.append(Phrase.exportDamage.counted(language, originals.count)) }
+        if !originals.isEmpty { lines.append(Phrase.exportDamage(count: originals.count).text(language)) }
         for original in originals {
             lines.append(
                 "  "
                     + (original.bytesLeft > 0
-                        ? Phrase.exportDamagePart.text(language, original.name, ByteText.text(original.bytesLeft))
-                        : Phrase.exportDamageAll.text(language, original.name)))
+                        ? Phrase.exportDamagePart(fileName: original.name, size: ByteText.text(original.bytesLeft, language))
+                            .text(language)
+                        : Phrase.exportDamageAll(fileName: original.name).text(language)))
         }
         if !originals.isEmpty { lines.append(Phrase.exportDamageHelp.text(language)) }
         if !tables.isEmpty {
-            lines.append(Phrase.exportDamagedTables.text(language, tables.joined(separator: ", ")))
+            lines.append(Phrase.exportDamagedTables(tables: tables.joined(separator: ", ")).text(language))
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -1,4 +1,5 @@
 public import ActivityFiles
+public import Localizations
 
 /// Sentences for what readers of files found: the only place where their facts become words.
 public enum FindingText {
@@ -6,8 +7,10 @@ public enum FindingText {
     public static func text(_ finding: ImportFinding, _ language: Language) -> String {
         let sentence = text(finding.what, language)
         switch finding.place {
-        case .offset(let offset): return Phrase.findingAt.text(language, sentence, Phrase.atByte.text(language, "\(offset)"))
-        case .line(let line): return Phrase.findingAt.text(language, sentence, Phrase.atLine.text(language, "\(line)"))
+        case .offset(let offset):
+            return Phrase.findingAt(sentence: sentence, place: Phrase.atByte(offset: "\(offset)").text(language)).text(language)
+        case .line(let line):
+            return Phrase.findingAt(sentence: sentence, place: Phrase.atLine(line: "\(line)").text(language)).text(language)
         case nil: return sentence
         }
     }
@@ -16,39 +19,43 @@ public enum FindingText {
         switch what {
         case .checksumMismatch: Phrase.checksumMismatch.text(language)
         case .checksumMissing: Phrase.checksumMissing.text(language)
-        case .headerSizeWrong(let stated, let actual): Phrase.headerSizeWrong.text(language, "\(stated)", "\(actual)")
+        case .headerSizeWrong(let stated, let actual):
+            Phrase.headerSizeWrong(stated: "\(stated)", actual: "\(actual)").text(language)
         case .truncated: Phrase.truncatedFinding.text(language)
-        case .trailingBytes(let count): Phrase.trailingBytes.counted(language, count)
+        case .trailingBytes(let count): Phrase.trailingBytes(count: count).text(language)
         case .noSession: Phrase.noSession.text(language)
-        case .timeWentBack(let count): Phrase.timeWentBack.counted(language, count)
-        case .pointsWithoutTime(let count): Phrase.pointsWithoutTime.counted(language, count)
+        case .timeWentBack(let count): Phrase.timeWentBack(count: count).text(language)
+        case .pointsWithoutTime(let count): Phrase.pointsWithoutTime(count: count).text(language)
         case .routeOnly: Phrase.fileNoTime.text(language)
         case .partOfExport: Phrase.partOfExport.text(language)
-        case .columnIgnored(let name, let count): Phrase.columnIgnored.counted(language, count, name)
-        case .pointsWithoutPosition(let count): Phrase.pointsWithoutPosition.counted(language, count)
-        case .valuesOutOfRange(let what, let count): Phrase.valuesOutOfRange.counted(language, count, name(what, language))
-        case .fieldUnreadable(let what, let count): Phrase.fieldUnreadable.counted(language, count, name(what, language))
-        case .unitMissing(let what, let count): Phrase.unitMissing.counted(language, count, name(what, language))
-        case .sessionsWithoutDuration(let count): Phrase.sessionsWithoutDuration.counted(language, count)
+        case .columnIgnored(let name, let count): Phrase.columnIgnored(count: count, column: name).text(language)
+        case .pointsWithoutPosition(let count): Phrase.pointsWithoutPosition(count: count).text(language)
+        case .valuesOutOfRange(let what, let count):
+            Phrase.valuesOutOfRange(count: count, value: name(what, language)).text(language)
+        case .fieldUnreadable(let what, let count):
+            Phrase.fieldUnreadable(count: count, value: name(what, language)).text(language)
+        case .unitMissing(let what, let count): Phrase.unitMissing(count: count, value: name(what, language)).text(language)
+        case .sessionsWithoutDuration(let count): Phrase.sessionsWithoutDuration(count: count).text(language)
         case .dateOrderUnclear(let isMonthFirst, let count):
-            (isMonthFirst ? Phrase.datesTakenMonthFirst : .datesTakenDayFirst).counted(language, count)
+            (isMonthFirst ? Phrase.datesTakenMonthFirst(count: count) : .datesTakenDayFirst(count: count)).text(language)
         case .dateOrderMixed(let isMonthFirst, let count):
-            (isMonthFirst ? Phrase.datesMostlyMonthFirst : .datesMostlyDayFirst).counted(language, count)
-        case .beatsMissing(let count): Phrase.beatsMissing.counted(language, count)
-        case .unknownMessages(let count): Phrase.unknownMessages.counted(language, count)
+            (isMonthFirst ? Phrase.datesMostlyMonthFirst(count: count) : .datesMostlyDayFirst(count: count)).text(language)
+        case .beatsMissing(let count): Phrase.beatsMissing(count: count).text(language)
+        case .unknownMessages(let count): Phrase.unknownMessages(count: count).text(language)
         case .localTimeWithoutZone: Phrase.localTimeWithoutZone.text(language)
         case .oneOffsetForAll: Phrase.oneOffsetForAll.text(language)
-        case .timeImplausible(let count): Phrase.timeImplausible.counted(language, count)
+        case .timeImplausible(let count): Phrase.timeImplausible(count: count).text(language)
         case .declarationSkipped: Phrase.declarationSkipped.text(language)
-        case .malformedMarkup(let what): Phrase.malformedMarkup.text(language, name(what, language))
-        case .controlCharactersRemoved(let count): Phrase.controlCharactersRemoved.counted(language, count)
-        case .missingFile(let name): Phrase.missingFile.text(language, name)
-        case .routeMissing(let name): Phrase.routeMissing.text(language, name)
-        case .skipped(let what, let count): Phrase.skipped.counted(language, count, name(what, language))
-        case .duplicateCopies(let what, let count): Phrase.duplicateCopies.counted(language, count, name(what, language))
+        case .malformedMarkup(let what): Phrase.malformedMarkup(element: name(what, language)).text(language)
+        case .controlCharactersRemoved(let count): Phrase.controlCharactersRemoved(count: count).text(language)
+        case .missingFile(let name): Phrase.missingFile(fileName: name).text(language)
+        case .routeMissing(let name): Phrase.routeMissing(route: name).text(language)
+        case .skipped(let what, let count): Phrase.skipped(count: count, kind: name(what, language)).text(language)
+        case .duplicateCopies(let what, let count):
+            Phrase.duplicateCopies(count: count, kind: name(what, language)).text(language)
         case .totalsComputed: Phrase.totalsComputed.text(language)
-        case .totalsDisagree(let what): Phrase.totalsDisagree.text(language, name(what, language))
-        case .totalsCorrected(let what): Phrase.totalsCorrected.text(language, name(what, language))
+        case .totalsDisagree(let what): Phrase.totalsDisagree(total: name(what, language)).text(language)
+        case .totalsCorrected(let what): Phrase.totalsCorrected(total: name(what, language)).text(language)
         case .emptyActivity: Phrase.emptyActivity.text(language)
         }
     }
@@ -59,17 +66,20 @@ public enum FindingText {
         case .empty: Phrase.fileEmpty.text(language)
         case .unreadable: Phrase.fileUnreadable.text(language)
         case .unknownKind: Phrase.fileUnknown.text(language)
-        case .notThisKind(let kind, let offset): Phrase.fileNotThisKind.text(language, kind.rawValue, "\(offset)")
-        case .truncated(let offset): Phrase.fileTruncated.text(language, "\(offset)")
-        case .noActivity(let holds): Phrase.fileNoActivity.text(language, name(holds, language))
+        case .notThisKind(let kind, let offset): Phrase.fileNotThisKind(format: kind.rawValue, offset: "\(offset)").text(language)
+        case .truncated(let offset): Phrase.fileTruncated(offset: "\(offset)").text(language)
+        case .noActivity(let holds): Phrase.fileNoActivity(content: name(holds, language)).text(language)
         case .noTime: Phrase.fileNoTime.text(language)
         case .startMissing: Phrase.fileStartMissing.text(language)
-        case .notReadYet(let format): Phrase.fileNotReadYet.text(language, ForeignFormatText.name(format, language))
-        case .tooLarge(let what, let limit): Phrase.fileTooLarge.text(language, name(what, language), Numeral.text(limit))
-        case .hostile(let what, let offset): Phrase.fileHostile.text(language, name(what, language), "\(offset)")
-        case .malformed(let what, let offset): Phrase.fileMalformed.text(language, name(what, language), "\(offset)")
+        case .notReadYet(let format): Phrase.fileNotReadYet(format: ForeignFormatText.name(format, language)).text(language)
+        case .tooLarge(let what, let limit):
+            Phrase.fileTooLarge(item: name(what, language), limit: language.number(limit)).text(language)
+        case .hostile(let what, let offset):
+            Phrase.fileHostile(offset: "\(offset)", construct: name(what, language)).text(language)
+        case .malformed(let what, let offset):
+            Phrase.fileMalformed(offset: "\(offset)", construct: name(what, language)).text(language)
         case .packed(what: "nested"): Phrase.fileNested.text(language)
-        case .packed(let what): Phrase.filePacked.text(language, name(what, language))
+        case .packed(let what): Phrase.filePacked(reason: name(what, language)).text(language)
         }
     }
 

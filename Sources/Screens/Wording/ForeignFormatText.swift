@@ -1,4 +1,5 @@
 public import ActivityFiles
+public import Localizations
 
 /// Names of the data files of other programs.
 public enum ForeignFormatText {

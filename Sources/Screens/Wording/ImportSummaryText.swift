@@ -1,4 +1,5 @@
 public import ActivityFiles
+public import Localizations
 
 /// What a terminal says at the end of an import. The page about imports has a card instead.
 public enum ImportSummaryText {
@@ -7,27 +8,32 @@ public enum ImportSummaryText {
         files: Int, read: Int, inPart: Int, notRead: Int, known: Int, newRecordings: Int, knownRecordings: Int, newSamples: Int,
         _ language: Language
     ) -> [String] {
-        let (read, inPart, notRead) = (Numeral.text(read), Numeral.text(inPart), Numeral.text(notRead))
+        let (read, inPart, notRead) = (language.number(read), language.number(inPart), language.number(notRead))
         return [
             known > 0
-                ? Phrase.summaryFilesKnown.counted(language, files, read, inPart, notRead, Numeral.text(known))
-                : Phrase.summaryFiles.counted(language, files, read, inPart, notRead),
-            Phrase.summaryNew.counted(
-                language, newRecordings, Numeral.text(knownRecordings), Phrase.summaryMeasurements.counted(language, newSamples)),
+                ? Phrase.summaryFilesKnown(
+                    count: files, read: read, partial: inPart, unread: notRead, known: language.number(known)
+                ).text(language)
+                : Phrase.summaryFiles(count: files, read: read, partial: inPart, unread: notRead).text(language),
+            Phrase.summaryNew(
+                count: newRecordings, known: language.number(knownRecordings),
+                measurements: Phrase.summaryMeasurements(count: newSamples).text(language)
+            ).text(language),
         ]
     }
 
     /// Of recordings that another file's activities were made with.
     /// - Parameter activities: one id for each such recording.
     public static func joined(_ activities: [String], _ language: Language) -> String {
-        Phrase.summaryJoined.counted(
-            language, activities.count, Phrase.summaryJoinedActivities.counted(language, Set(activities).count))
+        Phrase.summaryJoined(
+            count: activities.count, activities: Phrase.summaryJoinedActivities(count: Set(activities).count).text(language)
+        ).text(language)
     }
 
     /// One file and why nothing, or not all, came of it: `not read   a.fit: It is empty.`
     public static func line(path: String, isInPart: Bool, reason: String, more: Int, _ language: Language) -> String {
         let label = (isInPart ? Phrase.summaryInPart : .summaryNotRead).text(language)
-        let rest = more > 0 ? " (+" + Numeral.text(more) + ")" : ""
+        let rest = more > 0 ? " (+" + language.number(more) + ")" : ""
         return label + blanks(after: label) + path + ": " + reason + rest
     }
 
@@ -56,13 +62,15 @@ public enum ImportSummaryText {
         }
         var lines: [String] = []
         for (format, count) in formats {
-            lines.append(Phrase.filesNotReadYet.counted(language, count, ForeignFormatText.name(format, language)))
+            lines.append(Phrase.filesNotReadYet(count: count, format: ForeignFormatText.name(format, language)).text(language))
         }
-        if others > 0 { lines.append(Phrase.filesSkipped.counted(language, others)) }
+        if others > 0 { lines.append(Phrase.filesSkipped(count: others).text(language)) }
         return lines
     }
 
-    public static func outdated(_ count: Int, _ language: Language) -> String { Phrase.summaryOutdated.counted(language, count) }
+    public static func outdated(_ count: Int, _ language: Language) -> String {
+        Phrase.summaryOutdated(count: count).text(language)
+    }
     public static func nothingAgain(_ language: Language) -> String { Phrase.summaryNothingAgain.text(language) }
     public static func stopped(_ language: Language) -> String { Phrase.summaryStopped.text(language) }
     public static func nothingRead(_ language: Language) -> String { Phrase.summaryNothingRead.text(language) }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Measures
 
 /// The words for one thing that went into an estimate, from the name under which Analysis writes it down.
@@ -10,7 +11,7 @@ struct InputText {
     var day: Day?
     var number: String?
     /// Written around the words.
-    var aspect: Phrase?
+    var aspect: ((String) -> Phrase)?
 
     init(_ input: EstimateInput, asOf today: Day? = nil) {
         name = Substring(input.name)
@@ -18,11 +19,11 @@ struct InputText {
         if input.unit == "load", let method = SessionLoad.Method(rawValue: input.name) {
             name = method == .power ? "load, from power" : method == .duration ? "load, from duration" : name
         }
-        for (end, aspect) in [
-            ("_sd", Phrase.inputSpreadOf), ("_z", .inputAgainstUsual), ("_weight", .inputWeight),
-            ("_reliability", .inputReliability),
-            (", weather archive", .inputFromArchive),
-        ] where name.hasSuffix(end) {
+        let aspects: [(String, (String) -> Phrase)] = [
+            ("_sd", Phrase.inputSpreadOf), ("_z", Phrase.inputAgainstUsual), ("_weight", Phrase.inputWeight),
+            ("_reliability", Phrase.inputReliability), (", weather archive", Phrase.inputFromArchive),
+        ]
+        for (end, aspect) in aspects where name.hasSuffix(end) {
             name = name.dropLast(end.utf8.count)
             self.aspect = aspect
         }
@@ -64,15 +65,15 @@ struct InputText {
             Phrase.input(String(name)).map { reader.say($0) }
             ?? ModelCatalogue.card(String(name)).map { reader.name(of: $0).text }
         guard let plain else { return nil }
-        return aspect.map { reader.say($0, plain) } ?? plain
+        return aspect.map { reader.say($0(plain)) } ?? plain
     }
 
     /// The words with the day or the number that tells it from its like.
     func label(_ reader: Reader) -> String {
         // A name that is newer than this table is still better shown than hidden.
         let words = words(reader) ?? String(name)
-        if let day { return reader.say(.inputOfDay, words, reader.shortDate(day)) }
-        return number.map { reader.say(.inputDayNumber, words, $0) } ?? words
+        if let day { return reader.say(.inputOfDay(input: words, date: reader.shortDate(day))) }
+        return number.map { reader.say(.inputDayNumber(input: words, day: $0)) } ?? words
     }
 }
 
@@ -88,28 +89,28 @@ extension InputText {
         case "km": reader.distance(Distance(metres: value * 1000)).text
         case "m": length(value, of: input.name, reader)
         case "bpm" where input.name.hasPrefix("beats above"):
-            Numeral.signed(value, decimals: 1) + " " + reader.say(.beatsPerMinute)
+            reader.signed(value, decimals: 1) + " " + reader.say(.beatsPerMinute)
         case "bpm": reader.heartRate(HeartRate(beatsPerMinute: value)).text
-        case "ms": number(value) + " " + reader.say(.millisecondsUnit)
-        case "min": reader.say(.minutesShort, Numeral.text(value))
+        case "ms": number(value, reader) + " " + reader.say(.millisecondsUnit)
+        case "min": reader.say(.minutesShort(minutes: reader.number(value)))
         case "m/beat": reader.efficiency(metresPerBeat: value).text
-        case "/min": number(value) + " " + reader.say(.timesPerMinute)
-        case "h": number(value) + " " + reader.say(.hoursUnit)
-        case "steps/min": Numeral.text(value) + " " + reader.say(.stepsPerMinute)
-        case "load", "load/day": number(value)
-        case "points": value == 1 ? reader.count(.inputPoints, 1) : reader.say(.inputPoints, number(value))
-        case "days": counted(.dayCount, value, reader)
-        case "weeks": counted(.weekCount, value, reader)
-        case "runs": counted(.runCount, value, reader)
-        case "years": counted(.inputYears, value, reader)
+        case "/min": number(value, reader) + " " + reader.say(.timesPerMinute)
+        case "h": number(value, reader) + " " + reader.say(.hoursUnit)
+        case "steps/min": reader.number(value) + " " + reader.say(.stepsPerMinute)
+        case "load", "load/day": number(value, reader)
+        case "points": reader.say(value == 1 ? .inputOnePoint : .inputPoints(points: number(value, reader)))
+        case "days": counted(Phrase.dayCount, value, reader)
+        case "weeks": counted(Phrase.weekCount, value, reader)
+        case "runs": counted(Phrase.runCount, value, reader)
+        case "years": counted(Phrase.inputYears, value, reader)
         case "days since 1970": value.magnitude < 1e6 ? reader.shortDate(Day(number: Int(value))) : "–"
-        case "ln ms": "±" + Numeral.percent(value)
+        case "ln ms": "±" + reader.percent(value)
         // A degree above another, which its name says, is no temperature: it stays what it is.
         case "°C" where !input.name.hasSuffix("°C"):
-            number(temperatureIn(reader, value)) + " " + reader.temperatures.unit
-        case "% per °C": number(value / reader.temperatures.degreesPerKelvin) + " % / " + reader.temperatures.unit
+            number(temperatureIn(reader, value), reader) + " " + reader.temperatures.unit
+        case "% per °C": number(value / reader.temperatures.degreesPerKelvin, reader) + " % / " + reader.temperatures.unit
         case "": bare(value, of: input.name, reader)
-        default: (input.name.hasSuffix("_sd") ? "±" : "") + number(value) + " " + input.unit
+        default: (input.name.hasSuffix("_sd") ? "±" : "") + number(value, reader) + " " + input.unit
         }
     }
 
@@ -117,17 +118,17 @@ extension InputText {
         reader.temperatures.degrees(Temperature(celsius: celsius))
     }
 
-    private static func number(_ value: Double) -> String {
-        Numeral.text(value, decimals: value == value.rounded(.down) ? 0 : 1)
+    private static func number(_ value: Double, _ reader: Reader) -> String {
+        reader.number(value, decimals: value == value.rounded(.down) ? 0 : 1)
     }
 
-    private static func counted(_ phrase: Phrase, _ value: Double, _ reader: Reader) -> String {
-        value.magnitude < 1e6 ? reader.count(phrase, Int(value)) : "–"
+    private static func counted(_ phrase: (Int) -> Phrase, _ value: Double, _ reader: Reader) -> String {
+        value.magnitude < 1e6 ? reader.say(phrase(Int(value))) : "–"
     }
 
     private static func span(_ seconds: Double, _ reader: Reader) -> String {
         // The foot's time on the ground.
-        seconds < 1 ? Numeral.text(seconds * 1000) + " " + reader.say(.millisecondsUnit) : DurationText.clock(seconds)
+        seconds < 1 ? reader.number(seconds * 1000) + " " + reader.say(.millisecondsUnit) : DurationText.clock(seconds)
     }
 
     private static func length(_ metres: Double, of name: String, _ reader: Reader) -> String {
@@ -141,12 +142,12 @@ extension InputText {
 
     private static func bare(_ value: Double, of name: String, _ reader: Reader) -> String {
         if name.hasSuffix("_z") {
-            return reader.say(.inputDeviations, Numeral.signed(value, decimals: 1))
+            return reader.say(.inputDeviations(deviations: reader.signed(value, decimals: 1)))
         }
-        if name.hasSuffix("_sd") || name == "effort, deviation of ln T" { return "±" + Numeral.percent(value) }
+        if name.hasSuffix("_sd") || name == "effort, deviation of ln T" { return "±" + reader.percent(value) }
         let isShare =
             name.hasSuffix("_weight") || name.hasSuffix("_reliability") || name.hasSuffix("share") || name.hasPrefix("state at")
             || name.hasPrefix("share")
-        return isShare ? Numeral.percent(value) : Numeral.text(value, decimals: value == value.rounded(.down) ? 0 : 2)
+        return isShare ? reader.percent(value) : reader.number(value, decimals: value == value.rounded(.down) ? 0 : 2)
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Training
 
 /// The words for what Analysis tells apart. Colour is chosen by `Tone`, and always stands beside one of these words.

@@ -1,3 +1,4 @@
+import Localizations
 public import Measures
 
 /// Says when the last data were, once they are too old for most of what is told about today.
@@ -8,6 +9,6 @@ public enum OldNews {
     /// Nil while the last activity is of this week, or there is none.
     public static func text(lastActivity day: Day?, _ reader: Reader) -> String? {
         guard let day, reader.today - day > fresh else { return nil }
-        return reader.say(.oldNews, reader.longDate(day))
+        return reader.say(.oldNews(date: reader.longDate(day)))
     }
 }

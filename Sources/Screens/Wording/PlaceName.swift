@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Training
 
 /// What places are called: nobody is asked, so that nobody learns where somebody runs.
@@ -61,10 +62,13 @@ enum PlaceName {
         ]
         var common = (english + chinese).map { Array($0.utf8) }
         for sport in Sport.allCases {
-            let name = Phrase.sport(sport)
-            common.append(Array(name.chinese.utf8))
-            let words = name.english.lowercased().utf8.split { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-            for word in words { common.append(Array(word)) }
+            for language in Language.allCases {
+                let name = Phrase.sport(sport).text(language).lowercased()
+                // Letters beyond ASCII belong to words: a Chinese name is one word.
+                for word in name.utf8.split(whereSeparator: { $0 < UInt8(ascii: "a") || (0x7B...0x7F).contains($0) }) {
+                    common.append(Array(word))
+                }
+            }
         }
         return common
     }()
@@ -73,8 +77,8 @@ enum PlaceName {
     private static func coordinates(_ route: RouteTrack, _ reader: Reader) -> String {
         let north = Double(route.latitudes.first ?? 0) / RouteTrack.unitsPerDegree
         let east = Double(route.longitudes.first ?? 0) / RouteTrack.unitsPerDegree
-        return reader.say(north < 0 ? .degreesSouth : .degreesNorth, Numeral.text(north.magnitude, decimals: 1))
+        return reader.say((north < 0 ? Phrase.degreesSouth : Phrase.degreesNorth)(reader.number(north.magnitude, decimals: 1)))
             + reader.say(.listJoint)
-            + reader.say(east < 0 ? .degreesWest : .degreesEast, Numeral.text(east.magnitude, decimals: 1))
+            + reader.say((east < 0 ? Phrase.degreesWest : Phrase.degreesEast)(reader.number(east.magnitude, decimals: 1)))
     }
 }

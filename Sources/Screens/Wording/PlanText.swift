@@ -1,11 +1,14 @@
 public import Analysis
+import Localizations
 
 /// A planned day in one line, for readers without a screen: the terminal and the API.
 public enum PlanText {
     /// `45 min · Easy`, `60 min · Tempo · 20 min at threshold`, or the name of a rest day.
     public static func text(_ planned: PlannedDay, _ reader: Reader) -> String {
         var parts: [String] = []
-        if let minutes = planned.minutes, planned.workout != .rest { parts.append(reader.count(.minutesShort, minutes)) }
+        if let minutes = planned.minutes, planned.workout != .rest {
+            parts.append(reader.say(.minutesShort(minutes: reader.number(minutes))))
+        }
         parts.append(reader.say(planned.workout.phrase))
         parts += [work(planned, reader), heat(planned, reader)].compactMap { $0 }
         return parts.joined(separator: " · ")
@@ -14,13 +17,16 @@ public enum PlanText {
     /// What of it is hard; nil for an easy session.
     static func work(_ planned: PlannedDay, _ reader: Reader) -> String? {
         guard planned.hardMinutes > 0 else { return nil }
-        guard planned.workout == .interval else { return reader.say(.planThreshold, Numeral.text(Double(planned.hardMinutes))) }
+        guard planned.workout == .interval else {
+            return reader.say(.planThreshold(minutes: reader.number(Double(planned.hardMinutes))))
+        }
         let repeats = planned.hardMinutes / PlannedDay.repeatMinutes
-        return reader.say(.planIntervals, Numeral.text(Double(repeats)), Numeral.text(Double(PlannedDay.repeatMinutes)))
+        return reader.say(
+            .planIntervals(repeats: reader.number(Double(repeats)), minutes: reader.number(Double(PlannedDay.repeatMinutes))))
     }
 
     static func distance(_ planned: PlannedDay, _ reader: Reader) -> String? {
-        planned.distance.map { reader.say(.planDistance, reader.roundDistance($0).text) }
+        planned.distance.map { reader.say(.planDistance(distance: reader.roundDistance($0).text)) }
     }
 
     /// What the seven days come to, from where to where: a session is never run quite as it was planned. Nil without a load.
@@ -28,23 +34,24 @@ public enum PlanText {
         let load = plan.reduce(0) { $0 + $1.load }
         guard load > 0 else { return nil }
         let (low, high) = (load * (1 - PlannedDay.loadSpread), load * (1 + PlannedDay.loadSpread))
-        let phrase: Phrase = plan.contains { $0.workout == .race } ? .planLoadWithRace : .planLoad
-        return reader.say(phrase, Numeral.text(low), Numeral.text(high), Numeral.percent(PlannedDay.loadSpread))
+        let phrase = plan.contains { $0.workout == .race } ? Phrase.planLoadWithRace : Phrase.planLoad
+        return reader.say(phrase(reader.number(low), reader.number(high), reader.percent(PlannedDay.loadSpread)))
     }
 
     /// What the plan does to the load, and why: nil without a load to compare.
     static func reason(_ load: LoadInsight, _ reader: Reader) -> String? {
         let planned = load.plan.reduce(0) { $0 + $1.load }
         guard planned > 0, let reason = load.planReason, let acute = load.acute.value?.value else { return nil }
-        return reader.say(.planComesTo, Numeral.text(planned), Numeral.text(acute), reader.say(reason.phrase))
+        return reader.say(
+            .planComesTo(planned: reader.number(planned), recent: reader.number(acute), reason: reader.say(reason.phrase)))
     }
 
     /// What an empty plan would need.
     static func need(_ load: LoadInsight, _ reader: Reader) -> String {
         switch load.planNeed {
-        case .recentActivity(let days): reader.count(.planNeedsActivity, days)
-        case .recentRun(let days): reader.count(.planNeedsRun, days)
-        case .moreRuns(let known): reader.count(.planNeedsRuns, known)
+        case .recentActivity(let days): reader.say(.planNeedsActivity(count: days))
+        case .recentRun(let days): reader.say(.planNeedsRun(count: days))
+        case .moreRuns(let known): reader.say(.planNeedsRuns(count: known))
         case .run, nil: reader.say(.noPlan)
         }
     }

@@ -1,3 +1,4 @@
+import Localizations
 public import Measures
 
 /// A number and its unit, apart, because a page sets them in different type.
@@ -23,37 +24,37 @@ extension Reader {
     func range(_ low: Figure, _ high: Figure) -> String {
         let isTurned = low.isPace && (high.number.utf8.count, high.number) < (low.number.utf8.count, low.number)
         let (first, last) = isTurned ? (high, low) : (low, high)
-        return say(.range, first.number, last.text)
+        return say(.range(low: first.number, high: last.text))
     }
 
     /// `9.87 km`, `42.2 km`: two decimals below ten, one above.
     public func distance(_ distance: Distance) -> Figure {
         let amount = distance.metres / units.metresPerLongUnit
-        return Figure(Numeral.text(amount, decimals: amount < 9.995 ? 2 : 1), units.longUnit)
+        return Figure(number(amount, decimals: amount < 9.995 ? 2 : 1), units.longUnit)
     }
 
     /// Two decimals always: of one activity, where everybody compares with the watch.
     public func exactDistance(_ distance: Distance) -> Figure {
-        Figure(Numeral.text(distance.metres / units.metresPerLongUnit, decimals: 2), units.longUnit)
+        Figure(number(distance.metres / units.metresPerLongUnit, decimals: 2), units.longUnit)
     }
 
     /// What is left behind the last whole unit, two decimals, cut and not rounded: 0.998 km is no kilometre.
     public func unfinished(_ distance: Distance) -> Figure {
         let hundredths = (distance.metres / units.metresPerLongUnit * 100 + 1e-9).rounded(.down)
-        return Figure(Numeral.text(hundredths / 100, decimals: 2), units.longUnit)
+        return Figure(number(hundredths / 100, decimals: 2), units.longUnit)
     }
 
     /// One decimal always: sums and axes.
     public func roundDistance(_ metres: Double) -> Figure {
-        Figure(Numeral.text(metres / units.metresPerLongUnit, decimals: 1), units.longUnit)
+        Figure(number(metres / units.metresPerLongUnit, decimals: 1), units.longUnit)
     }
 
     public func height(_ metres: Double) -> Figure {
-        Figure(Numeral.text(metres / units.metresPerHeightUnit), units.heightUnit)
+        Figure(number(metres / units.metresPerHeightUnit), units.heightUnit)
     }
 
     public func temperature(_ temperature: Temperature, decimals: Int = 0) -> Figure {
-        Figure(Numeral.text(temperatures.degrees(temperature), decimals: decimals), temperatures.unit)
+        Figure(number(temperatures.degrees(temperature), decimals: decimals), temperatures.unit)
     }
 
     /// `5:12 /km`. An en dash when standing still.
@@ -71,21 +72,21 @@ extension Reader {
     /// Seconds lost per mile, in the reader's unit: `8 s/km`.
     public func paceLoss(secondsPerMile: Double) -> Figure {
         let seconds = units == .metric ? secondsPerMile / 1.609344 : secondsPerMile
-        return Figure(Numeral.text(seconds), say(units == .metric ? .secondsPerKilometre : .secondsPerMile))
+        return Figure(number(seconds), say(units == .metric ? .secondsPerKilometre : .secondsPerMile))
     }
 
     public func speed(_ speed: Speed) -> Figure {
-        Figure(Numeral.text(speed.metresPerSecond * 3600 / units.metresPerLongUnit, decimals: 1), units.longUnit + "/h")
+        Figure(number(speed.metresPerSecond * 3600 / units.metresPerLongUnit, decimals: 1), units.longUnit + "/h")
     }
 
     /// `1.12 m/beat`, `3.67 ft/beat`: how far a beat of the heart goes.
     public func efficiency(metresPerBeat: Double) -> Figure {
         Figure(
-            Numeral.text(metresPerBeat / units.metresPerHeightUnit, decimals: 2),
+            number(metresPerBeat / units.metresPerHeightUnit, decimals: 2),
             say(units == .metric ? .metresPerBeat : .feetPerBeat))
     }
 
     public func heartRate(_ rate: HeartRate) -> Figure {
-        Figure(Numeral.text(rate.beatsPerMinute), say(.beatsPerMinute))
+        Figure(number(rate.beatsPerMinute), say(.beatsPerMinute))
     }
 }

@@ -1,3 +1,4 @@
+public import Localizations
 public import Measures
 
 /// Who reads: their language, their units, and their now. Screens are made for a reader and hold nothing else's wording.
@@ -31,15 +32,14 @@ public struct Reader: Equatable, Sendable {
     public var today: Day { Day(of: now, at: offset) ?? Day(number: 0) }
 
     func say(_ phrase: Phrase) -> String { phrase.text(language) }
-    func say(_ phrase: Phrase, _ first: String) -> String { phrase.text(language, first) }
-    func say(_ phrase: Phrase, _ first: String, _ second: String) -> String { phrase.text(language, first, second) }
-    func say(_ phrase: Phrase, _ first: String, _ second: String, _ third: String) -> String {
-        phrase.text(language, first, second, third)
-    }
-    /// One sentence after the other, as the language sets them.
+    /// Joins sentences as the language sets them; nil parts are left out.
     func sentences(_ parts: String?...) -> String { sentences(parts.compactMap { $0 }) }
-    func sentences(_ parts: [String]) -> String { parts.joined(separator: language == .english ? " " : "") }
-    func count(_ phrase: Phrase, _ number: Int) -> String { phrase.counted(language, number) }
+    func sentences(_ parts: [String]) -> String { parts.joined(separator: language.format.sentenceSpace) }
+
+    func number(_ value: Double, decimals: Int = 0) -> String { language.number(value, decimals: decimals) }
+    func number(_ value: Int) -> String { language.number(value) }
+    func signed(_ value: Double, decimals: Int = 0) -> String { language.signed(value, decimals: decimals) }
+    func percent(_ fraction: Double) -> String { language.percent(fraction) }
 }
 
 /// The first column of a calendar. The raw values are kept in a cookie.

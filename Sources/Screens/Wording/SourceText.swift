@@ -1,9 +1,10 @@
+import Localizations
 import Training
 
 extension Source {
     /// “Forerunner 265 (FIT)”, or the kind of file alone.
     func spoken(_ reader: Reader) -> String {
         let origin = reader.say(origin.phrase)
-        return name.isEmpty ? origin : reader.say(.bracketed, name, origin)
+        return name.isEmpty ? origin : reader.say(.bracketed(value: name, detail: origin))
     }
 }

@@ -58,7 +58,8 @@ public enum StatedClock: Equatable, Sendable {
     /// `+08:00`.
     public static func text(of offset: LocalOffset) -> String {
         let minutes = Int(offset.secondsAheadOfUTC.magnitude / 60)
-        return (offset.secondsAheadOfUTC < 0 ? "-" : "+") + Numeral.padded(minutes / 60) + ":" + Numeral.padded(minutes % 60)
+        return (offset.secondsAheadOfUTC < 0 ? "-" : "+") + DurationText.padded(minutes / 60) + ":"
+            + DurationText.padded(minutes % 60)
     }
 
     /// `+08:00`, `-3`, `+0530`, `Z`; nil for what no clock on Earth shows.

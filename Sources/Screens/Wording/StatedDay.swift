@@ -1,3 +1,4 @@
+public import Localizations
 public import Measures
 
 /// A day that athletes say of themselves: which days are taken, and how that is said, in the form and in the command alike.
@@ -18,15 +19,15 @@ public enum StatedDay: Sendable {
     }
 
     /// “a day from 2026-03-15 on”, to be put into a sentence for somebody who types days.
-    public func allowed(today: Day, _ language: Language) -> String { phrase.text(language, today.iso) }
+    public func allowed(today: Day, _ language: Language) -> String { phrase(today.iso).text(language) }
 
     /// “a day from 15 Mar on”, for somebody who chooses them.
-    func allowed(_ reader: Reader) -> String { reader.say(phrase, reader.shortDate(reader.today)) }
+    func allowed(_ reader: Reader) -> String { reader.say(phrase(reader.shortDate(reader.today))) }
 
-    private var phrase: Phrase {
+    private var phrase: (String) -> Phrase {
         switch self {
-        case .ahead: .settingsDayFrom
-        case .past: .settingsDayUntil
+        case .ahead: Phrase.settingsDayFrom
+        case .past: Phrase.settingsDayUntil
         }
     }
 }

@@ -1,3 +1,4 @@
+import Localizations
 public import Markup
 public import Screens
 

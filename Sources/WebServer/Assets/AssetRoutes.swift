@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Localizations
 import Screens
 
 /// Static files: kept forever when the address carries the current mark, asked for again when it does not.

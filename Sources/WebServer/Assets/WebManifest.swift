@@ -1,4 +1,5 @@
 import Foundation
+import Localizations
 import Screens
 import WebPages
 

@@ -3,6 +3,7 @@ import Contract
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Localizations
 import Screens
 import TrainingLog
 

@@ -2,6 +2,7 @@ import Analysis
 import Contract
 import HTTPTypes
 import Hummingbird
+import Localizations
 import Measures
 import Screens
 import Training

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Localizations
 import Measures
 import Screens
 

@@ -1,3 +1,4 @@
+import Localizations
 import Measures
 import Screens
 import Synchronization

@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Contract
 import Foundation
+import Localizations
 import Screens
 import TrainingLog
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localizations
 import Measures
 import Screens
 import TrainingLog

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localizations
 import Measures
 import Screens
 import TrainingLog
@@ -36,7 +37,7 @@ struct Import: AsyncParsableCommand {
             valueName: "start"))
     var start: String?
 
-    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
     var language: String?
 
     @Argument(help: ArgumentHelp("Files, folders, archives.", valueName: "path"))

@@ -1,5 +1,6 @@
 import ActivityFiles
 import Contract
+import Localizations
 import Screens
 import TrainingLog
 

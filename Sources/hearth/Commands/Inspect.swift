@@ -1,6 +1,7 @@
 import ActivityFiles
 import ArgumentParser
 import Foundation
+import Localizations
 import Measures
 import Screens
 import TrainingLog

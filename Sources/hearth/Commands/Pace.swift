@@ -3,6 +3,7 @@ import Analysis
 import ArgumentParser
 import Contract
 import Foundation
+import Localizations
 import Measures
 import Screens
 import TrainingLog
@@ -39,7 +40,7 @@ struct Pace: ParsableCommand {
     @Option(help: ArgumentHelp("Relative humidity, 1 to 100 percent. Needs --temperature.", valueName: "percent"))
     var humidity: Double?
 
-    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
     var language: String?
 
     @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))

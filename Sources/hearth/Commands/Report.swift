@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Foundation
+import Localizations
 import Screens
 import TrainingLog
 

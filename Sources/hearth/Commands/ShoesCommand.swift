@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localizations
 import Measures
 import Screens
 import Training

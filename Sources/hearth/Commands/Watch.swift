@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localizations
 import Screens
 import TrainingLog
 
@@ -24,7 +25,7 @@ struct Watch: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long between two looks: seconds, or 1m, 1h.", valueName: "time"))
     var every = "5"
 
-    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
     var language: String?
 
     @Argument(help: "The folder.")

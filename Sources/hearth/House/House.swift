@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Localizations
 import Measures
 import SQLiteStores
 import Screens

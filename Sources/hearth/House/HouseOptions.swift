@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Localizations
 
 /// The flags that every command takes.
 struct HouseOptions: ParsableArguments {
@@ -25,7 +26,7 @@ struct HouseOptions: ParsableArguments {
 
 /// How numbers are told.
 struct ReadingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("en or zh-Hant.", valueName: "language"))
+    @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
     var language: String?
 
     @Option(help: ArgumentHelp("metric or imperial.", valueName: "units"))

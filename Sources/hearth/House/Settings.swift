@@ -1,3 +1,4 @@
+import Localizations
 import Screens
 import WeatherArchives
 
@@ -66,8 +67,7 @@ struct Settings: Equatable {
         language = Settings.language(ofLocale: variable("LC_ALL") ?? variable("LC_MESSAGES") ?? variable("LANG") ?? "")
         if let text = setting("language", flag: flags.language, variable: "HEARTH_LANGUAGE") {
             guard let known = Language(rawValue: text.value) else {
-                let allowed = Language.allCases.map(\.rawValue).joined(separator: " or ")
-                throw .settingInvalid(name: text.name, value: text.value, allowed: allowed)
+                throw .settingInvalid(name: text.name, value: text.value, allowed: Language.choices)
             }
             language = known
         }

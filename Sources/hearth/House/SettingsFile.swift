@@ -1,4 +1,5 @@
 import Foundation
+import Localizations
 
 /// `key = value` lines; empty lines and those that begin with `#` are left out.
 enum SettingsFile {

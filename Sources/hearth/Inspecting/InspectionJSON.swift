@@ -1,6 +1,7 @@
 import ActivityFiles
 import Analysis
 import Contract
+import Localizations
 import Measures
 import Screens
 import Training

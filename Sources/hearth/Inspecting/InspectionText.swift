@@ -1,5 +1,6 @@
 import ActivityFiles
 import Analysis
+import Localizations
 import Measures
 import Screens
 import Training

@@ -1,5 +1,6 @@
 import Analysis
 import Contract
+import Localizations
 import Measures
 import Screens
 

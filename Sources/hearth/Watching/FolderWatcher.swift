@@ -1,5 +1,6 @@
 import Archives
 import Foundation
+import Localizations
 import Screens
 import TrainingLog
 

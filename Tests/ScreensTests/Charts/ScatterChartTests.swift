@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Screens
 import Testing
 

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Localizations
 import Measures
 import Screens
 import Testing

@@ -1,3 +1,4 @@
+import Localizations
 import Screens
 import Testing
 
@@ -10,8 +11,8 @@ struct DeletionScreenTests {
     @Test(arguments: Language.allCases) func `it asks for the word that confirms, and counts everything`(_ language: Language) {
         let counts = DeletionScreen.Counts(activities: 1234, samples: 1_000_000, originals: 17, edits: 0, tokens: 2)
         let screen = DeletionScreen(counts, isRefused: false, reader: Example.reader(language))
-        #expect(screen.goes.prefix(5).map { $0.value } == ["1,234", "1,000,000", "17", "0", "2"])
-        #expect(screen.label.contains(language == .english ? "“delete”" : "「刪除」"))
+        #expect(screen.goes.prefix(5).map { $0.value } == [language.number(1234), language.number(1_000_000), "17", "0", "2"])
+        #expect(screen.label.contains(language.choice(en: "“delete”", zh: "「刪除」", de: "„löschen“")))
         #expect(screen.problem == nil && screen.stays.count == 3)
         #expect(DeletionScreen(counts, isRefused: true, reader: Example.reader(language)).problem != nil)
     }

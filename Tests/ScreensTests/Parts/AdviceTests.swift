@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Testing
 
 @testable import Screens
@@ -29,7 +30,7 @@ struct AdviceTests {
         for rule in Recommendation.Rule.allCases {
             let advice = Advice(Recommendation(rule, numbers: [17, 23], urgency: .info), Example.reader(language))
             if let fold = advice.fold {
-                #expect(fold.summary + (language == .english ? " " : "") + fold.rest == advice.text)
+                #expect(fold.summary + language.format.sentenceSpace + fold.rest == advice.text)
                 #expect(rule != .dangerousHeat && rule != .signsOfIllness)
             }
         }

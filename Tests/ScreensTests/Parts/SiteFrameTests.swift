@@ -1,3 +1,4 @@
+import Localizations
 import Testing
 
 @testable import Screens

@@ -1,8 +1,10 @@
+import Analysis
 import Foundation
+import Localizations
 import Screens
 import Testing
 
-/// Reads the catalogue's own source: what is said must exist in both languages, and be said nowhere else.
+/// Reads the string catalogues and the sources: what is shown must exist in every language, and be written nowhere else.
 struct CatalogueTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -15,58 +17,99 @@ struct CatalogueTests {
         }
     }
 
-    /// The literals of every `Phrase(…)`, English ones first.
-    static func phrases() throws -> [[String]] {
-        var found: [[String]] = []
-        for file in try sources("Screens/Wording/Phrases") {
-            for match in file.text.matches(of: /Phrase\(\s*((?:(?:one:|other:)?\s*"[^"]*",?\s*)+)\)/) {
-                found.append(match.output.1.matches(of: /"([^"]*)"/).map { String($0.output.1) })
-            }
-        }
-        return found
+    /// One text of the catalogues in `Localizations/`.
+    struct Entry {
+        var subject: String
+        var key: String
+        /// Every form by the tag of its language.
+        var texts: [String: [String]]
     }
 
-    @Test func `every phrase is written in both languages, with the same holes`() throws {
-        let phrases = try Self.phrases()
-        #expect(phrases.count > 300)
-        for phrase in phrases {
-            guard let chinese = phrase.last, phrase.count >= 2 else {
-                Issue.record("\(phrase) lacks a language")
-                continue
+    static func entries() throws -> [Entry] {
+        let files = try FileManager.default.contentsOfDirectory(
+            at: root.appending(path: "Localizations"), includingPropertiesForKeys: nil)
+        return try files.filter { $0.pathExtension == "xcstrings" }.flatMap { file -> [Entry] in
+            let catalogue = try JSONDecoder().decode(Catalogue.self, from: Data(contentsOf: file))
+            return catalogue.strings.map { key, string in
+                Entry(
+                    subject: file.deletingPathExtension().lastPathComponent, key: key,
+                    texts: string.localizations.mapValues { $0.texts })
             }
-            func holes(_ text: String) -> Set<String> { Set(text.matches(of: /\{\d\}/).map { String($0.output) }) }
-            for english in phrase.dropLast() {
-                #expect(!english.isEmpty && !chinese.isEmpty)
-                #expect(holes(english).isSubset(of: holes(chinese)), "\(english)")
-            }
-            #expect(holes(chinese) == holes(phrase[phrase.count - 2]), "\(chinese)")
-            let isSymbols = chinese.allSatisfy { !$0.isLetter } || chinese.contains(/^[\d ]*(km|mi)(、(kg|lb))?$/)
-            let isName = isSymbols || ["Hearth", "Health Auto Export", "Strava"].contains(chinese)
-            #expect(isName || chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(chinese)")
         }
     }
 
-    /// Figures have symbols in both languages: a word for the same unit would be a second name for it.
-    @Test func `no Chinese phrase spells out a unit of length, and no phrase has a straight apostrophe`() throws {
+    /// The format of Xcode's string catalogues, as far as it is used here.
+    private struct Catalogue: Decodable {
+        struct Unit: Decodable { var value: String }
+        struct Form: Decodable { var stringUnit: Unit }
+        struct Variations: Decodable { var plural: [String: Form] }
+        struct Localization: Decodable {
+            var stringUnit: Unit?
+            var variations: Variations?
+            var texts: [String] {
+                (stringUnit.map { [$0.value] } ?? []) + (variations?.plural.values.map { $0.stringUnit.value } ?? [])
+            }
+        }
+        struct Text: Decodable { var localizations: [String: Localization] }
+        var strings: [String: Text]
+    }
+
+    @Test func `every Chinese text is Chinese, or a symbol or a name`() throws {
+        let entries = try Self.entries().filter { $0.subject != "Models" }
+        #expect(entries.count > 1_500)
+        for entry in entries {
+            for text in entry.texts["zh-Hant"] ?? [] {
+                let chinese = text.replacing(/%\(\w+\)(@|lld)/, with: "")
+                let isSymbols = chinese.allSatisfy { !$0.isLetter } || chinese.contains(/^[\d ]*(km|mi)(、(kg|lb))?$/)
+                let isName = isSymbols || ["Hearth", "Health Auto Export", "Strava"].contains(chinese)
+                #expect(
+                    isName || chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(entry.key): \(text)")
+            }
+        }
+    }
+
+    /// Figures have symbols in every language: a word for the same unit would be a second name for it.
+    @Test func `no Chinese text spells out a unit of length, and no text has a straight apostrophe`() throws {
         let spelled = ["公里", "公尺", "公分", "英里", "英尺"]
-        for phrase in try Self.phrases() {
-            for text in phrase {
-                #expect(!spelled.contains { text.contains($0) }, "\(text)")
-                #expect(!text.contains(/[A-Za-z]'/), "\(text)")
+        for entry in try Self.entries() where entry.subject != "Models" {
+            for (language, texts) in entry.texts {
+                for text in texts {
+                    #expect(language != "zh-Hant" || !spelled.contains { text.contains($0) }, "\(entry.key): \(text)")
+                    #expect(!text.contains(/[A-Za-z]'/), "\(entry.key): \(text)")
+                }
             }
         }
     }
 
-    @Test func `every phrase is said somewhere`() throws {
-        let names = try Self.sources("Screens/Wording/Phrases").flatMap { file in
-            file.text.matches(of: /static let (\w+)/).map { String($0.output.1) }
+    @Test func `German has its own quotation marks and addresses the reader as a friend`() throws {
+        for entry in try Self.entries() {
+            for text in entry.texts["de"] ?? [] {
+                #expect(!text.contains(/["]/) && !text.contains(/[^:.] (Ihnen|Ihre[mnrs]?)\b/), "\(entry.key): \(text)")
+            }
         }
-        #expect(names.count > 300)
-        var said: Set<String> = []
+    }
+
+    @Test func `every text is used somewhere`() throws {
+        let keys = try Self.entries().map { $0.key }.filter { !$0.contains(".") }
+        #expect(keys.count > 1_500)
+        var used: Set<String> = []
         for file in try Self.sources("") {
-            for match in file.text.matches(of: /\.(\w+)/) { said.insert(String(match.output.1)) }
+            for match in file.text.matches(of: /\.(\w+)/) { used.insert(String(match.output.1)) }
         }
-        #expect(names.filter { !said.contains($0) } == [])
+        #expect(keys.filter { !used.contains($0) } == [])
+    }
+
+    /// A card that changes has to be translated again.
+    @Test func `the English of every model card in the catalogue is the card's own`() throws {
+        let english = Dictionary(
+            uniqueKeysWithValues: try Self.entries().filter { $0.subject == "Models" }.map { ($0.key, $0.texts["en"]?.first) })
+        for card in ModelCatalogue.all {
+            let parts = [
+                ("name", card.name), ("formula", card.formula), ("limits", card.limits), ("source", card.source),
+            ]
+            for (part, text) in parts { #expect(english["\(card.id).\(part)"] == text, "\(card.id).\(part)") }
+        }
+        #expect(english.count == 4 * ModelCatalogue.all.count)
     }
 
     @Test func `no sentence lives outside the catalogue`() throws {

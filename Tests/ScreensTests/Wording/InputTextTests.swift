@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import Localizations
 import Measures
 import Testing
 

@@ -1,4 +1,5 @@
 import Analysis
+import Localizations
 import Testing
 
 @testable import Screens
@@ -44,6 +45,10 @@ struct PlanTextTests {
         case .traditionalChinese:
             #expect(needsRuns.contains("三次跑步") && needsRuns.contains("1"))
             #expect(needsActivity.contains("75 天前"))
+        case .german:
+            #expect(needsRuns.contains("drei Läufe") && needsRuns.contains("1"))
+            #expect(needsActivity.contains("75 Tage alt"))
+        case .pseudo: Issue.record("the pseudo-language is not offered")
         }
     }
 

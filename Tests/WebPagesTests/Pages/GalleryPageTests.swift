@@ -1,4 +1,5 @@
 import Foundation
+import Localizations
 import Markup
 import Screens
 import Testing

@@ -1,5 +1,6 @@
 import ActivityFiles
 import Archives
+import Localizations
 import Measures
 import TestKit
 import Testing

@@ -1,6 +1,7 @@
 import ActivityFiles
 import Analysis
 import Archives
+import Localizations
 import Measures
 import Screens
 import TestKit

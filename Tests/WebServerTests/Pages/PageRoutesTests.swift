@@ -1,6 +1,7 @@
 import ActivityFiles
 import Archives
 import Foundation
+import Localizations
 import Measures
 import Screens
 import TestKit

@@ -2,6 +2,7 @@ import ActivityFiles
 import Analysis
 import Archives
 import Foundation
+import Localizations
 import Measures
 import Screens
 import Synchronization

@@ -1,4 +1,5 @@
 import ActivityFiles
+import Localizations
 import Screens
 import Testing
 import TrainingLog

@@ -1,4 +1,5 @@
 import Foundation
+import Localizations
 import Screens
 import TestKit
 import Testing
@@ -154,13 +155,14 @@ struct SettingsTests {
         #expect(throws: HouseError.settingInvalid(name: "HEARTH_PORT", value: "70000", allowed: "a number from 0 to 65535")) {
             try Self.settings(Settings.Flags(), ["HEARTH_PORT": "70000"])
         }
-        #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(language: "de")) }
+        #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(language: "fr")) }
         #expect(throws: HouseError.self) { try Self.settings(Settings.Flags(units: "furlongs")) }
     }
 
     @Test(
         arguments: [
-            ("zh_TW.UTF-8", "zh-Hant"), ("zh_Hant_TW", "zh-Hant"), ("en_GB.UTF-8", "en"), ("C", "en"), ("de_DE@euro", "en"),
+            ("zh_TW.UTF-8", "zh-Hant"), ("zh_Hant_TW", "zh-Hant"), ("en_GB.UTF-8", "en"), ("C", "en"), ("de_DE@euro", "de"),
+            ("fr_FR.UTF-8", "en"),
             ("", "en"),
         ] as [(String, String)])
     func `the language follows the locale`(locale: String, language: String) {

@@ -1,6 +1,7 @@
 import Analysis
 import Contract
 import Foundation
+import Localizations
 import Measures
 import Screens
 import Testing
@@ -35,7 +36,7 @@ struct ReportTests {
         #expect(Self.text(.english, last: today - 7) == Self.text(.english))
         #expect(OldNews.text(lastActivity: today - 8, Self.reader()) != nil)
         let old = Self.text(.english, last: Day(number: 14_000))  // 2008-05-01
-        #expect(old.contains("The last activity is of") && old.contains("1 May 2008"))
+        #expect(old.contains("Your last activity was on") && old.contains("1 May 2008"))
         #expect(OldNews.text(lastActivity: Day(number: 14_000), Self.reader(.traditionalChinese))?.contains("2008") == true)
     }
 

@@ -2,6 +2,7 @@ import Analysis
 import Contract
 import DemoAthletes
 import Foundation
+import Localizations
 import Measures
 import Screens
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import Localizations
 import Testing
 
 @testable import WebServer
