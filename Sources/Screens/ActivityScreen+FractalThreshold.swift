@@ -21,9 +21,10 @@ extension ActivityScreen {
             .init(
                 reader.say(.restsOn),
                 reader.say(
-                    .fractalWindows(
-                        windows: reader.number(Double(threshold.windows.count)),
-                        rejected: reader.number(Double(threshold.rejected))))),
+                    threshold.windows.isEmpty
+                        ? .fractalNoWindow(rejected: reader.number(threshold.rejected))
+                        : .fractalWindows(
+                            windows: reader.number(threshold.windows.count), rejected: reader.number(threshold.rejected)))),
             at: 0)
         return RunningScreen.Section(
             "fractal", title, lead: reader.say(.fractalLead),

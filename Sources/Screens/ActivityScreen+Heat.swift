@@ -34,12 +34,9 @@ extension ActivityScreen {
 
     /// Nil where nobody can tell it.
     private static func heat(_ conditions: ClimateConditions, day: Day, _ reader: Reader) -> MetricTile? {
-        guard let globe = conditions.wetBulbGlobe, let certain = conditions.certainWetBulbGlobe,
-            let flag = HeatFlag.of(wetBulbGlobe: certain.celsius)
-        else { return nil }
+        guard let globe = conditions.wetBulbGlobe, let flag = HeatFlag.of(wetBulbGlobe: globe.celsius) else { return nil }
         let half = conditions.heatHalfWidth
         let plusMinus = "± " + reader.number(half * reader.temperatures.degreesPerKelvin)
-        let cloud = conditions.supposed.underCloud.map { reader.say(.underCloud(temperature: reader.temperature($0).text)) }
         let label = reader.say(.heatOfRun)
         let figure = reader.temperature(globe)
         var receipt = ExplainText.explanation(
@@ -56,7 +53,7 @@ extension ActivityScreen {
         }
         return MetricTile(
             label: label, figure: figure, symbol: .thermometer, tone: flag.tone,
-            note: [plusMinus, cloud, reader.words(of: flag)].compactMap { $0 }.joined(separator: " · "), explanation: receipt)
+            note: [plusMinus, reader.words(of: flag)].joined(separator: " · "), explanation: receipt)
     }
 
     private static func costTile(_ cost: HeatCost, _ conditions: ClimateConditions, _ reader: Reader) -> MetricTile {

@@ -59,7 +59,11 @@ extension RunningScreen {
         let origin = reader.say(table.isBaseStated ? .originStated : .originDerived)
         return switch table.kind {
         case .heartRate: [ModelCatalogue.card(table.base.method).map { reader.name(of: $0).text }].compactMap { $0 }
-        case .pace: [reader.say(.thresholdPace), origin]
+        case .pace:
+            // Of a pace that was found, the day of its effort: an old one makes old zones.
+            [reader.say(.thresholdPace), origin]
+                + (table.isBaseStated
+                    ? [] : [table.base.inputs.compactMap { $0.day }.max().map { reader.shortDate($0) }].compactMap { $0 })
         case .power: [reader.say(.thresholdPower), origin]
         }
     }

@@ -44,7 +44,8 @@ public struct ClimateConditions: Equatable, Sendable {
         public init() {}
     }
 
-    /// The wet-bulb globe temperature that does not hang on a sun which nobody saw.
+    /// Wet-bulb globe temperature that does not depend on an assumed sun: acclimation counts this one. Everything else uses
+    /// `wetBulbGlobe`, the best estimate.
     public var certainWetBulbGlobe: Temperature? { supposed.underCloud ?? wetBulbGlobe }
 
     /// °C either way, four times of five: two for a station that stands elsewhere, and what wind and sun leave open.
@@ -55,7 +56,7 @@ public struct ClimateConditions: Equatable, Sendable {
 
     /// Nil where the wet-bulb globe temperature is unknown.
     public var isHeatStress: Bool? {
-        certainWetBulbGlobe.map { $0.celsius >= ClimateConditions.heatStress }
+        wetBulbGlobe.map { $0.celsius >= ClimateConditions.heatStress }
     }
 
     /// °C of wet-bulb globe temperature from which on a run is one in heat.

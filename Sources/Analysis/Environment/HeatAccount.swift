@@ -48,8 +48,11 @@ public struct HeatAccount: Equatable, Sendable {
         return slope > 0 ? deviation / slope : 0
     }
 
-    /// Acclimation on the morning of a day, 0…1.
-    func acclimation(on day: Day) -> Double { acclimation?.state(before: day) ?? 0 }
+    /// Acclimation on the morning of a day, 0…1; nil where no record reaches back to it, as for runs of more than 730 days ago.
+    func acclimation(on day: Day) -> Double? {
+        guard let acclimation, acclimation.first <= day else { return nil }
+        return acclimation.state(before: day)
+    }
 
     /// Percent slower than in cool weather; nil for degrees or hours that are no numbers.
     /// - Parameters:
@@ -64,7 +67,11 @@ public struct HeatAccount: Equatable, Sendable {
         guard digest.isIndoor != true, !digest.isTreadmillRun, let warmth = digest.conditions?.wetBulbGlobe?.celsius else {
             return nil
         }
-        return percent(wetBulbGlobe: warmth, hours: hours, acclimation: acclimation(on: digest.day))
+        // Without the state of that day the own slope says nothing: the population's needs none.
+        guard let state = acclimation(on: digest.day) else {
+            return HeatResponse.percent(wetBulbGlobe: warmth, hours: hours, acclimation: 0, ownSlope: nil)
+        }
+        return percent(wetBulbGlobe: warmth, hours: hours, acclimation: state)
     }
 
     /// Seconds that an effort would have taken in cool weather; the same seconds where its heat is unknown.

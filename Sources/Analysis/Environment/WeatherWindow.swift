@@ -10,8 +10,8 @@ public struct WeatherWindow: Equatable, Sendable {
     public static let card = ModelCard(
         id: "weather_window", name: "Weather of recent runs", alsoKnownAs: ["weather_context"],
         formula:
-            "means over the newest outdoor runs of 60 days with known weather; heat stress: WBGT ≥ 18.4 °C, under a covered sky where nobody "
-            + "knows of the sun; ideal: WBGT 7.5…15 °C",
+            "means over the newest outdoor runs of 60 days with known weather; heat stress: WBGT ≥ 18.4 °C; "
+            + "ideal: WBGT 7.5…15 °C",
         units: "°C, percent, runs",
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
         grade: .established,
@@ -39,7 +39,7 @@ public struct WeatherWindow: Equatable, Sendable {
         public var temperature: Double
         public var humidity: Double?
         public var wetBulbGlobe: Double?
-        /// Under a covered sky where nobody knows of the sun.
+        /// By `wetBulbGlobe`.
         public var isHeatStress: Bool
         /// What of the wet-bulb globe temperature nobody measured.
         public var supposed = ClimateConditions.Supposed()
@@ -102,7 +102,7 @@ extension WeatherWindow {
     var hottest: Hottest? {
         var hottest: Hottest?
         for run in runs {
-            guard let degrees = run.supposed.underCloud?.celsius ?? run.wetBulbGlobe, degrees >= hottest?.degrees ?? -100,
+            guard let degrees = run.wetBulbGlobe, degrees >= hottest?.degrees ?? -100,
                 let flag = HeatFlag.of(wetBulbGlobe: degrees)
             else { continue }
             hottest = Hottest(day: run.day, degrees: degrees, flag: flag)

@@ -87,7 +87,7 @@ extension RaceDayForecast {
         let account = history.heat.day == today ? history.heat : HeatAccount(of: history, asOf: today)
         times = predictions.compactMap {
             RaceDayForecast.adjusted(
-                $0, heat: (mean, deviation), account: account, acclimation: account.acclimation(on: today + 1))
+                $0, heat: (mean, deviation), account: account, acclimation: account.acclimation(on: today + 1) ?? 0)
         }
     }
 

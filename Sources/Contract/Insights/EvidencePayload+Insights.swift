@@ -40,6 +40,14 @@ struct EvidenceCollector {
         if explains { receipts[key] = ReceiptPayload(estimate) }
     }
 
+    /// The interval again under a name that holds its unit: `threshold_pace` is text in minutes, but its interval is a speed.
+    mutating func recordInterval(of estimate: Estimate, _ key: String, decimals: Int) {
+        guard let interval = estimate.interval else { return }
+        intervals[key] = IntervalPayload(
+            low: ContractFigures.rounded(interval.low, decimals: decimals),
+            high: ContractFigures.rounded(interval.high, decimals: decimals))
+    }
+
     func payload(rules: [Recommendation]) -> EvidencePayload {
         var payload = EvidencePayload(
             absent: absent, intervals: intervals, models: models, rules: [], receipts: explains ? receipts : nil)

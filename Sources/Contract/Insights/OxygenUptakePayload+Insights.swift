@@ -31,6 +31,7 @@ extension OxygenUptakePayload {
         if let speed = insight.thresholdSpeed.value, speed.value > 0 {
             thresholdPace = ContractFigures.pace(1000 / speed.value)
             evidence.record(speed, "threshold_pace", decimals: 3)
+            evidence.recordInterval(of: speed, "threshold_speed_metres_per_second", decimals: 3)
         }
         var advice = insight.recommendations
         // The contract's own sentence for a distance without a prediction.

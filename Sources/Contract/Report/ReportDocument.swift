@@ -207,7 +207,8 @@ public enum ReportDocument {
             members["acclimation"] = [
                 "level": .text(acclimation.level.rawValue), "state": .number(acclimation.state.value),
                 "low": .optional(acclimation.state.interval?.low), "high": .optional(acclimation.state.interval?.high),
-                "is_building": .boolean(acclimation.isBuilding),
+                // Both mean that fewer than 14 days are known; the second name says so.
+                "is_building": .boolean(acclimation.isBuilding), "is_history_short": .boolean(acclimation.isBuilding),
                 "days_since_exposure": acclimation.lastExposure.map { .integer(day - $0) } ?? .null,
                 "began_at": .number(acclimation.seasonMaximum == nil ? 0 : HeatAcclimation.seasonalStart),
                 "season_maximum_celsius": .optional(acclimation.seasonMaximum),

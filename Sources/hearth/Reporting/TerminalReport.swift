@@ -52,10 +52,10 @@ struct TerminalReport {
             let filled = min(20, max(0, known.value / 5))
             let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 20 - filled)
             let trend = known.trend.map { ink.dim("  " + $0) } ?? ""
-            return [
+            let line =
                 label(ring.title) + TextWidth.leftPadded("\(known.value)", to: 4) + "  " + ink.toned(bar, known.badge.tone)
-                    + "  " + ink.toned(known.badge.text, known.badge.tone) + trend
-            ]
+                + "  " + ink.toned(known.badge.text, known.badge.tone) + trend
+            return [line] + below(known.doubt)
         case .absent(let reason, let needs): return missing(ring.title, reason + " · " + needs)
         }
     }
@@ -72,7 +72,15 @@ struct TerminalReport {
     private func tile(_ tile: MetricTile) -> [String] {
         guard tile.figure.number != "–" else { return missing(tile.label, tile.note ?? "") }
         let badge = tile.badge.map { "  " + ink.toned($0.text, $0.tone) } ?? tile.note.map { "  " + ink.dim($0) } ?? ""
+        // Beside a badge there is no room for the note, which holds the interval.
         return [label(tile.label) + TextWidth.padded(tile.figure.text, to: 16) + badge]
+            + below(tile.badge == nil ? nil : tile.note)
+    }
+
+    /// A note under a figure.
+    private func below(_ note: String?) -> [String] {
+        guard let note else { return [] }
+        return TextWidth.lines(note, width: width - labelWidth - 2).map { label("") + ink.dim($0) }
     }
 
     private func usual(_ range: UsualRange) -> [String] {

@@ -51,7 +51,7 @@ struct ReportCheck {
         let window = WeatherWindow(digests: history.digests, asOf: insights.asOf, limit: 30)
         switch steps[2] {
         case "heat_stress_runs":
-            return Double(window.runs.count { ($0.supposed.underCloud?.celsius ?? $0.wetBulbGlobe ?? 0) >= 18.4 })
+            return Double(window.runs.count { ($0.wetBulbGlobe ?? 0) >= 18.4 })
         case "ideal_condition_runs": return Double(window.runs.count { (7.5...15).contains($0.wetBulbGlobe ?? -99) })
         case "runs_with_weather": return Double(window.runs.count)
         case "plan": return plan(steps)
@@ -88,12 +88,12 @@ struct ReportCheck {
         var name = ReportSources.line(for: ["analyses", steps[1], key]).map { String($0.source.dropFirst("figure ".count)) }
         for race in RaceDistance.allCases where key == "race_predictions." + race.rawValue { name = NamedFigures.name(of: race) }
         if key == "vvo2_max_pace" { name = key }
-        if key == "threshold_pace" { name = "threshold_speed" }
+        if key == "threshold_pace" || key == "threshold_speed_metres_per_second" { name = "threshold_speed" }
         guard let name, let bounds = athlete.figure(name)?.interval else { return nil }
         let decimals =
             switch key {
             case "vvo2_max_pace": 0
-            case "threshold_pace": 3
+            case "threshold_pace", "threshold_speed_metres_per_second": 3
             case "heat_acclimation_state", "acwr": 2
             default: key.hasPrefix("race_predictions") ? 0 : 1
             }

@@ -119,11 +119,17 @@ struct RaceTableBacktest {
         return Int(hash % UInt64(groups))
     }
 
+    /// Errors of other groups from which a baseline's 10 and 90 % quantiles are taken at least.
+    static let leastErrors = 20
+    /// A baseline has no interval where fewer are known.
+    private(set) var hasTooFewErrors = false
+
     private mutating func addBaselineIntervals() {
         for group in 0..<RaceTableBacktest.groups {
             var bounds: [(low: Double, high: Double)?] = [nil]
             for method in 1..<RaceTableBacktest.methods.count {
                 let errors = rows.filter { $0.group != group }.map { $0.actual - $0.middles[method] }
+                if errors.count < RaceTableBacktest.leastErrors { hasTooFewErrors = true }
                 bounds.append(
                     Robust.quantile(errors, 0.1).flatMap { low in Robust.quantile(errors, 0.9).map { (low, $0) } })
             }
@@ -231,8 +237,12 @@ struct RaceTableBacktest {
                         + "\(decimal($0.difference.high, 2)))"
                 } ?? "–"
             text +=
-                "| \(name) | \(decimal(score.bias)) % | \(decimal(score.error)) % | \(decimal(100 * score.coverage)) %\(held) "
-            text += "| \(decimal(score.pinball, 2)) | \(more) |\n"
+                "| \(name) | \(decimal(score.bias)) % | \(decimal(score.error)) % "
+            if method > 0, hasTooFewErrors {
+                text += "| too few | too few | too few |\n"
+                continue
+            }
+            text += "| \(decimal(100 * score.coverage)) %\(held) | \(decimal(score.pinball, 2)) | \(more) |\n"
         }
         text += "\n| Distance | Races | Hearth held | Hearth’s error | Riegel’s | VDOT’s |\n|---|---:|---:|---:|---:|---:|\n"
         for race in RaceDistance.allCases {

@@ -86,6 +86,12 @@ struct RaceTableTests {
         #expect(test.report.contains("| Riegel 1.06 |") && test.report.contains("| Half Marathon |"))
     }
 
+    @Test func `a baseline whose errors are known of few races has no interval`() throws {
+        let text = RaceTableBacktest(try table(athletes: 4)).report
+        let riegel = try #require(text.split(separator: "\n").first { $0.hasPrefix("| Riegel 1.06 |") })
+        #expect(riegel.hasSuffix("| too few | too few | too few |"))
+    }
+
     @Test func `a method that is wrong is seen to be`() throws {
         // Endurance far below the law's: half marathons come out slower than Riegel says.
         let test = RaceTableBacktest(try table(athletes: 20, exponent: 1.20, luck: 0.005))
