@@ -3,7 +3,7 @@ import Training
 
 /// Seconds in which the samples of a recording show motion, whatever its timer counted.
 ///
-/// Windows of 10 to 20 s outside pauses, with samples at most 10 s apart, count when the device's distance rises by 0.5 m/s or the
+/// Windows of 10 to 20 s outside pauses, with samples at most 10 s apart, count when the distance of the device or the
 /// position moves by 1 m/s in a straight line: slower changes may be the drift of a receiver that stands still. Time without samples
 /// counts for nothing, so sparse recording and auto-pause give too few seconds rather than too many.
 /// Goes through samples and pauses once.
@@ -23,7 +23,7 @@ struct SampledMotion {
         pauses.sort { $0.start < $1.start }
         if let distance = recording.channel(.distance), distance.values.count >= 2 {
             let metres = distance.values
-            look(at: distance.seconds, pauses, least: 0.5) { metres[$1] - metres[$0] }
+            look(at: distance.seconds, pauses, least: 1) { metres[$1] - metres[$0] }
         } else if let latitude = recording.channel(.latitude), let longitude = recording.channel(.longitude),
             latitude.seconds.count == longitude.seconds.count, latitude.seconds.count >= 2
         {

@@ -24,57 +24,56 @@ extension Phrase {
     public static var contentNoCourse: Phrase { Phrase(519) }
     public static var contentNoHeartRates: Phrase { Phrase(520) }
     public static var contentNothing: Phrase { Phrase(521) }
-    public static var contentOverlappingPoints: Phrase { Phrase(522) }
-    public static var contentPartOfARoute: Phrase { Phrase(523) }
-    public static var contentPoints: Phrase { Phrase(524) }
-    public static var contentReadings: Phrase { Phrase(525) }
-    public static var contentRecord: Phrase { Phrase(526) }
-    public static var contentRecords: Phrase { Phrase(527) }
-    public static var contentRoute: Phrase { Phrase(528) }
-    public static var contentRoutes: Phrase { Phrase(529) }
-    public static var contentRow: Phrase { Phrase(530) }
-    public static var contentRows: Phrase { Phrase(531) }
-    public static var contentSchedules: Phrase { Phrase(532) }
-    public static var contentSegment: Phrase { Phrase(533) }
-    public static var contentSegmentList: Phrase { Phrase(534) }
-    public static var contentSetsOfExercises: Phrase { Phrase(535) }
-    public static var contentSettings: Phrase { Phrase(536) }
-    public static var contentSleepStagesWithoutABeginning: Phrase { Phrase(537) }
-    public static var contentSport: Phrase { Phrase(538) }
-    public static var contentTotals: Phrase { Phrase(539) }
-    public static var contentTracksInMetadata: Phrase { Phrase(540) }
-    public static var contentWaypoints: Phrase { Phrase(541) }
-    public static var contentWorkout: Phrase { Phrase(542) }
-    public static var contentWorkouts: Phrase { Phrase(543) }
-    public static var markupAmpersand: Phrase { Phrase(544) }
-    public static var markupAttribute: Phrase { Phrase(545) }
-    public static var markupAttributes: Phrase { Phrase(546) }
-    public static var markupBytes: Phrase { Phrase(547) }
-    public static var markupDamaged: Phrase { Phrase(548) }
-    public static var markupDecimalComma: Phrase { Phrase(549) }
-    public static var markupDefinitions: Phrase { Phrase(550) }
-    public static var markupDeflateStream: Phrase { Phrase(551) }
-    public static var markupDepth: Phrase { Phrase(552) }
-    public static var markupEncoding: Phrase { Phrase(553) }
-    public static var markupEncrypted: Phrase { Phrase(554) }
-    public static var markupEntity: Phrase { Phrase(555) }
-    public static var markupEntries: Phrase { Phrase(556) }
-    public static var markupEntryName: Phrase { Phrase(557) }
-    public static var markupFile: Phrase { Phrase(558) }
-    public static var markupFilesInOne: Phrase { Phrase(559) }
-    public static var markupInflatedBytes: Phrase { Phrase(560) }
-    public static var markupJson: Phrase { Phrase(561) }
-    public static var markupKeptRecording: Phrase { Phrase(562) }
-    public static var markupKeptSamples: Phrase { Phrase(563) }
+    public static var contentPartOfARoute: Phrase { Phrase(522) }
+    public static var contentPoints: Phrase { Phrase(523) }
+    public static var contentReadings: Phrase { Phrase(524) }
+    public static var contentRecord: Phrase { Phrase(525) }
+    public static var contentRecords: Phrase { Phrase(526) }
+    public static var contentRoute: Phrase { Phrase(527) }
+    public static var contentRoutes: Phrase { Phrase(528) }
+    public static var contentRow: Phrase { Phrase(529) }
+    public static var contentRows: Phrase { Phrase(530) }
+    public static var contentSchedules: Phrase { Phrase(531) }
+    public static var contentSegment: Phrase { Phrase(532) }
+    public static var contentSegmentList: Phrase { Phrase(533) }
+    public static var contentSetsOfExercises: Phrase { Phrase(534) }
+    public static var contentSettings: Phrase { Phrase(535) }
+    public static var contentSleepStagesWithoutABeginning: Phrase { Phrase(536) }
+    public static var contentSport: Phrase { Phrase(537) }
+    public static var contentTotals: Phrase { Phrase(538) }
+    public static var contentTracksInMetadata: Phrase { Phrase(539) }
+    public static var contentWaypoints: Phrase { Phrase(540) }
+    public static var contentWorkout: Phrase { Phrase(541) }
+    public static var contentWorkouts: Phrase { Phrase(542) }
+    public static var markupAmpersand: Phrase { Phrase(543) }
+    public static var markupAttribute: Phrase { Phrase(544) }
+    public static var markupAttributes: Phrase { Phrase(545) }
+    public static var markupBytes: Phrase { Phrase(546) }
+    public static var markupDamaged: Phrase { Phrase(547) }
+    public static var markupDecimalComma: Phrase { Phrase(548) }
+    public static var markupDefinitions: Phrase { Phrase(549) }
+    public static var markupDeflateStream: Phrase { Phrase(550) }
+    public static var markupDepth: Phrase { Phrase(551) }
+    public static var markupEncoding: Phrase { Phrase(552) }
+    public static var markupEncrypted: Phrase { Phrase(553) }
+    public static var markupEntity: Phrase { Phrase(554) }
+    public static var markupEntries: Phrase { Phrase(555) }
+    public static var markupEntryName: Phrase { Phrase(556) }
+    public static var markupFile: Phrase { Phrase(557) }
+    public static var markupFilesInOne: Phrase { Phrase(558) }
+    public static var markupInflatedBytes: Phrase { Phrase(559) }
+    public static var markupJson: Phrase { Phrase(560) }
+    public static var markupKeptRecording: Phrase { Phrase(561) }
+    public static var markupKeptSamples: Phrase { Phrase(562) }
     /// An entry of a zip archive that cannot be unpacked.
     public static func markupMethod(number: String) -> Phrase {
-        Phrase(564, [.text(number)])
+        Phrase(563, [.text(number)])
     }
-    public static var markupNesting: Phrase { Phrase(565) }
-    public static var markupOverlappingZipEntries: Phrase { Phrase(566) }
-    public static var markupPrefix: Phrase { Phrase(567) }
-    public static var markupRatio: Phrase { Phrase(568) }
-    public static var markupScratchFile: Phrase { Phrase(569) }
-    public static var markupTag: Phrase { Phrase(570) }
-    public static var markupZipDirectory: Phrase { Phrase(571) }
+    public static var markupNesting: Phrase { Phrase(564) }
+    public static var markupOverlappingZipEntries: Phrase { Phrase(565) }
+    public static var markupPrefix: Phrase { Phrase(566) }
+    public static var markupRatio: Phrase { Phrase(567) }
+    public static var markupScratchFile: Phrase { Phrase(568) }
+    public static var markupTag: Phrase { Phrase(569) }
+    public static var markupZipDirectory: Phrase { Phrase(570) }
 }

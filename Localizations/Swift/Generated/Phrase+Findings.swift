@@ -3,128 +3,128 @@
 /// The texts of `Localizations/Findings.xcstrings`.
 extension Phrase {
     public static func atByte(offset: String) -> Phrase {
-        Phrase(635, [.text(offset)])
+        Phrase(634, [.text(offset)])
     }
     public static func atLine(line: String) -> Phrase {
-        Phrase(636, [.text(line)])
+        Phrase(635, [.text(line)])
     }
     public static func beatsMissing(count: Int) -> Phrase {
-        Phrase(637, [.count(count)])
+        Phrase(636, [.count(count)])
     }
-    public static var checksumMismatch: Phrase { Phrase(638) }
-    public static var checksumMissing: Phrase { Phrase(639) }
+    public static var checksumMismatch: Phrase { Phrase(637) }
+    public static var checksumMissing: Phrase { Phrase(638) }
     public static func columnIgnored(count: Int, column: String) -> Phrase {
-        Phrase(640, [.count(count), .text(column)])
+        Phrase(639, [.count(count), .text(column)])
     }
     public static func controlCharactersRemoved(count: Int) -> Phrase {
-        Phrase(641, [.count(count)])
+        Phrase(640, [.count(count)])
     }
     public static func datesMostlyDayFirst(count: Int) -> Phrase {
-        Phrase(642, [.count(count)])
+        Phrase(641, [.count(count)])
     }
     public static func datesMostlyMonthFirst(count: Int) -> Phrase {
-        Phrase(643, [.count(count)])
+        Phrase(642, [.count(count)])
     }
     public static func datesTakenDayFirst(count: Int) -> Phrase {
-        Phrase(644, [.count(count)])
+        Phrase(643, [.count(count)])
     }
     public static func datesTakenMonthFirst(count: Int) -> Phrase {
-        Phrase(645, [.count(count)])
+        Phrase(644, [.count(count)])
     }
-    public static var declarationSkipped: Phrase { Phrase(646) }
+    public static var declarationSkipped: Phrase { Phrase(645) }
     public static func duplicateCopies(count: Int, kind: String) -> Phrase {
-        Phrase(647, [.count(count), .text(kind)])
+        Phrase(646, [.count(count), .text(kind)])
     }
-    public static var emptyActivity: Phrase { Phrase(648) }
+    public static var emptyActivity: Phrase { Phrase(647) }
     public static func fieldUnreadable(count: Int, value: String) -> Phrase {
-        Phrase(649, [.count(count), .text(value)])
+        Phrase(648, [.count(count), .text(value)])
     }
-    public static var fileEmpty: Phrase { Phrase(650) }
+    public static var fileEmpty: Phrase { Phrase(649) }
     /// {0} is a term such as “entity” or “nesting”.
     public static func fileHostile(offset: String, construct: String) -> Phrase {
-        Phrase(651, [.text(offset), .text(construct)])
+        Phrase(650, [.text(offset), .text(construct)])
     }
     public static func fileMalformed(offset: String, construct: String) -> Phrase {
-        Phrase(652, [.text(offset), .text(construct)])
+        Phrase(651, [.text(offset), .text(construct)])
     }
-    public static var fileNested: Phrase { Phrase(653) }
+    public static var fileNested: Phrase { Phrase(652) }
     public static func fileNoActivity(content: String) -> Phrase {
-        Phrase(654, [.text(content)])
+        Phrase(653, [.text(content)])
     }
-    public static var fileNoTime: Phrase { Phrase(655) }
+    public static var fileNoTime: Phrase { Phrase(654) }
     public static func fileNotReadYet(format: String) -> Phrase {
-        Phrase(656, [.text(format)])
+        Phrase(655, [.text(format)])
     }
     public static func fileNotThisKind(format: String, offset: String) -> Phrase {
-        Phrase(657, [.text(format), .text(offset)])
+        Phrase(656, [.text(format), .text(offset)])
     }
     public static func filePacked(reason: String) -> Phrase {
-        Phrase(658, [.text(reason)])
+        Phrase(657, [.text(reason)])
     }
-    public static var fileStartMissing: Phrase { Phrase(659) }
+    public static var fileStartMissing: Phrase { Phrase(658) }
     public static func fileTooLarge(item: String, limit: String) -> Phrase {
-        Phrase(660, [.text(item), .text(limit)])
+        Phrase(659, [.text(item), .text(limit)])
     }
     public static func fileTruncated(offset: String) -> Phrase {
-        Phrase(661, [.text(offset)])
+        Phrase(660, [.text(offset)])
     }
-    public static var fileUnknown: Phrase { Phrase(662) }
-    public static var fileUnreadable: Phrase { Phrase(663) }
+    public static var fileUnknown: Phrase { Phrase(661) }
+    public static var fileUnreadable: Phrase { Phrase(662) }
     public static func findingAt(sentence: String, place: String) -> Phrase {
-        Phrase(664, [.text(sentence), .text(place)])
+        Phrase(663, [.text(sentence), .text(place)])
     }
     public static func headerSizeWrong(stated: String, actual: String) -> Phrase {
-        Phrase(665, [.text(stated), .text(actual)])
+        Phrase(664, [.text(stated), .text(actual)])
     }
-    public static var localTimeWithoutZone: Phrase { Phrase(666) }
+    public static var localTimeWithoutZone: Phrase { Phrase(665) }
     public static func malformedMarkup(element: String) -> Phrase {
-        Phrase(667, [.text(element)])
+        Phrase(666, [.text(element)])
     }
     public static func missingFile(fileName: String) -> Phrase {
-        Phrase(668, [.text(fileName)])
+        Phrase(667, [.text(fileName)])
     }
-    public static var noSession: Phrase { Phrase(669) }
-    public static var oneOffsetForAll: Phrase { Phrase(670) }
-    public static var partOfExport: Phrase { Phrase(671) }
+    public static var noSession: Phrase { Phrase(668) }
+    public static var oneOffsetForAll: Phrase { Phrase(669) }
+    public static var partOfExport: Phrase { Phrase(670) }
     public static func pointsWithoutPosition(count: Int) -> Phrase {
-        Phrase(672, [.count(count)])
+        Phrase(671, [.count(count)])
     }
     public static func pointsWithoutTime(count: Int) -> Phrase {
-        Phrase(673, [.count(count)])
+        Phrase(672, [.count(count)])
     }
     public static func routeMissing(route: String) -> Phrase {
-        Phrase(674, [.text(route)])
+        Phrase(673, [.text(route)])
     }
     public static func sessionsWithoutDuration(count: Int) -> Phrase {
-        Phrase(675, [.count(count)])
+        Phrase(674, [.count(count)])
     }
     public static func skipped(count: Int, kind: String) -> Phrase {
-        Phrase(676, [.count(count), .text(kind)])
+        Phrase(675, [.count(count), .text(kind)])
     }
     public static func timeImplausible(count: Int) -> Phrase {
-        Phrase(677, [.count(count)])
+        Phrase(676, [.count(count)])
     }
     public static func timeWentBack(count: Int) -> Phrase {
-        Phrase(678, [.count(count)])
+        Phrase(677, [.count(count)])
     }
-    public static var totalsComputed: Phrase { Phrase(679) }
+    public static var totalsComputed: Phrase { Phrase(678) }
     public static func totalsCorrected(total: String) -> Phrase {
-        Phrase(680, [.text(total)])
+        Phrase(679, [.text(total)])
     }
     public static func totalsDisagree(total: String) -> Phrase {
-        Phrase(681, [.text(total)])
+        Phrase(680, [.text(total)])
     }
     public static func trailingBytes(count: Int) -> Phrase {
-        Phrase(682, [.count(count)])
+        Phrase(681, [.count(count)])
     }
-    public static var truncatedFinding: Phrase { Phrase(683) }
+    public static var truncatedFinding: Phrase { Phrase(682) }
     public static func unitMissing(count: Int, value: String) -> Phrase {
-        Phrase(684, [.count(count), .text(value)])
+        Phrase(683, [.count(count), .text(value)])
     }
     public static func unknownMessages(count: Int) -> Phrase {
-        Phrase(685, [.count(count)])
+        Phrase(684, [.count(count)])
     }
     public static func valuesOutOfRange(count: Int, value: String) -> Phrase {
-        Phrase(686, [.count(count), .text(value)])
+        Phrase(685, [.count(count), .text(value)])
     }
 }

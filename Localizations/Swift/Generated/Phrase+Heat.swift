@@ -3,96 +3,96 @@
 /// The texts of `Localizations/Heat.xcstrings`.
 extension Phrase {
     public static func acclimationBetween(low: String, high: String) -> Phrase {
-        Phrase(804, [.text(low), .text(high)])
+        Phrase(803, [.text(low), .text(high)])
     }
     /// {0} is a number of days of history.
     public static func acclimationStartNothing(count: Int) -> Phrase {
-        Phrase(805, [.count(count)])
+        Phrase(804, [.count(count)])
     }
     public static func acclimationStartSeason(temperature: String) -> Phrase {
-        Phrase(806, [.text(temperature)])
+        Phrase(805, [.text(temperature)])
     }
-    public static var costByOthers: Phrase { Phrase(807) }
-    public static var costByOwn: Phrase { Phrase(808) }
+    public static var costByOthers: Phrase { Phrase(806) }
+    public static var costByOwn: Phrase { Phrase(807) }
     public static func dewPointOf(temperature: String) -> Phrase {
-        Phrase(809, [.text(temperature)])
+        Phrase(808, [.text(temperature)])
     }
-    public static var energyFromDistance: Phrase { Phrase(810) }
-    public static var energyFromHeartRate: Phrase { Phrase(811) }
+    public static var energyFromDistance: Phrase { Phrase(809) }
+    public static var energyFromHeartRate: Phrase { Phrase(810) }
     /// {0} is a WBGT temperature.
     public static func flagBlack(limit: String) -> Phrase {
-        Phrase(812, [.text(limit)])
+        Phrase(811, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagGreen(range: String) -> Phrase {
-        Phrase(813, [.text(range)])
+        Phrase(812, [.text(range)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagRed(range: String) -> Phrase {
-        Phrase(814, [.text(range)])
+        Phrase(813, [.text(range)])
     }
     /// {0} is a WBGT temperature.
     public static func flagWhite(limit: String) -> Phrase {
-        Phrase(815, [.text(limit)])
+        Phrase(814, [.text(limit)])
     }
     /// {0} is a range of WBGT temperatures.
     public static func flagYellow(range: String) -> Phrase {
-        Phrase(816, [.text(range)])
+        Phrase(815, [.text(range)])
     }
-    public static var heartLoadLabel: Phrase { Phrase(817) }
-    public static var heatCost: Phrase { Phrase(818) }
+    public static var heartLoadLabel: Phrase { Phrase(816) }
+    public static var heatCost: Phrase { Phrase(817) }
     /// Axis label; {0} is a unit of temperature.
     public static func heatFelt(unit: String) -> Phrase {
-        Phrase(819, [.text(unit)])
+        Phrase(818, [.text(unit)])
     }
     public static func heatIndexOf(temperature: String) -> Phrase {
-        Phrase(820, [.text(temperature)])
+        Phrase(819, [.text(temperature)])
     }
-    public static var heatOfRun: Phrase { Phrase(821) }
-    public static var heatScatter: Phrase { Phrase(822) }
-    public static var heatScatterMissing: Phrase { Phrase(823) }
-    public static var heatScatterOwn: Phrase { Phrase(824) }
-    public static var heatScatterPopulation: Phrase { Phrase(825) }
+    public static var heatOfRun: Phrase { Phrase(820) }
+    public static var heatScatter: Phrase { Phrase(821) }
+    public static var heatScatterMissing: Phrase { Phrase(822) }
+    public static var heatScatterOwn: Phrase { Phrase(823) }
+    public static var heatScatterPopulation: Phrase { Phrase(824) }
     /// Spoken description of a chart by its two ends: paces and temperatures.
     public static func heatScatterSpoken(count: Int, coolPace: String, coolTemperature: String, hotPace: String, hotTemperature: String) -> Phrase {
-        Phrase(826, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
+        Phrase(825, [.count(count), .text(coolPace), .text(coolTemperature), .text(hotPace), .text(hotTemperature)])
     }
-    public static var heatTitle: Phrase { Phrase(827) }
+    public static var heatTitle: Phrase { Phrase(826) }
     /// {0} is a date, {1} a temperature, {2} the name of a heat flag.
     public static func hottestRun(date: String, temperature: String, flag: String) -> Phrase {
-        Phrase(828, [.text(date), .text(temperature), .text(flag)])
+        Phrase(827, [.text(date), .text(temperature), .text(flag)])
     }
-    public static var humidityLabel: Phrase { Phrase(829) }
+    public static var humidityLabel: Phrase { Phrase(828) }
     public static func lastExposure(count: Int) -> Phrase {
-        Phrase(830, [.count(count)])
+        Phrase(829, [.count(count)])
     }
-    public static var lastExposureToday: Phrase { Phrase(831) }
+    public static var lastExposureToday: Phrase { Phrase(830) }
     /// {0} is a training load.
     public static func loadByHeart(load: String) -> Phrase {
-        Phrase(832, [.text(load)])
+        Phrase(831, [.text(load)])
     }
-    public static var measuredSky: Phrase { Phrase(833) }
-    public static var noExposure: Phrase { Phrase(834) }
+    public static var measuredSky: Phrase { Phrase(832) }
+    public static var noExposure: Phrase { Phrase(833) }
     /// {0} is a finish time.
     public static func raceDayCool(time: String, percent: String) -> Phrase {
-        Phrase(835, [.text(time), .text(percent)])
+        Phrase(834, [.text(time), .text(percent)])
     }
     public static func raceDayEarlierYears(count: Int) -> Phrase {
-        Phrase(836, [.count(count)])
+        Phrase(835, [.count(count)])
     }
-    public static var raceDayHeat: Phrase { Phrase(837) }
-    public static var raceDayHeatUnknown: Phrase { Phrase(838) }
+    public static var raceDayHeat: Phrase { Phrase(836) }
+    public static var raceDayHeatUnknown: Phrase { Phrase(837) }
     public static func raceDayLastDays(count: Int) -> Phrase {
-        Phrase(839, [.count(count)])
+        Phrase(838, [.count(count)])
     }
     public static func raceDayTitle(date: String) -> Phrase {
-        Phrase(840, [.text(date)])
+        Phrase(839, [.text(date)])
     }
-    public static var skyLabel: Phrase { Phrase(841) }
-    public static var skyNowhereDay: Phrase { Phrase(842) }
-    public static var skyNowhereNight: Phrase { Phrase(843) }
-    public static var sunLabel: Phrase { Phrase(844) }
-    public static var sunSupposed: Phrase { Phrase(845) }
-    public static var windLabel: Phrase { Phrase(846) }
-    public static var windSupposed: Phrase { Phrase(847) }
+    public static var skyLabel: Phrase { Phrase(840) }
+    public static var skyNowhereDay: Phrase { Phrase(841) }
+    public static var skyNowhereNight: Phrase { Phrase(842) }
+    public static var sunLabel: Phrase { Phrase(843) }
+    public static var sunSupposed: Phrase { Phrase(844) }
+    public static var windLabel: Phrase { Phrase(845) }
+    public static var windSupposed: Phrase { Phrase(846) }
 }

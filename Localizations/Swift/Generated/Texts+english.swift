@@ -524,7 +524,6 @@ extension Texts {
         "no course",
         "no heart rates",
         "nothing",
-        "points of segments that overlap in time",
         "part of a route",
         "points",
         "readings",

@@ -47,7 +47,7 @@ struct GPXOuting {
             offset: offset, elapsed: columns.latest - columns.earliest, distance: hasPath ? Distance(columns.pathLength) : nil,
             meanHeartRate: HeartRate(summary: columns.heartRate.mean),
             maximumHeartRate: HeartRate(summary: columns.heartRate.maximum), pauses: pauses, channels: channels,
-            points: columns.count + columns.overlapping)
+            points: columns.count)
         return (recording, findings)
     }
 }

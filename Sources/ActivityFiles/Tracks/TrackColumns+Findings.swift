@@ -19,7 +19,6 @@ extension TrackColumns {
             let severity: ImportFinding.Severity = isReversed || greatestStepBack >= 1 ? .warning : .note
             findings.append(ImportFinding(severity, .timeWentBack(count: stepsBack)))
         }
-        if overlapping > 0 { findings.append(ImportFinding(.warning, .skipped(what: "overlapping points", count: overlapping))) }
         if duplicates > 0 {
             let severity: ImportFinding.Severity = duplicates * 4 >= count ? .warning : .note
             findings.append(ImportFinding(severity, .duplicateCopies(what: "points", count: duplicates)))

@@ -2,8 +2,8 @@ extension TrackColumns {
     /// Puts the segments into order of time, so that no step leads from one into another.
     ///
     /// - Segments that were written in another order change places; a segment without times follows the one before it.
-    /// - Of a segment that begins a second or more before another one has ended, the points up to that end are left out and counted as
-    ///   `overlapping`: the athlete covered one way at a time.
+    /// - Where segments overlap by a second or more, all stay as the file has them: one wrong time in a segment looks the same as an
+    ///   overlap, and must not remove what was recorded.
     /// - Where no segment has two points, a program wrote each point as a segment. They are one.
     ///
     /// Goes through the points once and sorts the segments.
@@ -18,25 +18,20 @@ extension TrackColumns {
             starts.append(first.map { times[$0] } ?? starts.last ?? -.infinity)
         }
         let order = segments.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+        if order.indices.allSatisfy({ order[$0] == $0 }) { return }
         var chosen: [Int] = []
         var breaks: [Int] = []
         var reached = -Double.infinity
         for place in order {
             breaks.append(chosen.count)
             let end = reached - TrackColumns.leastOverlap
-            let first = segments[place].first { !times[$0].isNaN }
-            var isInside = first.map { times[$0] < end } ?? false
             for index in segments[place] {
                 let time = times[index]
-                if !time.isNaN {
-                    isInside = time < end
-                    reached = max(reached, time)
-                }
-                if !isInside { chosen.append(index) }
+                if time < end { return }
+                if !time.isNaN { reached = max(reached, time) }
             }
+            chosen += segments[place]
         }
-        let isInOrder = order.indices.allSatisfy { order[$0] == $0 }
-        if isInOrder, chosen.count == count { return }
         pick(chosen, breaks: breaks)
     }
 

@@ -10,8 +10,6 @@ struct TrackColumns {
     var outOfRange = TrackOutliers()
     /// Points whose time was not theirs: they have none any more.
     private(set) var strays = 0
-    /// Points left out because their segment lies in the time of another one.
-    private(set) var overlapping = 0
     /// How often the clock went back between segments that now stand in order of time.
     private var stepsBackOfSegments = 0
 
@@ -125,8 +123,10 @@ struct TrackColumns {
         windClock()
     }
 
-    /// Keeps some points in a new order.
-    /// - Parameter breaks: before which of them a segment begins.
+    /// Puts all points into a new order.
+    /// - Parameters:
+    ///   - chosen: every place once.
+    ///   - breaks: before which of them a segment begins.
     mutating func pick(_ chosen: [Int], breaks: [Int]) {
         let before = stepsBack
         var places = [Int](repeating: -1, count: count)
@@ -143,8 +143,6 @@ struct TrackColumns {
         temperature.pick(chosen)
         accuracy.pick(chosen)
         markers = markers.map { places[$0] }.filter { $0 >= 0 }.sorted()
-        overlapping += count - chosen.count
-        count = chosen.count
         self.breaks = breaks
         windClock()
         stepsBackOfSegments = max(0, before - clock.stepsBack)

@@ -36,13 +36,20 @@ struct GPXSegmentsTests {
         }
     }
 
-    @Test func `of two segments that overlap the points of the later one are left out, and reported`() throws {
+    @Test func `segments that overlap stay as they are, and no point is lost`() throws {
         let reading = try read([segment([0, 1, 2, 3], [0, 1, 2, 3]), segment([1, 2, 4, 5], [1, 2, 4, 5])])
         let recording = try #require(reading.recordings.first)
-        #expect(abs((recording.distance?.metres ?? 0) - 4 * step) < 0.1)
-        #expect(recording.channel(.latitude)?.seconds == [0, 60, 120, 180, 240, 300])
-        #expect(recording.pauses == [Pause(start: 180, end: 240)] && recording.points == 8)
-        #expect(reading.findings.contains(ImportFinding(.warning, .skipped(what: "overlapping points", count: 2))))
+        #expect(recording.points == 8 && recording.elapsed == 300)
+        #expect(!reading.findings.contains { if case .skipped = $0.what { true } else { false } })
+    }
+
+    @Test(arguments: [(0, 95), (1, 95), (1, 0)])
+    func `one wrong time in a segment removes no point`(_ place: (segment: Int, minute: Int)) throws {
+        var minutes: [[Int?]] = [[0, 1, 2], [4, 5, 6], [8, 9, 10]]
+        minutes[place.segment][place.minute == 0 ? 0 : 2] = place.minute
+        let segments = minutes.indices.map { number in segment(minutes[number], [0, 1, 2].map { 10 * number + $0 }) }
+        let reading = try read(segments)
+        #expect(reading.recordings.first?.points == 9)
     }
 
     @Test func `segments of a point each are one segment`() throws {

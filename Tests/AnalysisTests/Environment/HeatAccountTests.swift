@@ -56,8 +56,8 @@ struct HeatAccountTests {
         let weather = weatherInsight(asOf: Self.today, history: history)
         let cost = try #require(history.heatCost(of: digest, weather: weather, asOf: Self.today))
         #expect(abs(race.seconds * (1 + cost.percent.value / 100) - digest.elapsed) < 1e-6)
-        let again = try #require(
-            history.heat.heated(race.seconds, wetBulbGlobe: 24, acclimation: history.heat.acclimation(on: digest.day)))
+        let state = try #require(history.heat.acclimation(on: digest.day))
+        let again = try #require(history.heat.heated(race.seconds, wetBulbGlobe: 24, acclimation: state))
         #expect(abs(again.seconds - digest.elapsed) < 1e-6)
         #expect(abs(again.percent - cost.percent.value) < 1e-9)
     }

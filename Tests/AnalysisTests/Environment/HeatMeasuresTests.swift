@@ -139,7 +139,7 @@ struct HeatMeasuresTests {
         // Without a place the simple formula supposes full sun: it is marked, and does not count by itself either.
         let nowhere = try digest(17, place: false)
         #expect(nowhere.conditions?.supposed.place == true && nowhere.conditions?.supposed.sun == true)
-        #expect(stress(nowhere) == 1)
+        #expect(stress(nowhere) == 0)
     }
 
     @Test func `the humidity of a room that nobody noted is marked, and makes its heat less certain`() throws {

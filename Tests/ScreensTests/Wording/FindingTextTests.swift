@@ -46,7 +46,7 @@ struct FindingTextTests {
             "points", "record", "records", "workout", "metric", "metrics", "readings", "route", "routes", "part of a route",
             "messages", "messages of the night", "message without definition", "sleep stages without a beginning", "nothing",
             "waypoints", "courses", "workouts", "no course", "no beats", "no heart rates", "heart rates without a date",
-            "beat intervals without a date", "tracks in metadata", "overlapping points", "sets of exercises", "an entry",
+            "beat intervals without a date", "tracks in metadata", "sets of exercises", "an entry",
             "device", "settings", "sport",
             "activity", "course",
             "schedules", "weight", "totals", "goals", "blood_pressure", "monitoring", "activity_summary", "segment",

@@ -18,7 +18,6 @@ extension Phrase {
         case "route": .contentRoute
         case "routes": .contentRoutes
         case "part of a route": .contentPartOfARoute
-        case "overlapping points": .contentOverlappingPoints
         case "tracks in metadata": .contentTracksInMetadata
         case "messages": .contentMessages
         case "messages of the night": .contentMessagesOfTheNight
