@@ -38,7 +38,7 @@ def test_a_part_that_is_being_renewed_looks_like_it(visit):
     page = visit("/load").page
     held = []
     page.route("**/partials/load", lambda route: held.append(route))
-    page.evaluate(RENEW.replace("=> base.refresh()", "=> { base.refresh() }"))
+    page.evaluate(RENEW.replace("=> module.refresh()", "=> { module.refresh() }"))
     busy = page.locator("live-region[aria-busy=true]")
     expect(busy).to_have_count(1)
     assert busy.evaluate("e => getComputedStyle(e).animationName") == "busy"
