@@ -37,7 +37,7 @@ struct AccessRoutesTests {
             #expect(refused.status == 401)
             #expect(try InsightsRoutesTests.problem(refused).detail?.contains("withdrawn") == true)
             let after = try await server.get("/settings/access?withdrawn=1").text
-            #expect(after.contains("Whoever has that token") && !after.contains("Bedroom"))
+            #expect(after.contains("This token is refused from now on") && !after.contains("Bedroom"))
             #expect(after.contains("action=\"/settings/access/undo\""))
             // Asked first: until it is confirmed, the token stays refused.
             let question = try await Self.post(server, "/settings/access/undo", "")

@@ -48,7 +48,7 @@ struct RenewalRoutesTests {
                     #expect(answer.text.contains("class=\"button\" href=\"\(path)"), "\(path)")
                 }
             }
-            #expect(try await server.get("/settings").text.contains("Your figures are being worked out"))
+            #expect(try await server.get("/settings").text.contains("Your figures are being computed"))
             for path in ["/import", "/healthz"] {
                 #expect(try await server.get(path).text.contains("0 of 70") == false, "\(path)")
             }

@@ -11,7 +11,7 @@ import TrainingLog
 @testable import WebServer
 
 struct PageRoutesTests {
-    @Test(arguments: [("en", "en"), ("zh-TW,zh;q=0.9,en;q=0.5", "zh-Hant"), ("de", "en")] as [(String, String)])
+    @Test(arguments: [("en", "en"), ("zh-TW,zh;q=0.9,en;q=0.5", "zh-Hant"), ("de", "de"), ("fr", "en")] as [(String, String)])
     func `every page is there in the reader's language, also of an empty house`(header: String, language: String) async throws {
         try await RunningServer.with { server async throws in
             for path in [
