@@ -31,7 +31,7 @@ struct MapSourceRoutesTests {
             #expect(settings.contains("It learns which places you look at"))
             #expect(try await Self.post(server, "/settings/map", "tiles=&attribution=x").contains("/settings?map=1"))
             #expect(!FileManager.default.fileExists(atPath: server.folder + "/map-source"))
-            #expect(try await server.get("/settings").text.contains("No map is downloaded"))
+            #expect(try await server.get("/settings").text.contains("No map is loaded"))
             // Taken back, once.
             #expect(try await server.get("/settings?map=1").text.contains("action=\"/settings/map/undo\""))
             #expect(try await Self.post(server, "/settings/map/undo", "").contains("/settings?map=undone"))
