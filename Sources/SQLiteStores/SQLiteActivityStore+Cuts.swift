@@ -46,12 +46,18 @@ extension StoredRecording {
 
     private static func parts(of whole: String, athlete: String, in db: Database) throws -> [StoredRecording] {
         let seconds = try Int.fetchAll(db, sql: HotQuery.cuts, arguments: [athlete, whole])
-        guard !seconds.isEmpty, let row = try Row.fetchOne(db, sql: HotQuery.recording, arguments: [athlete, whole]) else {
-            return []
+        guard !seconds.isEmpty, let recording = try StoredRecording.whole(whole, athlete: athlete, in: db) else { return [] }
+        return try recording.parts(cutAt: seconds)
+    }
+
+    /// A whole recording with its columns; nil when none has this id.
+    static func whole(_ id: String, athlete: String, in db: Database) throws -> StoredRecording? {
+        guard let row = try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, id]) else {
+            return nil
         }
         var recording = try StoredRecording(row)
-        recording.columns = try ColumnBlob.all(ofRecording: whole, athlete: athlete, in: db)
-        return try recording.parts(cutAt: seconds)
+        recording.columns = try ColumnBlob.all(ofRecording: id, athlete: athlete, in: db)
+        return recording
     }
 }
 

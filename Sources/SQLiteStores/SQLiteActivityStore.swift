@@ -17,18 +17,14 @@ public struct SQLiteActivityStore: ActivityStore {
     public func recordings(ofActivity id: String, athlete: String) async throws -> [StoredRecording] {
         try await database.read { db in
             let heir = try String.fetchOne(db.cachedStatement(sql: HotQuery.successor), arguments: [athlete, id])
-            let name: StatementArguments = [athlete, heir ?? id]
-            guard
-                let ids = try String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfActivity), arguments: name)
-                    ?? String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfPartsActivity), arguments: name)
-            else { return [] }
-            return try ids.split(separator: " ").map { id in
-                if var part = try StoredRecording.part(String(id), athlete: athlete, in: db) {
+            guard let ids = try ActivityGroup.members(with: heir ?? id, athlete: athlete, in: db) else { return [] }
+            return try ids.map { id in
+                if var part = try StoredRecording.part(id, athlete: athlete, in: db) {
                     part.columns = []
                     return part
                 }
                 let row = try known(
-                    try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, String(id)]), "recording")
+                    try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, id]), "recording")
                 return try StoredRecording(row)
             }
         }
@@ -128,6 +124,15 @@ extension GroupingDecision {
 }
 
 extension ActivityGroup {
+    /// The members of the group that a recording or a part belongs to, winner first; nil when it belongs to none.
+    static func members(with id: String, athlete: String, in db: Database) throws -> [String]? {
+        let name: StatementArguments = [athlete, id]
+        let members =
+            try String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfActivity), arguments: name)
+            ?? String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfPartsActivity), arguments: name)
+        return members?.split(separator: " ").map(String.init)
+    }
+
     /// Puts these groups in the place of every group that one of their recordings was in.
     static func replace(_ groups: [ActivityGroup], athlete: String, in db: Database) throws {
         let delete = try db.cachedStatement(

@@ -22,11 +22,7 @@ struct SQLiteFacts: RecordingFacts {
     }
 
     func group(of id: String) throws -> [String]? {
-        let name: StatementArguments = [athlete, id]
-        let members =
-            try String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfPartsActivity), arguments: name)
-            ?? String.fetchOne(db.cachedStatement(sql: HotQuery.recordingsOfActivity), arguments: name)
-        return members?.split(separator: " ").map(String.init)
+        try ActivityGroup.members(with: id, athlete: athlete, in: db)
     }
 
     func parts(of whole: String) throws -> [String] {
@@ -34,12 +30,7 @@ struct SQLiteFacts: RecordingFacts {
     }
 
     func recording(_ whole: String) throws -> StoredRecording? {
-        guard let row = try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, whole]) else {
-            return nil
-        }
-        var recording = try StoredRecording(row)
-        recording.columns = try ColumnBlob.all(ofRecording: whole, athlete: athlete, in: db)
-        return recording
+        try StoredRecording.whole(whole, athlete: athlete, in: db)
     }
 
     func allCuts() throws -> [RecordingCut] { try RecordingCut.all(of: athlete, in: db) }

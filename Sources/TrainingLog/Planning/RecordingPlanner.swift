@@ -8,8 +8,8 @@ struct RecordingPlanner<Facts: RecordingFacts> {
     private(set) var writes = RecordingWrites()
     /// Recordings that became visible, or nil for those that are no longer.
     private var changed: [String: RecordingHead?] = [:]
-    /// Members of groups that are removed by this plan.
-    private var dissolved: Set<String> = []
+    /// Groups that this plan removes, by their members.
+    private var dissolved: Set<[String]> = []
 
     init(_ facts: Facts) { self.facts = facts }
 
@@ -27,7 +27,7 @@ struct RecordingPlanner<Facts: RecordingFacts> {
 
     private func group(of id: String) throws -> [String]? {
         if let planned = writes.groups.first(where: { $0.recordings.contains(id) }) { return planned.recordings }
-        guard let members = try facts.group(of: id), !dissolved.contains(members.joined(separator: " ")) else { return nil }
+        guard let members = try facts.group(of: id), !dissolved.contains(members) else { return nil }
         return members
     }
 
@@ -117,7 +117,7 @@ struct RecordingPlanner<Facts: RecordingFacts> {
                 if let planned = writes.groups.firstIndex(where: { $0.recordings == group }) {
                     writes.groups.remove(at: planned)
                 }
-                if dissolved.insert(group.joined(separator: " ")).inserted { writes.removedGroups.append(group) }
+                if dissolved.insert(group).inserted { writes.removedGroups.append(group) }
             }
         }
         return members
