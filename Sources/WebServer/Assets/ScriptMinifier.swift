@@ -2,11 +2,11 @@
 ///
 /// Line breaks stay, so automatic semicolons stay where they were. Strings, template literals and regular expressions are
 /// copied unchanged. The tokenizer distinguishes a regular expression from a division by the token before the slash.
-struct ScriptMinifier {
-    private let source: [UInt8]
-    private var position = 0
-    private var line = 1
-    private var output: [UInt8] = []
+struct ScriptMinifier: Minifier {
+    let source: [UInt8]
+    var position = 0
+    var line = 1
+    var output: [UInt8] = []
     /// White space and comments since the last token.
     private var gap = Gap.none
     private var openBrackets: [OpenBracket] = []
@@ -30,25 +30,17 @@ struct ScriptMinifier {
         var isSubstitution = false
     }
 
-    private init(_ source: [UInt8]) { self.source = source }
+    init(_ source: [UInt8]) { self.source = source }
 
-    /// Returns the minified script.
-    ///
-    /// - Parameter source: a script in UTF-8.
-    static func minified(_ source: [UInt8]) throws(MinifierError) -> [UInt8] {
-        var minifier = ScriptMinifier(source)
-        try minifier.run()
-        return minifier.output
-    }
-
-    private mutating func run() throws(MinifierError) {
+    mutating func run() throws(MinifierError) {
         while let byte = current {
             switch byte {
             case UInt8(ascii: "\n"): skipLineBreak()
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): skipSpace()
             case UInt8(ascii: "/"): try slash()
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
-                try copyLiteral(to: byte, flaw: .unterminatedString)
+                beginToken()
+                try copyString(to: byte)
                 last = .value
             case UInt8(ascii: "`"): try copyTemplate()
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
@@ -62,13 +54,9 @@ struct ScriptMinifier {
 }
 
 extension ScriptMinifier {
-    private var current: UInt8? { position < source.count ? source[position] : nil }
-    private var next: UInt8? { position + 1 < source.count ? source[position + 1] : nil }
-
     private mutating func skipLineBreak() {
         gap = .lineBreak
-        line += 1
-        position += 1
+        advance()
     }
 
     private mutating func skipSpace() {
@@ -87,12 +75,6 @@ extension ScriptMinifier {
             }
         }
         gap = .none
-    }
-
-    private mutating func copy() {
-        if source[position] == UInt8(ascii: "\n") { line += 1 }
-        output.append(source[position])
-        position += 1
     }
 
     private mutating func copyWord(from first: UInt8) {
@@ -175,19 +157,6 @@ extension ScriptMinifier {
             if byte == UInt8(ascii: "\n") { skipLineBreak() } else { position += 1 }
         }
         throw MinifierError(flaw: .unterminatedComment, line: start)
-    }
-
-    /// Copies a string, which ends at `end` in the same line.
-    private mutating func copyLiteral(to end: UInt8, flaw: MinifierError.Flaw) throws(MinifierError) {
-        beginToken()
-        let start = line
-        copy()
-        while let byte = current, byte != UInt8(ascii: "\n") {
-            copy()
-            if byte == end { return }
-            if byte == UInt8(ascii: "\\"), current != nil { copy() }
-        }
-        throw MinifierError(flaw: flaw, line: start)
     }
 
     private mutating func copyExpression() throws(MinifierError) {

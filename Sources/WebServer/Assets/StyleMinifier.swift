@@ -2,26 +2,17 @@
 ///
 /// Strings and unquoted `url()` are copied unchanged. White space stays where it can separate two tokens, for example
 /// around `-` and `*`, before `(` and after `)`.
-struct StyleMinifier {
-    private let source: [UInt8]
-    private var position = 0
-    private var line = 1
-    private var output: [UInt8] = []
+struct StyleMinifier: Minifier {
+    let source: [UInt8]
+    var position = 0
+    var line = 1
+    var output: [UInt8] = []
     private var isAfterSpace = false
     private var openBrackets: [(close: UInt8, line: Int)] = []
 
-    private init(_ source: [UInt8]) { self.source = source }
+    init(_ source: [UInt8]) { self.source = source }
 
-    /// Returns the minified style sheet.
-    ///
-    /// - Parameter source: a style sheet in UTF-8.
-    static func minified(_ source: [UInt8]) throws(MinifierError) -> [UInt8] {
-        var minifier = StyleMinifier(source)
-        try minifier.run()
-        return minifier.output
-    }
-
-    private mutating func run() throws(MinifierError) {
+    mutating func run() throws(MinifierError) {
         while let byte = current {
             switch byte {
             case UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
@@ -58,19 +49,6 @@ struct StyleMinifier {
 }
 
 extension StyleMinifier {
-    private var current: UInt8? { position < source.count ? source[position] : nil }
-    private var next: UInt8? { position + 1 < source.count ? source[position + 1] : nil }
-
-    private mutating func advance() {
-        if source[position] == UInt8(ascii: "\n") { line += 1 }
-        position += 1
-    }
-
-    private mutating func copy() {
-        output.append(source[position])
-        advance()
-    }
-
     /// Writes a space before `byte` if there was white space and the two tokens need it.
     private mutating func separate(from byte: UInt8) {
         defer { isAfterSpace = false }
@@ -95,17 +73,6 @@ extension StyleMinifier {
             advance()
         }
         throw MinifierError(flaw: .unterminatedComment, line: start)
-    }
-
-    private mutating func copyString(to end: UInt8) throws(MinifierError) {
-        let start = line
-        copy()
-        while let byte = current, byte != UInt8(ascii: "\n") {
-            copy()
-            if byte == end { return }
-            if byte == UInt8(ascii: "\\"), current != nil { copy() }
-        }
-        throw MinifierError(flaw: .unterminatedString, line: start)
     }
 
     /// Whether an unquoted `url(` has just been copied.
