@@ -32,15 +32,11 @@ struct EvidenceCollector {
 
     mutating func record(_ estimate: Estimate, _ key: String, decimals: Int) {
         models[key] = estimate.method
-        if let interval = estimate.interval {
-            intervals[key] = IntervalPayload(
-                low: ContractFigures.rounded(interval.low, decimals: decimals),
-                high: ContractFigures.rounded(interval.high, decimals: decimals))
-        }
+        recordInterval(of: estimate, key, decimals: decimals)
         if explains { receipts[key] = ReceiptPayload(estimate) }
     }
 
-    /// The interval again under a name that holds its unit: `threshold_pace` is text in minutes, but its interval is a speed.
+    /// The interval alone: `threshold_pace` is text in minutes, but its interval is a speed and needs a name that holds its unit.
     mutating func recordInterval(of estimate: Estimate, _ key: String, decimals: Int) {
         guard let interval = estimate.interval else { return }
         intervals[key] = IntervalPayload(

@@ -68,7 +68,7 @@ enum ErrorResponses {
         case let error as StoreError: describe(error)
         case let error as IncomingFiles.Failure: describe(error)
         case let error as CocoaError where TokenKey.isUnwritable(error):
-            describe(error.code == .fileWriteOutOfSpace ? StoreError.diskFull : .readOnly(path: ""))
+            describe(isFull(error) ? StoreError.diskFull : .readOnly(path: ""))
         default: Failure(kind: .broken, detail: "The server's log knows more under this request id.")
         }
     }

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests that change something and were sent by another site's page. Programs send none of the headers that name a page and may pass.
+/// Refuses requests that change something and were sent by another site's page. Programs send none of the headers that name a page, and
+/// may pass.
 struct OriginCheck: RouterMiddleware {
     @concurrent func handle(
         _ request: Request, context: BasicRequestContext,
@@ -26,7 +27,6 @@ struct OriginCheck: RouterMiddleware {
 }
 
 extension HTTPField.Name {
-    static let referer = HTTPField.Name("Referer") ?? .origin
     static let host = HTTPField.Name("Host") ?? .origin
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site") ?? .origin
     static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .server
