@@ -10,6 +10,8 @@ import Training
 struct SampledMotion {
     private static let window = 10.0
     private static let longestStep = 10.0
+    /// Metres per second below which a change may be the drift of a receiver that stands still.
+    private static let leastSpeed = 1.0
     /// Seconds between two samples from which on the recording was interrupted.
     private static let longestSilence = 60.0
 
@@ -19,15 +21,14 @@ struct SampledMotion {
     private var recorded = Stretches()
 
     init(_ recording: Recording) {
-        var pauses = recording.pauses
-        pauses.sort { $0.start < $1.start }
+        let pauses = recording.pauses.sorted { $0.start < $1.start }
         if let distance = recording.channel(.distance), distance.values.count >= 2 {
             let metres = distance.values
-            look(at: distance.seconds, pauses, least: 1) { metres[$1] - metres[$0] }
+            look(at: distance.seconds, pauses) { metres[$1] - metres[$0] }
         } else if let latitude = recording.channel(.latitude), let longitude = recording.channel(.longitude),
             latitude.seconds.count == longitude.seconds.count, latitude.seconds.count >= 2
         {
-            look(at: latitude.seconds, pauses, least: 1) { first, last in
+            look(at: latitude.seconds, pauses) { first, last in
                 guard let from = Coordinate(latitude: latitude.values[first], longitude: longitude.values[first]),
                     let to = Coordinate(latitude: latitude.values[last], longitude: longitude.values[last])
                 else { return 0 }
@@ -42,7 +43,7 @@ struct SampledMotion {
     /// Seconds between two moments in which samples were written, pauses and silences of more than a minute left out.
     func recordedSeconds(from start: Double, to end: Double) -> Double { recorded.seconds(from: start, to: end) }
 
-    private mutating func look(at moments: [Double], _ pauses: [Pause], least: Double, way: (Int, Int) -> Double) {
+    private mutating func look(at moments: [Double], _ pauses: [Pause], way: (Int, Int) -> Double) {
         var first = 0
         var nextPause = 0
         for index in moments.indices.dropFirst() {
@@ -60,7 +61,7 @@ struct SampledMotion {
             let span = moments[index] - moments[first]
             guard span >= SampledMotion.window else { continue }
             let metres = way(first, index)
-            if metres >= least * span, metres <= PlausibleAmounts.meanSpeeds.upperBound * span {
+            if metres >= SampledMotion.leastSpeed * span, metres <= PlausibleAmounts.meanSpeeds.upperBound * span {
                 motion.add(moments[first], moments[index])
             }
             first = index

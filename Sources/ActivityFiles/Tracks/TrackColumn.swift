@@ -22,7 +22,8 @@ struct TrackColumn {
         present -= 1
     }
 
-    /// Keeps the values of some points in a new order.
+    /// Puts the values into a new order.
+    /// - Parameter chosen: every place once.
     mutating func pick(_ chosen: [Int]) {
         guard present > 0 else { return }
         var picked: [Double] = []

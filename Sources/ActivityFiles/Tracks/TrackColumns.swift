@@ -142,7 +142,7 @@ struct TrackColumns {
         power.pick(chosen)
         temperature.pick(chosen)
         accuracy.pick(chosen)
-        markers = markers.map { places[$0] }.filter { $0 >= 0 }.sorted()
+        markers = markers.map { places[$0] }.sorted()
         self.breaks = breaks
         windClock()
         stepsBackOfSegments = max(0, before - clock.stepsBack)
