@@ -10,21 +10,22 @@ enum ReceiptText {
         switch answer {
         case .absent(let reason): return [name + ": " + AbsenceText.text(reason, language)]
         case .known(let estimate):
-            var lines = [name + " = " + language.number(estimate.value, decimals: 3)]
+            var lines = [name + " = " + Language.english.number(estimate.value, decimals: 3)]
             if let interval = estimate.interval {
                 lines.append(
                     row(
                         "between",
-                        language.number(interval.low, decimals: 3) + " and " + language.number(interval.high, decimals: 3)
+                        Language.english.number(interval.low, decimals: 3) + " and "
+                            + Language.english.number(interval.high, decimals: 3)
                             + " (four times of five)"))
             }
             let count = estimate.count == 1 ? "1 observation" : "\(estimate.count) observations"
-            lines.append(row("rests on", count + ", quality " + language.percent(estimate.quality)))
+            lines.append(row("rests on", count + ", quality " + Language.english.percent(estimate.quality)))
             lines.append(row("as of", ISO8601.text(estimate.asOf)))
             if !estimate.inputs.isEmpty {
                 lines += ["", "From"]
                 for input in estimate.inputs {
-                    let value = input.value.map { language.number($0, decimals: 2) } ?? ""
+                    let value = input.value.map { Language.english.number($0, decimals: 2) } ?? ""
                     let source = input.activity.map { "  activity " + $0.prefix(12) } ?? ""
                     lines.append(row(input.name, value + (input.unit.isEmpty ? "" : " " + input.unit) + source))
                 }
