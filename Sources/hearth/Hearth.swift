@@ -25,7 +25,7 @@ struct Hearth: AsyncParsableCommand {
               --units, HEARTH_UNITS, units         metric or imperial
               --temperature, HEARTH_TEMPERATURE, temperature   celsius or fahrenheit (else as usual with the units)
               --weather-archive, HEARTH_WEATHER_ARCHIVE, weather_archive   where `weather` and `serve` ask for past weather (else
-                                                   whom Settings in the browser name, at first nobody)
+                                                   the archive in the browser's Settings, at first none)
               --air-quality-archive, HEARTH_AIR_QUALITY_ARCHIVE, air_quality_archive   where they ask for past air besides (else the same)
               private_sources = yes (in a file only)   archives and map sources may lie on this machine or in its network
             The file is $XDG_CONFIG_HOME/hearth/config (else ~/.config/hearth/config), or `config` in the data folder.
