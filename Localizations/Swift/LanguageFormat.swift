@@ -1,4 +1,4 @@
-/// How a language writes numbers, percentages, sentences and lists. The values are in `Localizations/languages.json`.
+/// How a language writes numbers, percentages and sentences. The values are in `Localizations/languages.json`.
 public struct LanguageFormat: Sendable {
     var plural: PluralRule
     var decimalSeparator: String
@@ -10,7 +10,6 @@ public struct LanguageFormat: Sendable {
     public var sentenceEnd: String
     /// Between two sentences.
     public var sentenceSpace: String
-    public var listSeparator: String
     /// Between a Latin letter or a digit and a letter of the language: Chinese sets its own letters close, and others apart.
     public var gapAfterLatin: String
 }

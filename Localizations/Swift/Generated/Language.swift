@@ -35,11 +35,11 @@ public enum Language: String, CaseIterable, Sendable {
     public var format: LanguageFormat {
         switch self {
         case .english:
-            LanguageFormat(plural: .one, decimalSeparator: ".", groupSeparator: ",", percent: "{0} %", sentenceEnd: ".", sentenceSpace: " ", listSeparator: ", ", gapAfterLatin: "")
+            LanguageFormat(plural: .one, decimalSeparator: ".", groupSeparator: ",", percent: "{0} %", sentenceEnd: ".", sentenceSpace: " ", gapAfterLatin: "")
         case .german:
-            LanguageFormat(plural: .one, decimalSeparator: ",", groupSeparator: ".", percent: "{0} %", sentenceEnd: ".", sentenceSpace: " ", listSeparator: ", ", gapAfterLatin: "")
+            LanguageFormat(plural: .one, decimalSeparator: ",", groupSeparator: ".", percent: "{0} %", sentenceEnd: ".", sentenceSpace: " ", gapAfterLatin: "")
         case .traditionalChinese:
-            LanguageFormat(plural: .other, decimalSeparator: ".", groupSeparator: ",", percent: "{0} %", sentenceEnd: "。", sentenceSpace: "", listSeparator: "、", gapAfterLatin: " ")
+            LanguageFormat(plural: .other, decimalSeparator: ".", groupSeparator: ",", percent: "{0} %", sentenceEnd: "。", sentenceSpace: "", gapAfterLatin: " ")
         case .pseudo: Language.english.format
         }
     }

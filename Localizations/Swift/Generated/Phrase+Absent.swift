@@ -10,30 +10,26 @@ extension Phrase {
     public static func absentGroup(figures: String, reason: String) -> Phrase {
         Phrase(1, [.text(figures), .text(reason)])
     }
-    /// Separator between groups in a list.
-    public static var absentGroupSeparator: Phrase { Phrase(2) }
-    /// Separator between names in a list.
-    public static var absentNameSeparator: Phrase { Phrase(3) }
-    public static var figureAcclimation: Phrase { Phrase(4) }
-    public static var figureAcute: Phrase { Phrase(5) }
-    public static var figureChange: Phrase { Phrase(6) }
-    public static var figureChronic: Phrase { Phrase(7) }
-    public static var figureFitnessTrend: Phrase { Phrase(8) }
-    public static var figureHeatRuns: Phrase { Phrase(9) }
-    public static var figureHumidity: Phrase { Phrase(10) }
-    public static var figureIdealRuns: Phrase { Phrase(11) }
-    public static var figureIntervalPace: Phrase { Phrase(12) }
-    public static var figureLevel: Phrase { Phrase(13) }
-    public static var figureMethod: Phrase { Phrase(14) }
-    public static var figurePaceLoss: Phrase { Phrase(15) }
-    public static var figurePlan: Phrase { Phrase(16) }
-    public static var figurePredictions: Phrase { Phrase(17) }
-    public static var figureRatio: Phrase { Phrase(18) }
-    public static var figureRecovery: Phrase { Phrase(19) }
-    public static var figureTemperature: Phrase { Phrase(20) }
-    public static var figureTrainingTimes: Phrase { Phrase(21) }
-    public static var figureTrainingTrend: Phrase { Phrase(22) }
-    public static var figureUptake: Phrase { Phrase(23) }
-    public static var figureVolume: Phrase { Phrase(24) }
-    public static var figureWeatherImpact: Phrase { Phrase(25) }
+    public static var figureAcclimation: Phrase { Phrase(2) }
+    public static var figureAcute: Phrase { Phrase(3) }
+    public static var figureChange: Phrase { Phrase(4) }
+    public static var figureChronic: Phrase { Phrase(5) }
+    public static var figureFitnessTrend: Phrase { Phrase(6) }
+    public static var figureHeatRuns: Phrase { Phrase(7) }
+    public static var figureHumidity: Phrase { Phrase(8) }
+    public static var figureIdealRuns: Phrase { Phrase(9) }
+    public static var figureIntervalPace: Phrase { Phrase(10) }
+    public static var figureLevel: Phrase { Phrase(11) }
+    public static var figureMethod: Phrase { Phrase(12) }
+    public static var figurePaceLoss: Phrase { Phrase(13) }
+    public static var figurePlan: Phrase { Phrase(14) }
+    public static var figurePredictions: Phrase { Phrase(15) }
+    public static var figureRatio: Phrase { Phrase(16) }
+    public static var figureRecovery: Phrase { Phrase(17) }
+    public static var figureTemperature: Phrase { Phrase(18) }
+    public static var figureTrainingTimes: Phrase { Phrase(19) }
+    public static var figureTrainingTrend: Phrase { Phrase(20) }
+    public static var figureUptake: Phrase { Phrase(21) }
+    public static var figureVolume: Phrase { Phrase(22) }
+    public static var figureWeatherImpact: Phrase { Phrase(23) }
 }

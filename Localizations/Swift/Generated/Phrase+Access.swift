@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Access.xcstrings`.
 extension Phrase {
-    public static var accessDays: Phrase { Phrase(26) }
-    public static var accessDaysHint: Phrase { Phrase(27) }
+    public static var accessDays: Phrase { Phrase(24) }
+    public static var accessDaysHint: Phrase { Phrase(25) }
     public static func accessEnded(day: String) -> Phrase {
-        Phrase(28, [.text(day)])
+        Phrase(26, [.text(day)])
     }
     public static func accessEnds(day: String) -> Phrase {
-        Phrase(29, [.text(day)])
+        Phrase(27, [.text(day)])
     }
-    public static var accessLead: Phrase { Phrase(30) }
-    public static var accessList: Phrase { Phrase(31) }
+    public static var accessLead: Phrase { Phrase(28) }
+    public static var accessList: Phrase { Phrase(29) }
     public static func accessMade(tokenName: String) -> Phrase {
-        Phrase(32, [.text(tokenName)])
+        Phrase(30, [.text(tokenName)])
     }
     public static func accessMadeOn(day: String) -> Phrase {
-        Phrase(33, [.text(day)])
+        Phrase(31, [.text(day)])
     }
-    public static var accessMake: Phrase { Phrase(34) }
-    public static var accessNameHint: Phrase { Phrase(35) }
-    public static var accessNameLabel: Phrase { Phrase(36) }
-    public static var accessNeverUsed: Phrase { Phrase(37) }
-    public static var accessNew: Phrase { Phrase(38) }
-    public static var accessNone: Phrase { Phrase(39) }
-    public static var accessOnce: Phrase { Phrase(40) }
-    public static var accessRestore: Phrase { Phrase(41) }
+    public static var accessMake: Phrase { Phrase(32) }
+    public static var accessNameHint: Phrase { Phrase(33) }
+    public static var accessNameLabel: Phrase { Phrase(34) }
+    public static var accessNeverUsed: Phrase { Phrase(35) }
+    public static var accessNew: Phrase { Phrase(36) }
+    public static var accessNone: Phrase { Phrase(37) }
+    public static var accessOnce: Phrase { Phrase(38) }
+    public static var accessRestore: Phrase { Phrase(39) }
     public static func accessRestoreAsk(tokenName: String) -> Phrase {
-        Phrase(42, [.text(tokenName)])
+        Phrase(40, [.text(tokenName)])
     }
-    public static var accessThirty: Phrase { Phrase(43) }
-    public static var accessTitle: Phrase { Phrase(44) }
+    public static var accessThirty: Phrase { Phrase(41) }
+    public static var accessTitle: Phrase { Phrase(42) }
     public static func accessTooLong(limit: String) -> Phrase {
-        Phrase(45, [.text(limit)])
+        Phrase(43, [.text(limit)])
     }
-    public static var accessUnnamed: Phrase { Phrase(46) }
+    public static var accessUnnamed: Phrase { Phrase(44) }
     /// {0} is a relative time such as “3 days ago”.
     public static func accessUsed(timeAgo: String) -> Phrase {
-        Phrase(47, [.text(timeAgo)])
+        Phrase(45, [.text(timeAgo)])
     }
-    public static var accessWithdraw: Phrase { Phrase(48) }
+    public static var accessWithdraw: Phrase { Phrase(46) }
     /// Screen-reader label of the Withdraw button.
     public static func accessWithdrawSpoken(tokenName: String) -> Phrase {
-        Phrase(49, [.text(tokenName)])
+        Phrase(47, [.text(tokenName)])
     }
-    public static var accessWithdrawn: Phrase { Phrase(50) }
-    public static var accessYear: Phrase { Phrase(51) }
-    public static var backToSettings: Phrase { Phrase(52) }
+    public static var accessWithdrawn: Phrase { Phrase(48) }
+    public static var accessYear: Phrase { Phrase(49) }
+    public static var backToSettings: Phrase { Phrase(50) }
 }

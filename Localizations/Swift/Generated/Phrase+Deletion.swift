@@ -2,49 +2,49 @@
 
 /// The texts of `Localizations/Deletion.xcstrings`.
 extension Phrase {
-    public static var dataDelete: Phrase { Phrase(299) }
-    public static var dataExport: Phrase { Phrase(300) }
-    public static var dataImport: Phrase { Phrase(301) }
-    public static var dataNote: Phrase { Phrase(302) }
-    public static var dataTitle: Phrase { Phrase(303) }
-    public static var deletionButton: Phrase { Phrase(304) }
-    public static var deletionConfirm: Phrase { Phrase(305) }
-    public static var deletionDone: Phrase { Phrase(306) }
-    public static var deletionDoneText: Phrase { Phrase(307) }
-    public static var deletionEdits: Phrase { Phrase(308) }
-    public static var deletionFirst: Phrase { Phrase(309) }
-    public static var deletionFlaw: Phrase { Phrase(310) }
-    public static var deletionGoes: Phrase { Phrase(311) }
-    public static var deletionHint: Phrase { Phrase(312) }
+    public static var dataDelete: Phrase { Phrase(297) }
+    public static var dataExport: Phrase { Phrase(298) }
+    public static var dataImport: Phrase { Phrase(299) }
+    public static var dataNote: Phrase { Phrase(300) }
+    public static var dataTitle: Phrase { Phrase(301) }
+    public static var deletionButton: Phrase { Phrase(302) }
+    public static var deletionConfirm: Phrase { Phrase(303) }
+    public static var deletionDone: Phrase { Phrase(304) }
+    public static var deletionDoneText: Phrase { Phrase(305) }
+    public static var deletionEdits: Phrase { Phrase(306) }
+    public static var deletionFirst: Phrase { Phrase(307) }
+    public static var deletionFlaw: Phrase { Phrase(308) }
+    public static var deletionGoes: Phrase { Phrase(309) }
+    public static var deletionHint: Phrase { Phrase(310) }
     public static func deletionLabel(word: String) -> Phrase {
-        Phrase(313, [.text(word)])
+        Phrase(311, [.text(word)])
     }
-    public static var deletionLead: Phrase { Phrase(314) }
-    public static var deletionOriginals: Phrase { Phrase(315) }
-    public static var deletionProfile: Phrase { Phrase(316) }
-    public static var deletionProfileAll: Phrase { Phrase(317) }
-    public static var deletionSamples: Phrase { Phrase(318) }
-    public static var deletionStays: Phrase { Phrase(319) }
-    public static var deletionStaysBackup: Phrase { Phrase(320) }
-    public static var deletionStaysDisplay: Phrase { Phrase(321) }
-    public static var deletionStaysFiles: Phrase { Phrase(322) }
-    public static var deletionTitle: Phrase { Phrase(323) }
-    public static var deletionTokens: Phrase { Phrase(324) }
+    public static var deletionLead: Phrase { Phrase(312) }
+    public static var deletionOriginals: Phrase { Phrase(313) }
+    public static var deletionProfile: Phrase { Phrase(314) }
+    public static var deletionProfileAll: Phrase { Phrase(315) }
+    public static var deletionSamples: Phrase { Phrase(316) }
+    public static var deletionStays: Phrase { Phrase(317) }
+    public static var deletionStaysBackup: Phrase { Phrase(318) }
+    public static var deletionStaysDisplay: Phrase { Phrase(319) }
+    public static var deletionStaysFiles: Phrase { Phrase(320) }
+    public static var deletionTitle: Phrase { Phrase(321) }
+    public static var deletionTokens: Phrase { Phrase(322) }
     /// The word the user types to confirm deletion; compared with the input.
-    public static var deletionWord: Phrase { Phrase(325) }
+    public static var deletionWord: Phrase { Phrase(323) }
     public static func exportDamage(count: Int) -> Phrase {
-        Phrase(326, [.count(count)])
+        Phrase(324, [.count(count)])
     }
     public static func exportDamageAll(fileName: String) -> Phrase {
-        Phrase(327, [.text(fileName)])
+        Phrase(325, [.text(fileName)])
     }
     /// “kept” is a real folder name; do not translate it.
-    public static var exportDamageHelp: Phrase { Phrase(328) }
+    public static var exportDamageHelp: Phrase { Phrase(326) }
     /// “damaged” is a real folder name; do not translate it.
     public static func exportDamagePart(fileName: String, size: String) -> Phrase {
-        Phrase(329, [.text(fileName), .text(size)])
+        Phrase(327, [.text(fileName), .text(size)])
     }
     public static func exportDamagedTables(tables: String) -> Phrase {
-        Phrase(330, [.text(tables)])
+        Phrase(328, [.text(tables)])
     }
 }

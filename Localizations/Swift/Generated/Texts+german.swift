@@ -4,8 +4,6 @@ extension Texts {
     static let german: [String] = [
         "Noch unbekannt, die Werte dafür bitte ignorieren: {0}.",
         "{0} ({1})",
-        "; ",
-        ", ",
         "Hitzeanpassung",
         "Last der letzten 7 Tage",
         "Änderung der Last",

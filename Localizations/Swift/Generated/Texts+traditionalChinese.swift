@@ -4,8 +4,6 @@ extension Texts {
     static let traditionalChinese: [String] = [
         "以下項目尚無法得知，請忽略其數值：{0}。",
         "{0}（{1}）",
-        "；",
-        "、",
         "熱適應",
         "最近 7 天負荷",
         "負荷變化",

@@ -20,13 +20,12 @@ public enum HeatAcclimation {
             + "strain from N. Taylor, Comprehensive Physiology 4:325 (2014)",
         grade: .ownDefinition,
         limits:
-            "The state counts exposure, not the body's answer; read it with the days since the last exposure. A dose is also the "
-            + "highest state it can build, so mild days let a higher state decay, slower than days without heat; that shape is ours. "
-            + "The 80 % interval is made of "
-            + "what is not known: how fast a person gains and loses (our own widths, a factor of 1.4 and 1.5 either way for one standard "
-            + "deviation, because studies give group means), wind, sun and a room's humidity where nobody measured them, 1 °C for the "
-            + "station's air, and in the first weeks what came before the first record. With less than 14 days of history it is "
-            + "still building."
+            "The state counts exposure, not the body's answer; read it with the days since the last exposure. A dose is "
+            + "also the highest state it can build, so mild days let a higher state decay, slower than days without heat; "
+            + "that shape is ours. The 80 % interval is made of what is not known: how fast a person gains and loses (our "
+            + "own widths, a factor of 1.4 and 1.5 either way for one standard deviation, because studies give group "
+            + "means), wind, sun and a room's humidity where they were not measured, 1 °C for the station's air, and in "
+            + "the first weeks what came before the first record. With less than 14 days of history it is still building."
     )
 
     public static let gain = 0.20

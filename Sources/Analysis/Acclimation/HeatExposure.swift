@@ -14,8 +14,10 @@ public enum HeatExposure {
             + "A. Perrotta et al., JSCR 32:2878 (2018)",
         grade: .ownDefinition,
         limits:
-            "Needs 30 minutes and 18 °C WBGT. Where nobody knows of the sun, a session that would not have 18 °C under a covered sky "
-            + "does not count. Anything but running and riding in a room of 27 °C (80 °F) and more is a heated class; a room of unknown humidity is taken for 40 %. It counts what was done, not how the body answered."
+            "Needs 30 minutes and 18 °C WBGT. Where the sun is unknown, a session that would not have 18 °C under a "
+            + "covered sky does not count. Any session other than running and riding in a room of 27 °C (80 °F) and more "
+            + "is a heated class; unknown room humidity is taken as 40 %. It counts what was done, not how the body "
+            + "responded."
     )
 
     /// What somebody did in the heat. The raw values leave the process.

@@ -22,9 +22,9 @@ public enum MeasuredAcclimation {
             + "acclimation, J. Périard et al., Scand J Med Sci Sports 25 (S1):20 (2015)",
         grade: .ownDefinition,
         limits:
-            "Needs 10 hot runs among those that the personal heat response is found from, and a heart rate that follows pace (β above "
-            + "two of its standard deviations). The fit takes a steady change of fitness over the year out of it; a sudden one, thirst "
-            + "and a bad night stay in it. It moves no other figure.")
+            "Needs 10 hot runs among those used for the personal heat response, and a heart rate that follows pace (β "
+            + "above two of its standard deviations). The fit removes a steady change of fitness over the year; a sudden "
+            + "change, thirst and a bad night remain. It changes no other figure.")
 
     public static let days = 90
     /// How many runs are compared with how many.

@@ -17,9 +17,9 @@ public enum AgeGrade {
             + "Distance Running council of USA Track & Field on 2025-01-10; github.com/AlanLyttonJones/Age-Grade-Tables, CC0",
         grade: .useful,
         limits:
-            "Ages 10 to 99, by the year of birth: up to a year off. Made of records on certified roads: hills, heat and a stretch "
-            + "within a longer run make it lower, a short course higher. Compares a runner with the best of their age, and with nobody "
-            + "else.")
+            "Ages 10 to 99, by the year of birth: up to a year off. Made of records on certified roads: hills, heat and "
+            + "a stretch within a longer run make it lower, a short course higher. Compares a runner only with the best of "
+            + "the same age.")
 
     /// Percent; nil for a distance, an age or a time that has none.
     public static func percent(metres: Double, seconds: Double, age: Int, sex: Sex) -> Double? {

@@ -11,11 +11,12 @@ public enum FastestStretch {
         source: "our own search over both window ends, because a window that starts between samples can be the fastest",
         grade: .established,
         limits:
-            "Left out when a gap of more than 5 s between positions lies in it (20 s where the device counted the distance through it), when 10 s of it are faster than 9 m/s, or when it beats the world "
-            + "record: then the satellites erred. On a treadmill only what the heart proves tried counts for VDOT, and never as a race: "
-            + "nobody measured the way. A race counts with its own time over its official distance. Listed as it was run; "
-            + "for VDOT, critical speed and whether it was tried its hills are taken out where they rise or fall 10 m a kilometre "
-            + "and more, by grade-adjusted pace within 0.8 to 1.25, and the heat of the day.")
+            "Left out when a gap of more than 5 s between positions lies in it (20 s where the device counted the "
+            + "distance through it), when 10 s of it are faster than 9 m/s, or when it beats the world record: then the "
+            + "satellites erred. On a treadmill only what the heart rate proves to be an effort counts for VDOT, and never "
+            + "as a race: the distance was not measured. A race counts with its own time over its official distance. "
+            + "Listed as it was run; for VDOT, critical speed and whether it was tried its hills are taken out where they "
+            + "rise or fall 10 m a kilometre and more, by grade-adjusted pace within 0.8 to 1.25, and the heat of the day.")
 
     public struct Window: Equatable, Sendable {
         public var start: Double

@@ -15,8 +15,8 @@ public enum MeanMaximal {
             + "less than a curve can show",
         grade: .established,
         limits:
-            "Shows what was done, not what could be: a curve without a hard effort sags. Windows over gaps of a track, or over "
-            + "speeds that nobody runs, are left out.")
+            "Shows what was done, not what could be: a curve without a hard effort sags. Windows over gaps of a track, "
+            + "or over speeds that no runner reaches, are left out.")
 
     /// Whole seconds, each about 1.1 times the one before.
     public static let durations: [Int] = {

@@ -12,7 +12,8 @@ public struct NotedNiggle: Equatable, Sendable {
         id: "niggles", name: "Niggles beside load", alsoKnownAs: ["pain log"],
         formula: "what was noted, beside the load of its day, Σ load of the 7 days until it, and Σ load of 28 days / 4",
         units: "load; intensity 0…10",
-        source: "our own, because whoever looks back wants to see what went before",
+        source:
+            "our own, because a look back should show what went before",
         grade: .ownDefinition,
         limits:
             "Says what was noted and what the load was then. It finds no cause, gives no probability and no medical advice. Days "

@@ -19,9 +19,9 @@ public enum RunningEnergy {
             + "(2005)",
         grade: .useful,
         limits:
-            "A device's own value goes before it. ± 15 % from distance, the slopes by grade-adjusted pace; ± 20 % from heart rate and "
-            + "not below 90 beats: where no way tells, and the sensor was on for 80 % of the time; heat raises the heart rate and the "
-            + "value with it. Nothing without the body's mass.")
+            "A device's own value goes before it. ± 15 % from distance, the slopes by grade-adjusted pace; ± 20 % from "
+            + "heart rate and not below 90 beats: where no distance is known, and the sensor was on for 80 % of the time; "
+            + "heat raises the heart rate and the value with it. Nothing without the body's mass.")
 
     static let joulesPerKilocalorie = 4184.0
     static let masses = 30.0...200.0

@@ -16,7 +16,7 @@ public enum LiljegrenWetBulbGlobe {
         source: "J. C. Liljegren et al., Journal of Occupational and Environmental Hygiene 5:645 (2008)",
         grade: .established,
         limits:
-            "−10 to 50 °C. A station stands seldom where somebody runs: stations and marathon courses differed by 1.9 ± 2.4 °C "
+            "−10 to 50 °C. A station is rarely on the course: stations and marathon courses differed by 1.9 ± 2.4 °C "
             + "(Cheuvront 2015), so it is shown in whole degrees. The latent heat keeps the sign published with the model.")
 
     /// The weather at one place and moment.

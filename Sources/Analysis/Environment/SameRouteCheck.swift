@@ -12,11 +12,13 @@ public struct SameRouteCheck: Equatable, Sendable {
             "r = ln v − fitted ln v of the personal heat response; within each way that was run twice and more, r and H less their means; "
             + "slope = Σ h·r / Σ h², deviation σ/√Σ h², σ = 1.4826 · MAD(r) ≥ 0.015; disagrees when |slope| > 2 deviations",
         units: "% of speed for each °C",
-        source: "our own, because a residual that follows heat on one's own road is a slope that was read wrong",
+        source:
+            "our own, because a residual that follows heat on the same route points to a wrong slope",
         grade: .ownDefinition,
         limits:
-            "A way is told by five of its places (150 m) and its length (3 %). Needs 6 runs on ways run more than once whose heat differs "
-            + "by 3 °C within a way (standard deviation). Where it cannot be made, the response stands without it.")
+            "A route is recognised by five of its places (150 m) and its length (3 %). Needs 6 runs on routes run more "
+            + "than once whose heat differs by 3 °C within a route (standard deviation). Where it cannot be made, the "
+            + "response stands without it.")
 
     public static let runsNeeded = 6
     /// °C, within a way.

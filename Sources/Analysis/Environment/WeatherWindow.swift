@@ -16,10 +16,11 @@ public struct WeatherWindow: Equatable, Sendable {
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
         grade: .established,
         limits:
-            "What the device wrote beside the run, often a station some kilometres away; where it wrote nothing and the owner switched "
-            + "a weather archive on, the archive's hour for the place, named so in the receipt. A watch tells wind "
-            + "seldom and sun never: where an archive does not either, light wind (1 m/s at 2 m) and a half covered sky are assumed, "
-            + "receipts say of how many runs, and intervals are wider for it. Runs without weather are left out and never filled in."
+            "What the device wrote beside the run, often a station some kilometres away; where it wrote nothing and the "
+            + "owner switched a weather archive on, the archive's hour for the place, named so in the receipt. A watch "
+            + "rarely records wind and never sun: where an archive does not either, light wind (1 m/s at 2 m) and a half "
+            + "covered sky are assumed, receipts say of how many runs, and intervals are wider for it. Runs without "
+            + "weather are left out and never filled in."
     )
 
     /// Older weather says nothing of the season.

@@ -11,8 +11,8 @@ public enum ContactBalance {
     public static let card = ModelCard(
         id: "contact_balance", name: "Contact balance", alsoKnownAs: ["ground contact time balance"],
         formula:
-            "100 · left/(left + right), the mean of a run's seconds at 2 m/s and more; the median over 60 days (at least 3 runs); told "
-            + "when the newest 3 runs and more lie outside 49…51 % on one side",
+            "100 · left/(left + right), the mean of a run's seconds at 2 m/s and more; the median over 60 days (at least "
+            + "3 runs); reported when at least the newest 3 runs lie outside 49…51 % on one side",
         units: "percent left",
         source: "definition, as in Garmin's running dynamics; the bounds are our own, because none are published",
         grade: .established,

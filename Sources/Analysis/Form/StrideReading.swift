@@ -16,8 +16,9 @@ public struct StrideReading: Equatable, Sendable {
             + "Sports Med (2024), doi 10.1007/s40279-024-01997-3",
         grade: .ownDefinition,
         limits:
-            "Different from usual, neither good nor bad. Another watch or pod is another scale. Where step length times cadence misses "
-            + "speed by more than 5 % the sensor erred, and neither step length nor vertical ratio is told.")
+            "Different from usual, neither good nor bad. Another watch or pod is another scale. Where step length times "
+            + "cadence misses speed by more than 5 % the sensor erred, and neither step length nor vertical ratio is "
+            + "shown.")
 
     public static let runsNeeded = 8
     public static let window = 60

@@ -12,7 +12,9 @@ public struct Climb: Equatable, Sendable {
         id: "climb_rate", name: "Climb rate", alsoKnownAs: ["VAM", "vertical speed"],
         formula: "gain / hours, over climbs of at least 30 m and 3 %; a climb ends with a descent of 10 m",
         units: "m/h",
-        source: "the climb rate of cycling (M. Ferrari's VAM); what counts as a climb is our own, because nobody has defined it",
+        source:
+            "the climb rate of cycling (M. Ferrari's VAM); what counts as a climb is our own, because there is no "
+            + "definition",
         grade: .ownDefinition,
         limits:
             "As good as the altitude: a barometer's is good to a few metres, a satellite's to ten. Elapsed time, pauses included. "

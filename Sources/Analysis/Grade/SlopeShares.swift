@@ -15,7 +15,8 @@ public struct SlopeShares: Equatable, Sendable {
             "metres in motion by grade: below −10 %, to −5, to −2, to 2, to 5, to 10, and above; uphill above 2 %, downhill below "
             + "−2 %; pace of a class = its metres / its seconds, grade-adjusted by the factor of each second; outdoor runs of 42 days",
         units: "share, m/s",
-        source: "counting; the bounds of the classes are our own, because nobody has agreed on any",
+        source:
+            "counting; the bounds of the classes are our own, because there is no agreed standard",
         grade: .ownDefinition,
         limits: "As good as the altitude: a satellite's trembles by a percent or two of grade, hence the wide class around level."
     )

@@ -16,8 +16,8 @@ public enum HighIntensity {
             + "are run at it",
         grade: .ownDefinition,
         limits:
-            "A threshold heart rate that age alone predicts does not speak where pace does. Heart rate lags: by it alone, repetitions below "
-            + "a minute count for little.")
+            "A threshold heart rate predicted from age alone is not used where pace is known. Heart rate lags: by it "
+            + "alone, repetitions below a minute count for little.")
 
     /// Of threshold speed.
     static let share = 0.97

@@ -17,8 +17,8 @@ public struct IntensityDistribution: Equatable, Sendable {
             + "index above 2; all easy: less than 5 % of anything else",
         units: "share, 1",
         source:
-            "G. Treff, K. Winkert, M. Sareban, J. M. Steinacker, B. Sperlich, Front Physiol 10:707 (2019), from memory; the first "
-            + "bound is our own, because nobody measures lactate here",
+            "G. Treff, K. Winkert, M. Sareban, J. M. Steinacker, B. Sperlich, Front Physiol 10:707 (2019), from memory; "
+            + "the first bound is our own, because lactate is not measured here",
         grade: .useful,
         limits:
             "Heart rate lags, so short repetitions count as middle. No distribution is best for everybody: polarised and pyramidal "

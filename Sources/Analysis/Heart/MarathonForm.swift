@@ -16,8 +16,9 @@ public struct MarathonForm: Equatable, Sendable {
             + "window of 5 km, in steps of 1 km after km 10, whose ratio passes 1.025",
         units: "1, km",
         source:
-            "B. Smyth, E. Maunder, S. Meyler, B. Hunter, D. Muniz-Pumares, Sports Med (2022), doi 10.1007/s40279-022-01680-5: 82,303 "
-            + "marathons, mean 1.16 ± 0.22, onset 25.2 ± 9.9 km; the sliding window is our own, because theirs are not known here",
+            "B. Smyth, E. Maunder, S. Meyler, B. Hunter, D. Muniz-Pumares, Sports Med (2022), doi "
+            + "10.1007/s40279-022-01680-5: 82,303 marathons, mean 1.16 ± 0.22, onset 25.2 ± 9.9 km; the sliding window is "
+            + "our own, because we do not know the authors'",
         grade: .useful,
         limits:
             "Heat, thirst, walking and hills that the altitude misses raise it like missing endurance does. Only for runs of 40 km "

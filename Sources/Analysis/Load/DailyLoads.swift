@@ -12,8 +12,9 @@ public struct DailyLoads: Equatable, Sendable {
         formula: "Σ load of the sessions that began on the local day", units: "load",
         source: "our own rule, because an unknown day is neither training nor rest", grade: .ownDefinition,
         limits:
-            "Days without any data count as zero, at most two in a row and three in 28: beyond that ratios are hidden. Where four "
-            + "weeks hold nothing but activities, no device could tell rest: a day is taken for it up to a week after an activity."
+            "Days without any data count as zero, at most two in a row and three in 28: beyond that ratios are hidden. "
+            + "Where four weeks hold nothing but activities, no device could record rest: a day is taken for it up to a "
+            + "week after an activity."
     )
 
     /// The first day of the history.

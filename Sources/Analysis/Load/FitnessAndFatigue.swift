@@ -15,8 +15,8 @@ public struct FitnessAndFatigue: Equatable, Sendable {
         source: "E. W. Banister, T. W. Calvert, M. V. Savage, T. Bach, Aust J Sports Med 7:57 (1975), in A. Coggan's form",
         grade: .useful,
         limits:
-            "Starts from the mean of the first 28 days; provisional for 42 days, nothing before 14. Says how much was trained, "
-            + "not how fit somebody is.")
+            "Starts from the mean of the first 28 days; provisional for 42 days, nothing before 14. Says how much was "
+            + "trained, not how fit the athlete is.")
 
     static let fitnessGain = 1 - Double.exp(-1.0 / 42)
     static let fatigueGain = 1 - Double.exp(-1.0 / 7)

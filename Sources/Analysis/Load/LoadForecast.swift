@@ -16,8 +16,8 @@ public struct LoadForecast: Equatable, Sendable {
         source: "our own, because a load model carried on says what it will show, and nothing else",
         grade: .ownDefinition,
         limits:
-            "Arithmetic, no prophecy: nobody trains exactly to plan (± 10 % is assumed), and form is no feeling. A planned race "
-            + "counts nothing.")
+            "Arithmetic, not a prophecy: training never follows a plan exactly (± 10 % is assumed), and form is not a "
+            + "feeling. A planned race is not counted.")
 
     /// What the days ahead hold. The raw values leave the process.
     public enum Course: String, CaseIterable, Sendable {

@@ -9,7 +9,9 @@ public enum PerceivedEffortLoad {
         id: "session_rpe", name: "Load from perceived effort", alsoKnownAs: ["sRPE", "session RPE"],
         formula: "CR-10 rating · minutes; load = 0.22 · that, or the median of load/sRPE over ten sessions with both",
         units: "AU",
-        source: "C. Foster et al., J Strength Cond Res 15:109 (2001); the factor 0.22 is our own until sessions tell better",
+        source:
+            "C. Foster et al., J Strength Cond Res 15:109 (2001); the factor 0.22 is our own until sessions show a "
+            + "better one",
         grade: .useful, limits: "Best asked within half an hour. ± 25 %.")
 
     public static let usualFactor = 0.22

@@ -12,7 +12,9 @@ extension RecoveryStatus {
         source:
             "our own rule; the first condition after R. Meeusen et al., the ECSS and ACSM consensus on overtraining, MSSE (2013)",
         grade: .ownDefinition,
-        limits: "Never from load alone to the last word: overtraining is a diagnosis of exclusion that a clinician makes.")
+        limits:
+            "The most severe level never follows from load alone: overtraining is a diagnosis of exclusion that a "
+            + "clinician makes.")
 
     /// Form as a share of fitness; next to no fitness counts as 20.
     public static func relativeForm(_ form: Double, fitness: Double) -> Double { form / max(fitness, 20) }

@@ -19,8 +19,8 @@ public struct Returning: Equatable, Sendable {
         source: "our own, because after a break acute over chronic load compares with nothing and jumps whatever one does",
         grade: .ownDefinition,
         limits:
-            "Days of which nothing is known count as a break too: a watch that stayed at home looks like rest. After more than 90 "
-            + "such days a history begins anew, and nobody returns.")
+            "Days without any data count as a break too: a watch left at home looks like rest. After more than 90 such "
+            + "days a new history begins, and returning no longer applies.")
 
     public static let shortestBreak = 7
     /// Days from the first one with load on in which half of what was usual is enough.

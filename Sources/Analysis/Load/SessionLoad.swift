@@ -12,10 +12,12 @@ public struct SessionLoad: Equatable, Sendable {
             + "of an outdoor run; 3. heart rate, by samples, or by the mean of a summary without samples; 4. power of another trainer; "
             + "5. perceived effort; 6. duration",
         units: "load",
-        source: "our own order. Power comes first because it is the work itself, on the second and whatever the heat (A. Coggan, "
-            + "Training and Racing with a Power Meter, 2006). Pace is work with the wind and the ground left out. Heart rate answers "
-            + "late and drifts with heat and fatigue. A trainer that nobody calibrated can be off by a tenth; a rating is one number for "
-            + "all (C. Foster et al., J Strength Cond Res 15:109, 2001); duration knows no intensity",
+        source:
+            "our own order. Power comes first because it is the work itself, on the second and whatever the heat (A. "
+            + "Coggan, Training and Racing with a Power Meter, 2006). Pace is work with the wind and the ground left out. "
+            + "Heart rate answers late and drifts with heat and fatigue. An uncalibrated trainer can be off by a tenth; a "
+            + "rating is one number for all (C. Foster et al., J Strength Cond Res 15:109, 2001); duration knows no "
+            + "intensity",
         grade: .ownDefinition,
         limits:
             "All methods share one scale, and none is mixed within a session. ± 10 % from power and pace, ± 15 % from heart rate, "

@@ -15,9 +15,10 @@ public enum DeviceUptake {
             + "the standard deviation is (18.26 + 6.11)/(2 · 1.96) = 6.2: R. Lambe et al., PLOS ONE 20(5):e0323741 (2025), 30 people",
         grade: .useful,
         limits:
-            "The error was measured on Apple Watch and is used for every maker's value. The vendor's formula is unpublished and its scale ends at 65: from 64.5 on a value means that or more, and a mean "
-            + "with one such value in it is at least so high: without an interval and of little quality. Of little quality too where "
-            + "the phone was told of a medication that slows the heart. Never averaged with race results."
+            "The error was measured on Apple Watch and is used for every maker's value. The vendor's formula is "
+            + "unpublished and its scale ends at 65: from 64.5 on a value means that or more, and a mean with one such "
+            + "value in it is at least so high: without an interval and of little quality. Of little quality too where the "
+            + "phone lists a medication that slows the heart. Never averaged with race results."
     )
 
     public static let days = 60

@@ -19,9 +19,11 @@ public struct Backtest: Equatable, Sendable {
             + "JASA 22:209 (1927)",
         grade: .ownDefinition,
         limits:
-            "Scored is what would have been told the evening before: in the heat that the last ten days' runs had (race_day_heat) where "
-            + "three told it, else in cool weather, and always on level ground. Races that were paced, not finished or run for company belong left out before scoring. Only the last 12 races are scored. Whether an effort was tried is judged by today's profile. The personal bias is told and "
-            + "moves no prediction: a few races cannot tell a habit from luck.")
+            "The score rates the prediction that would have been shown the evening before: in the heat of the last ten "
+            + "days' runs (race_day_heat) where three of them recorded it, else in cool weather, and always on level "
+            + "ground. Leave out races that you paced, did not finish or ran for company before scoring. Only the last 12 "
+            + "races are scored. Whether an effort was tried is judged by today's profile. The personal bias is shown and "
+            + "changes no prediction: a few races cannot separate a habit from luck.")
 
     public struct Row: Equatable, Sendable {
         public var predicted: Double

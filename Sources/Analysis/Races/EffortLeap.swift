@@ -15,11 +15,12 @@ public struct EffortLeap: Equatable, Sendable {
             "VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, where a hard effort "
             + "(≥ 93 % of that best) lies less than 14 days back",
         units: "ml/kg/min",
-        source: "our own, because nobody gains three points in two weeks, and distances are often measured wrong",
+        source:
+            "our own, because a runner does not gain three points in two weeks, and distances are often measured wrong",
         grade: .ownDefinition,
         limits:
-            "It asks and changes nothing: the effort counts until its activity is left out. Only races and stretches that were plainly "
-            + "tried are compared. Asked for four weeks after the day.")
+            "It only asks: the effort counts until its activity is left out. Only races and stretches that were plainly "
+            + "hard efforts are compared. The question stays for four weeks after the day.")
 
     /// More than so many points in fewer than so many days.
     public static let points = 3.0

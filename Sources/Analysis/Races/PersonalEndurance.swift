@@ -16,10 +16,11 @@ public struct PersonalEndurance: Equatable, Sendable {
         source: "our own, because a slope from two or three races needs a prior: P. S. Riegel (1981) with "
             + "b₀ from A. J. Vickers and E. A. Vertosick, BMC Sports Sci Med Rehabil 8:26 (2016)",
         grade: .ownDefinition,
-        limits: "One effort says nothing about the exponent: then it is the typical runner's. Said to be personal when its "
-            + "standard deviation is below 0.02. Kept within 1.01 to 1.20. σ is 0.02 for a race and 0.03 for a time trial of the last year, "
-            + "0.05 for a hard stretch of the last half year, each divided by √0.5^(age/120 d). Riegel's bounds hold: efforts and "
-            + "times of 3.5 to 230 minutes, none beyond.")
+        limits:
+            "One effort says nothing about the exponent, so the typical runner's value is used. It is called personal "
+            + "when its standard deviation is below 0.02. Kept within 1.01 to 1.20. σ is 0.02 for a race and 0.03 for a "
+            + "time trial of the last year, 0.05 for a hard stretch of the last half year, each divided by √0.5^(age/120 "
+            + "d). Riegel's bounds hold: efforts and times of 3.5 to 230 minutes, none beyond.")
 
     /// An effort: metres, seconds, and the standard deviation of ln T (0.02 race, 0.03 time trial, 0.05 within training).
     public struct Effort: Equatable, Sendable {

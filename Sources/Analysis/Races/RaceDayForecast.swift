@@ -17,12 +17,12 @@ public struct RaceDayForecast: Equatable, Sendable {
             + "+ (σ_slope · heat)², heat above 12.5 °C and longer than 2:15 as in the slowdown",
         units: "s",
         source:
-            "our own, because no forecast is asked for: past runs of the season are what is known; slowdown by one's own heat "
-            + "response where it can be told apart, else by the population's",
+            "our own, because no forecast is requested: past runs of the season are what is known; slowdown by the "
+            + "athlete's own heat response where it differs, else by the population's",
         grade: .ownDefinition,
         limits:
-            "Past runs are no forecast, and the race may start at another hour than they did. Acclimation is today's. Says nothing "
-            + "where no run tells of the season, or where no race day is stated. Hills and wind are not in it.")
+            "Past runs are no forecast, and the race may start at another hour. Acclimation is today's. No value without "
+            + "runs in this season or without a race day. Hills and wind are not included.")
 
     public var day: Day
     /// °C of wet-bulb globe temperature, with the runs that tell of it.

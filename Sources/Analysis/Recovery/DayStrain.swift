@@ -15,10 +15,11 @@ public enum DayStrain {
         source: "our own, because makers describe a logarithmic scale and publish none",
         grade: .ownDefinition,
         limits:
-            "Not comparable with any maker's number. Only on days with six hours of heart rate. A minute's heart rate is the mean of its "
-            + "readings; it stands until the next minute that has one where that is at most ten minutes away, and else for itself "
-            + "alone. Devices are never added up: the one with most minutes speaks. Where an activity has heart rate, only its moving "
-            + "seconds count. A value that stands for an hour or a day tells one minute.")
+            "Not comparable with any maker's number. Only on days with six hours of heart rate. A minute's heart rate is "
+            + "the mean of its readings; it stands until the next minute that has one where that is at most ten minutes "
+            + "away, and else for itself alone. Devices are never added up: the one with most minutes speaks. Where an "
+            + "activity has heart rate, only its moving seconds count. A value that stands for an hour or a day counts for "
+            + "one minute.")
 
     /// 0…21; nil for a negative or impossible impulse.
     public static func strain(impulse: Double) -> Double? {

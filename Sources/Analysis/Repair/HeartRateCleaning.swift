@@ -13,7 +13,9 @@ public enum HeartRateCleaning {
             "drop < 30, > 230 and jumps > 25 bpm in ≤ 5 s; bridge gaps ≤ 30 s; coverage = valid / moving time; doubtful when "
             + "within 3 of cadence for more than 5 min (cadence as counted, else 60 · speed / step length over 30 s)",
         units: "bpm", source: "our own, because the sensors' errors are known and the vendors' filters are not",
-        grade: .ownDefinition, limits: "A sensor that errs smoothly passes.")
+        grade: .ownDefinition,
+        limits:
+            "A sensor with a steady error is not detected.")
 
     static let longestBridge = 30.0
     /// What a heart can beat a minute.

@@ -24,11 +24,11 @@ public enum AbsenceText {
         }
         let parts = groups.map { group in
             Phrase.absentGroup(
-                figures: group.names.joined(separator: Phrase.absentNameSeparator.text(language)),
+                figures: group.names.joined(separator: Phrase.listJoint.text(language)),
                 reason: text(group.reason, language)
             ).text(language)
         }
-        return Phrase.absentFigures(groups: parts.joined(separator: Phrase.absentGroupSeparator.text(language))).text(language)
+        return Phrase.absentFigures(groups: parts.joined(separator: Phrase.clauseJoint.text(language))).text(language)
     }
 
     private static func name(_ key: AbsentFigure.Key) -> Phrase {

@@ -1,9 +1,6 @@
 import Localizations
 import Training
 
-extension Phrase {
-}
-
 extension Niggle.Place {
     var phrase: Phrase {
         switch self {
