@@ -125,11 +125,22 @@ def test_without_colours_of_ours_what_is_chosen_and_each_curve_still_show(visit)
     assert len(set(colours)) == 5
 
 
+# `wait_for_function` does not wait for an asynchronous function: it takes the promise for a true value.
+def wait_for_offline_page(page):
+    assert page.evaluate("""async () => {
+      const end = Date.now() + 20000;
+      while (Date.now() < end) {
+        if (await caches.match('/offline')) return true;
+        await new Promise(resolve => setTimeout(resolve, 50));
+      }
+      return false }""")
+
+
 def test_offline_says_when_it_was_last_fresh(visit):
     page = visit("/load").page
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(URL + "/")
-    page.wait_for_function("async () => !!(await caches.match('/offline'))")
+    wait_for_offline_page(page)
     page.context.set_offline(True)
     page.goto(URL + "/fitness")
     expect(page.locator("main h1")).to_have_text("Hearth is not reachable")
@@ -145,7 +156,7 @@ def test_offline_says_when_it_was_last_fresh(visit):
 def test_the_offline_page_is_stored_with_every_module_that_its_scripts_import(visit):
     page = visit("/").page
     # The first visit: its own requests came before the worker, so only what the worker asks for itself is stored.
-    page.wait_for_function("async () => !!(await caches.match('/offline'))")
+    wait_for_offline_page(page)
     stored = page.evaluate("""async () => { const out = {}; for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) out[new URL(request.url).pathname] = await (await caches.match(request)).text();
       return out }""")
@@ -159,7 +170,7 @@ def test_no_health_data_is_kept_by_the_browser(visit):
     page = visit("/").page
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(URL + "/load")
-    page.wait_for_function("async () => !!(await caches.match('/offline'))")
+    wait_for_offline_page(page)
     kept = page.evaluate("""async () => { const out = []; for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) out.push(new URL(request.url).pathname); return out }""")
     assert kept and all(path == "/offline" or path.startswith("/assets/") for path in kept)

@@ -18,7 +18,7 @@ const addImports = async addresses => {
 const storeOfflinePage = async () => {
   const cache = await caches.open(cacheName);
   const response = await fetch(offlinePath);
-  if (!response.ok) return;
+  if (!response.ok) throw new Error(`${offlinePath} answered ${response.status}`);
   const html = await response.clone().text();
   const addresses = new Set(html.match(/\/assets\/[^"]+/g));
   await addImports(addresses);
@@ -32,7 +32,10 @@ const deleteOldCaches = async () => {
 };
 
 addEventListener('install', event => {
-  event.waitUntil(storeOfflinePage().catch(() => {}).then(() => skipWaiting()));
+  // Without the offline page the worker still serves; it tries again with the next page.
+  event.waitUntil(storeOfflinePage().catch(() => {
+    isOutdated = true;
+  }).then(() => skipWaiting()));
 });
 
 addEventListener('activate', event => {
