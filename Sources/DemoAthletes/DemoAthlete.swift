@@ -4,7 +4,7 @@ public import Training
 
 /// A generated athlete with the records of all devices and with the true values behind them.
 ///
-/// Used to try Hearth without own data, for screenshots and benchmarks, and to test that the models recover the true values.
+/// Used to try Hearth before importing data, for screenshots and benchmarks, and to test that the models recover the true values.
 public struct DemoAthlete: Equatable, Sendable {
     public var athlete: Athlete
     /// Ascending by start.
