@@ -111,19 +111,18 @@ public struct History: Equatable, Sendable {
         return last?.value == 1
     }
 
-    /// What sessions show of the heart: those of twelve months, and the peaks of those before.
+    /// What sessions show of the heart: peaks of all years, and mean heart rates of twelve months.
     private struct HeartRates {
         var peaks: [HeartRatePeak] = []
-        var olderPeaks: [HeartRatePeak] = []
         var means: [Double] = []
         var raced: Double?
         var tested: (value: Double, day: Day)?
 
         func profile(of athlete: Athlete, bodySamples: [BodySample], asOf day: Day) -> AthleteProfile {
             AthleteProfile(
-                athlete: athlete, peaks: peaks, olderPeaks: olderPeaks, usualMean: Robust.median(means), raced: raced,
-                tested: tested,
-                bodySamples: bodySamples, asOf: day)
+                athlete: athlete, peaks: peaks, usualMean: Robust.median(means).map { HeartRate(beatsPerMinute: $0) },
+                raced: raced,
+                tested: tested, bodySamples: bodySamples, asOf: day)
         }
     }
 
@@ -133,12 +132,8 @@ public struct History: Equatable, Sendable {
         rates.tested = ThresholdTest.newest(digests, asOf: day).map { ($0.value, $0.day) }
         for index in digests.indices where digests[index].day <= day {
             guard digests[index].measures?.isHeartRateDoubtful == false else { continue }
-            guard day - digests[index].day < 365 else {
-                let years = Double(day - digests[index].day) / 365.25
-                if let peak = digests[index].heartRatePeak(years: years) { rates.olderPeaks.append(peak) }
-                continue
-            }
-            if let peak = digests[index].heartRatePeak(years: 0) { rates.peaks.append(peak) }
+            if let peak = digests[index].heartRatePeak(asOf: day) { rates.peaks.append(peak) }
+            guard day - digests[index].day < 365 else { continue }
             if let mean = digests[index].meanHeartRate?.amount { rates.means.append(mean) }
         }
         return rates

@@ -55,7 +55,8 @@ extension RunningInsight {
         }
         for peak in profile.maximumPeaks {
             inputs.append(
-                EstimateInput(name: "session_peak", value: peak.value, unit: "bpm", activity: peak.activity, day: peak.day))
+                EstimateInput(name: "session_peak", value: peak.value.amount, unit: "bpm", activity: peak.activity, day: peak.day)
+            )
         }
         return .known(
             Estimate(
