@@ -7,9 +7,9 @@ public struct HeartRatePeak: Equatable, Sendable {
     public var value: HeartRate
     /// Years since the session, 0 or more.
     public var years: Double
-    /// Whether the session was a run, a race or rated 7 of 10: a walk or an easy ride cannot show a maximum.
+    /// Whether the session was a run, a race or rated 7 of 10; a walk or an easy ride does not reach the maximum.
     public var canBeMaximum: Bool
-    /// Whether the athlete meant to go all out: a race, a time trial, a threshold test or a session rated 7 of 10.
+    /// Whether the athlete intended a maximal effort: a race, a time trial, a threshold test or a session rated 7 of 10.
     public var isOfHardEffort: Bool
     /// Nil for a peak without a session.
     public var activity: String?
@@ -27,19 +27,19 @@ public struct HeartRatePeak: Equatable, Sendable {
         self.day = day
     }
 
-    /// The peak as it would be today: as measured for two years, then less 0.64 a year.
+    /// The peak as of today: as measured for two years, then minus 0.64 a year.
     public var today: HeartRate {
         value - HeartRate(beatsPerMinute: MaximumHeartRate.lossPerYear * max(0, years - MaximumHeartRate.currentYears))
     }
 
     var isCurrent: Bool { years <= MaximumHeartRate.currentYears }
 
-    /// Rating of a session, 0…10, from which on it can show a maximum.
+    /// Rating of a session, 0…10, from which it may reach the maximum.
     static let hardRating = 7.0
 }
 
 extension ActivityDigest {
-    /// Nil where no peak is known.
+    /// Returns the peak; nil if unknown.
     func heartRatePeak(asOf day: Day) -> HeartRatePeak? {
         guard let peak = measures?.peakHeartRate else { return nil }
         let isHard =

@@ -1,12 +1,12 @@
 public import Measures
 
-/// The maximal heart rate that zones, loads, screens and the API use.
+/// The maximal heart rate of zones, loads, screens and the API.
 ///
 /// A stated value wins. Otherwise the highest plausible observed peak counts, if it lies above the prediction or comes from a hard
 /// effort. Otherwise age predicts the value.
 ///
-/// Formula: see the card; predictions: Nes 211 − 0.64 age; Tanaka 208 − 0.7 age; Gulati (women) 206 − 0.88 age. 220 − age is kept to
-/// show what it is not.
+/// Formula: see the card; predictions: Nes 211 − 0.64 age; Tanaka 208 − 0.7 age; Gulati (women) 206 − 0.88 age. 220 − age is included for
+/// comparison only.
 /// Units: years in; beats per minute out.
 /// Source: B. M. Nes et al., Scand J Med Sci Sports (2013), 3,320 people, standard error 10.8.
 /// Grade: established, with a large error for one person.
@@ -29,18 +29,18 @@ public struct MaximumHeartRate: Equatable, Sendable {
     public let value: HeartRate
     /// `stated`, `observed` or `predicted`.
     public let origin: ProfileValue.Origin
-    /// The peak that gives an observed value, then the one that supports it where there is one; empty otherwise.
+    /// The peak that gives an observed value, then the one that supports it, if any; empty otherwise.
     public let peaks: [HeartRatePeak]
 
-    /// Beats per minute that a year takes off a maximum.
+    /// Loss of maximal heart rate per year in beats per minute.
     public static let lossPerYear = 0.64
-    /// Years for which a peak counts as measured: the loss of two years is less than what two sessions differ by.
+    /// Years for which a peak counts as measured: the loss of two years is less than the difference between two sessions.
     public static let currentYears = 2.0
-    /// Beats per minute within which two sessions show the same maximum.
+    /// Beats per minute within which two sessions agree on the maximum.
     static let agreement = 5.0
     /// The standard error of `nes`.
     public static let standardError = 10.8
-    /// Of a maximum: no athlete spends half of all sessions above it on average.
+    /// Share of a maximum that no athlete exceeds on average in half of all sessions.
     static let usualShare = 0.87
     static let plausible = 120.0...220.0
 
@@ -68,7 +68,7 @@ public struct MaximumHeartRate: Equatable, Sendable {
     public static func nes(age: Double) -> HeartRate? { predicted(211 - 0.64 * age, age) }
     public static func tanaka(age: Double) -> HeartRate? { predicted(208 - 0.7 * age, age) }
     public static func gulati(age: Double) -> HeartRate? { predicted(206 - 0.88 * age, age) }
-    /// Never used: it has no study behind it.
+    /// Never used, since no study supports it.
     public static func fox(age: Double) -> HeartRate? { predicted(220 - age, age) }
 
     private static func predicted(_ value: Double, _ age: Double) -> HeartRate? {
@@ -77,7 +77,7 @@ public struct MaximumHeartRate: Equatable, Sendable {
 }
 
 extension MaximumHeartRate {
-    /// The peak that gives the maximum, then the one that supports it.
+    /// Returns the peak that gives the maximum, then the one that supports it.
     private static func observed(
         _ peaks: [HeartRatePeak], _ usualMean: HeartRate?, _ predicted: HeartRate?
     ) -> [HeartRatePeak]? {
@@ -113,11 +113,11 @@ extension MaximumHeartRate {
         if best?.first.map({ peak.today > $0.today }) ?? true { best = shown }
     }
 
-    /// Where the age is unknown, peaks of nothing but easy runs would pass for a maximum, and every easy run for a hard one. So one of
-    /// two agreeing sessions must be able to show a maximum, and the usual mean must lie well below.
+    /// Returns the peaks for an unknown age, where peaks of easy runs would look like a maximum, and every easy run would look hard. One of
+    /// two agreeing sessions must therefore be able to reach a maximum, and the usual mean must be well below.
     /// - Parameter known: descending by value.
     private static func observedAtUnknownAge(_ known: [HeartRatePeak], _ usualMean: HeartRate?) -> [HeartRatePeak]? {
-        // Two higher peaks, each alone, are no sensor's mistakes: the maximum lies among them.
+        // Two higher peaks without support are not sensor errors: the maximum is among them.
         for index in known.indices.prefix(2) {
             guard let second = support(of: index, in: known, []) else { continue }
             let pair = known[index].today >= second.today ? [known[index], second] : [second, known[index]]
@@ -127,7 +127,7 @@ extension MaximumHeartRate {
         return nil
     }
 
-    /// Another session within five beats: a hard effort first, then the next lower, then the next higher one.
+    /// Returns another session within five beats: a hard effort first, then the next lower, then the next higher one.
     /// - Parameter known: descending by value.
     private static func support(of index: Int, in known: [HeartRatePeak], _ hard: [HeartRatePeak]) -> HeartRatePeak? {
         let peak = known[index]
@@ -137,7 +137,7 @@ extension MaximumHeartRate {
         return index > 0 && agrees(known[index - 1]) ? known[index - 1] : nil
     }
 
-    /// Whether a run or a hard effort is among the sessions, and the athlete's usual session lies well below them.
+    /// Whether the sessions include a run or a hard effort, and the athlete's usual session is well below them.
     private static func standsOut(_ shown: [HeartRatePeak], from usualMean: HeartRate?) -> Bool {
         guard let highest = shown.first, shown.contains(where: { $0.canBeMaximum }) else { return false }
         return usualMean.map { $0.amount <= usualShare * highest.today.amount } ?? true

@@ -2,19 +2,19 @@ public import Measures
 public import Training
 
 extension AthleteProfile {
-    /// What can be said of an athlete on a day, from what they said and from what was recorded until then.
+    /// Creates the profile of an athlete on a day, from stated values and the records until then.
     ///
-    /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, three at least.
+    /// - Resting heart rate: stated, else the median of the days of the last 60 that have one, at least three.
     /// - Maximal heart rate: see `MaximumHeartRate`.
-    /// - Threshold heart rate: stated, unless a marked test is newer than the one that it was stated of; tested; else what the race of 20 to 60 minutes nearest to an hour says, else 0.89 of a maximum that was
-    ///   stated or seen (± 6), else of the predicted one.
-    /// - Threshold speed: stated; `EffortRecord` finds the one of every day from races and efforts.
+    /// - Threshold heart rate, the first of: stated, unless a marked test is newer than the stated one's test; tested; from the race of 20
+    ///   to 60 minutes nearest to an hour. Otherwise 0.89 of a stated or observed maximum (± 6), or 0.89 of the predicted one.
+    /// - Threshold speed: stated; `EffortRecord` determines that of every day from races and efforts.
     ///
     /// - Parameters:
     ///   - peaks: of all sessions until the day.
     ///   - usualMean: median of the sessions' mean heart rates.
-    ///   - tested: what the newest threshold test says that the athlete marked, and its day.
-    ///   - raced: what a race says of the heart rate that is held for an hour.
+    ///   - tested: result and day of the newest threshold test that the athlete marked.
+    ///   - raced: one-hour heart rate from a race.
     ///   - bodySamples: ascending by start.
     public init(
         athlete: Athlete, peaks: [HeartRatePeak], usualMean: HeartRate? = nil, raced: Double? = nil,
