@@ -12,11 +12,12 @@ extension FileKind {
         // 7: amounts that cannot be; 8: summaries
         case .stravaActivities: 8
         // 2: notes; 3: times in own columns; 4: wall clocks; 5: the order of dates; 6: classes by any name; 7: distances and other
-        // amounts, summaries
-        case .csv: 7
+        // amounts, summaries; 8: more German names
+        case .csv: 8
         // 2: descriptions of tracks; 3: sports of more languages, and in titles; 4: times of other years, local times; 5: summaries,
-        // markers of pauses, tracks in metadata; 6: segments in order of time
-        case .gpx: 6
+        // markers of pauses, tracks in metadata; 6: segments in order of time; 7: times that contradict the order of the points, tracks in
+        // any order
+        case .gpx: 7
         // 2: offsets by routes; 3: beats that lack; 4: minutes of heart rate; 5: clouds; 6: the owner; 7: days of a period;
         // 8: totals that cannot be; 9: summaries, rMSSD of iOS 27, parts of an export
         case .appleHealth: 9
@@ -27,7 +28,8 @@ extension FileKind {
         // 6: summaries, rMSSD of iOS 27, means that are no heart rate
         case .healthAutoExport: 6
         case .heartRateMonitor: 4  // 2: the order of dates; 3: rates that cannot be; 4: summaries, stated starts
-        case .garminActivities: 3  // 2: climbs that cannot be; 3: summaries, stated units
+        // 2: climbs that cannot be; 3: summaries, stated units; 4: units in any brackets, tables saved in German
+        case .garminActivities: 4
         case .keptRecording, .keptBody: FileKind.versionOfKept
         case .clinicalDocument, .electrocardiogram, .unknown: 1
         case .zip, .gzip:

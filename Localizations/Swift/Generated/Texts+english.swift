@@ -538,6 +538,7 @@ extension Texts {
         "settings",
         "sleep stages without a beginning",
         "settings of a sport",
+        "times that contradict the order of the points",
         "totals",
         "tracks inside the metadata",
         "waypoints",

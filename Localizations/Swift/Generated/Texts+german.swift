@@ -538,6 +538,7 @@ extension Texts {
         "Einstellungen",
         "Schlafphasen ohne Anfang",
         "Einstellungen einer Sportart",
+        "Zeiten, die der Reihenfolge der Punkte widersprechen",
         "Summen",
         "Tracks in den Metadaten",
         "Wegpunkte",

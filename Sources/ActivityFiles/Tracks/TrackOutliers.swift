@@ -4,6 +4,9 @@ import Measures
 struct TrackOutliers {
     private(set) var counts = Counts<String>()
 
+    /// Adds what was removed from other points.
+    mutating func add(_ other: TrackOutliers) { counts.add(other.counts) }
+
     /// Removes what cannot be.
     /// - Returns: whether the point is a marker of a pause: a latitude of 90 or more, or none at all written as NaN.
     @inline(__always)
