@@ -6,7 +6,7 @@ import Training
 
 extension Journal {
     /// Rises whenever a model that a digest rests on changes: all digests are then made again.
-    static let digestVersion = 19
+    static let digestVersion = 20
 
     /// Computes the digests that are missing, or that rest on another profile or an older model: once for all who ask meanwhile.
     func refreshDigests() async throws { try await gate.alone(as: .digests) { try await computeDueDigests() } }
