@@ -4,7 +4,7 @@ import Training
 /// Reads the list of activities that Garmin Connect writes, in any language and either system of units.
 ///
 /// Its times are those of a wall clock somewhere: they are kept as if it showed UTC, and a note says so. What matches a recording of
-/// the same activity gets its moment from there. A unit that the user adds to a header (`Distance (km)`) or a
+/// the same activity gets its moment from there. A unit that the user adds to a header (`Distance (km)`, `Distance [km]`) or a
 /// value (`10.5 km`) counts. The list itself names none: where running cadence and step length are given, they decide between kilometres
 /// and miles; else distances and ascents are left out. Energy is left out because it counts what resting would have used too.
 /// - Throws: `.notThisKind` when the first two lines are not those of such a list.
@@ -37,6 +37,8 @@ struct GarminList {
     private var unreadable = Counts<String>()
     private var unitless = Counts<String>()
     private var implausible = Counts<String>()
+    /// Filled cells of columns that are not used.
+    private var ignored: [Int]
     /// The byte where the row in hand begins.
     private var rowStart = 0
 
@@ -45,6 +47,7 @@ struct GarminList {
     init(_ columns: GarminColumns, _ rows: [[String]]) {
         self.columns = columns
         unit = Self.unit(columns, rows)
+        ignored = [Int](repeating: 0, count: columns.otherDistances.count)
     }
 
     /// Steps a minute, metres a step and minutes make metres: over the distance of the row they are the metres of its unit. Half
@@ -71,11 +74,12 @@ struct GarminList {
     /// - Parameter offset: the byte where the row begins.
     mutating func take(_ row: [String], at offset: Int) {
         rowStart = offset
+        for (index, place) in columns.otherDistances.enumerated() where row.cell(place) != nil { ignored[index] += 1 }
         guard row.count > GarminColumns.maximumHeartRate else {
             unreadable.add("row", at: offset)
             return
         }
-        guard let start = ISO8601.stamp(row[GarminColumns.date])?.moment else {
+        guard let start = GarminColumns.start(row[GarminColumns.date]) else {
             unreadable.add("date", at: offset)
             return
         }
@@ -127,7 +131,10 @@ struct GarminList {
             unreadable.add("altitude", at: rowStart)
             return nil
         }
-        guard let metres = unitOfCell ?? stated ?? unit?.height else { return nil }
+        guard let metres = unitOfCell ?? stated ?? unit?.height else {
+            if number != 0 { unitless.add("altitude", at: rowStart) }
+            return nil
+        }
         return implausible.checked(number, 0...100_000, "altitude", at: rowStart).map { Distance(metres: $0 * metres) }
     }
 
@@ -143,6 +150,9 @@ struct GarminList {
         reading.findings += unreadable.warnings(linesOf: table) { .fieldUnreadable(what: $0, count: $1) }
         reading.findings += unitless.warnings(linesOf: table) { .unitMissing(what: $0, count: $1) }
         reading.findings += implausible.warnings(linesOf: table) { .valuesOutOfRange(what: $0, count: $1) }
+        for (index, place) in columns.otherDistances.enumerated() where ignored[index] > 0 {
+            reading.findings.append(ImportFinding(.note, .columnIgnored(name: columns.name(place), count: ignored[index])))
+        }
         if !reading.recordings.isEmpty { reading.findings.append(ImportFinding(.note, .localTimeWithoutZone)) }
         if isCut { reading.findings.append(ImportFinding(.warning, .truncated)) }
         return reading
