@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// Reads the list of activities that Garmin Connect writes, in any language and either system of units.
+/// Reads the activity list of Garmin Connect in any language and either system of units.
 ///
 /// Its times are those of a wall clock somewhere: they are kept as if it showed UTC, and a note says so. What matches a recording of
 /// the same activity gets its moment from there. A unit that the user adds to a header (`Distance (km)`, `Distance [km]`) or a
@@ -25,12 +25,12 @@ public func readGarminActivities(_ bytes: Span<UInt8>) throws(FileError) -> File
     return list.reading(of: bytes, isCut: scanner.isCut).reconciled()
 }
 
-/// What the rows of such a list gave so far.
+/// The content of the list's rows read so far.
 struct GarminList {
-    /// Thirty activities a day for a life.
+    /// Highest number of rows: thirty activities a day for a lifetime.
     static let limit = 1_000_000
 
-    /// Metres of the list's unit of distance and of its unit of height; nil when nothing tells them.
+    /// Metres per unit of distance and of height; nil if unknown.
     private let unit: (distance: Double, height: Double)?
     private let columns: GarminColumns
     private var reading = FileReading(kind: .garminActivities)
@@ -50,8 +50,8 @@ struct GarminList {
         ignored = [Int](repeating: 0, count: columns.otherDistances.count)
     }
 
-    /// Steps a minute, metres a step and minutes make metres: over the distance of the row they are the metres of its unit. Half
-    /// of the runs must agree within a twentieth. Some accounts have the length of steps in feet.
+    /// Returns the units by steps. Steps per minute times metres per step times minutes gives metres; divided by the distance of the row,
+    /// metres per unit. Half of the runs must agree within 5 %. Some accounts state step length in feet.
     private static func unit(_ columns: GarminColumns, _ rows: [[String]]) -> (distance: Double, height: Double)? {
         guard let cadence = columns.cadence, let stepLength = columns.stepLength else { return nil }
         var counts = (kilometres: 0, miles: 0, all: 0)
@@ -71,7 +71,7 @@ struct GarminList {
         return nil
     }
 
-    /// - Parameter offset: the byte where the row begins.
+    /// - Parameter offset: offset of the row.
     mutating func take(_ row: [String], at offset: Int) {
         rowStart = offset
         for (index, place) in columns.otherDistances.enumerated() where row.cell(place) != nil { ignored[index] += 1 }
@@ -102,8 +102,8 @@ struct GarminList {
         reading.recordings.append(recording)
     }
 
-    /// Swims and laps of a track are in whole metres where others are in kilometres; where others are in miles nobody knows
-    /// what swims are in.
+    /// Returns the distance of a row. Swims and track laps are in metres where others are in kilometres; where others are in miles, the
+    /// unit of swims is unknown.
     private mutating func distance(_ row: [String], _ sport: Sport) -> Distance? {
         guard let text = row.cell(GarminColumns.distance) else { return nil }
         guard let (number, unitOfCell) = GarminColumns.length(text) else {
@@ -124,7 +124,7 @@ struct GarminList {
         return implausible.checked(metres, PlausibleAmounts.metres, "distance", at: rowStart).map { Distance(metres: $0) }
     }
 
-    /// - Parameter stated: metres of the unit that the header states.
+    /// - Parameter stated: metres per unit from the header.
     private mutating func height(_ column: Int?, _ row: [String], _ stated: Double?) -> Distance? {
         guard let text = row.cell(column) else { return nil }
         guard let (number, unitOfCell) = GarminColumns.length(text) else {

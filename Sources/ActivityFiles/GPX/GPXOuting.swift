@@ -1,7 +1,7 @@
 import Measures
 import Training
 
-/// The tracks of one GPX file that belong to one recording.
+/// The tracks of one GPX file that form one recording.
 struct GPXOuting {
     var columns = TrackColumns()
     var title: String?
@@ -27,13 +27,13 @@ struct GPXOuting {
         offset = offset ?? other.offset
     }
 
-    /// Takes the times for those of a clock that was ahead of UTC.
+    /// Reads the times as those of a clock with this offset from UTC.
     mutating func tell(by clock: LocalOffset) {
         columns.shiftTimes(by: -Double(clock.secondsAheadOfUTC))
         offset = clock
     }
 
-    /// - Returns: no recording when there is not a single time.
+    /// - Returns: no recording without any time.
     consuming func recording(source: Source) -> (recording: Recording?, findings: [ImportFinding]) {
         guard columns.count > 0 else { return (nil, []) }
         guard hasTime else { return (nil, [ImportFinding(.note, .pointsWithoutTime(count: columns.count))]) }

@@ -1,8 +1,8 @@
 import Training
 
 extension TrackColumns {
-    /// What a person should know about these points.
-    /// - Parameter duplicates: points that repeated the one before and were left out of the channels.
+    /// Returns the findings about these points for the user.
+    /// - Parameter duplicates: number of repeated points that the channels omit.
     func findings(duplicates: Int) -> [ImportFinding] {
         var findings: [ImportFinding] = []
         let untimed = count - times.present - strays - contradicting

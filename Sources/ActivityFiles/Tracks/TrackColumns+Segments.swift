@@ -1,5 +1,5 @@
 extension TrackColumns {
-    /// Puts the segments into order of time, so that no step leads from one into another.
+    /// Sorts the segments by time, so that no path connects two of them.
     ///
     /// - Segments that were written in another order change places; a segment without times follows the one before it.
     /// - A few times, one in a hundred, that contradict this order are removed; their points stay.

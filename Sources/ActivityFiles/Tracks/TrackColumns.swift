@@ -1,19 +1,20 @@
 import Measures
 import Training
 
-/// The points of one recording as columns, with what had to be left out on the way.
+/// The points of one recording as columns, with counts of omitted values.
 struct TrackColumns {
     private(set) var count = 0
     private(set) var times = TrackColumn()
     private var clock = TrackClock()
     private(set) var withoutPosition = 0
     var outOfRange = TrackOutliers()
-    /// Points whose time was not theirs: they have none any more.
+    /// Number of points with a stray time, which was removed.
     private(set) var strays = 0
-    /// Points that lost their time because it contradicts the order of the points, and points that repeated another one exactly.
+    /// Number of points that lost their time because it contradicts the order of the points.
     var contradicting = 0
+    /// Number of points that were left out because they repeat another one exactly.
     private(set) var repeats = 0
-    /// The clock in the order of the file; nil while the points stand as written.
+    /// The clock in the order of the file; nil while the points are in that order.
     private var written: ClockAsWritten?
 
     private(set) var latitude = TrackColumn()
@@ -27,21 +28,21 @@ struct TrackColumns {
     private(set) var temperature = TrackColumn()
     private(set) var accuracy = TrackColumn()
 
-    /// Before which points a segment begins.
+    /// Indices of the first points of segments.
     private(set) var breaks: [Int] = []
-    /// Which points are markers of a pause.
+    /// Indices of pause markers.
     private var markers: [Int] = []
     private var last: Coordinate?
 
     var earliest: Double { clock.earliest }
     var latest: Double { clock.latest }
-    /// How often time goes back from one point to the next as the points stand now.
+    /// Number of steps back from one point to the next in the current order.
     var stepsBack: Int { clock.stepsBack }
-    /// The same in the order of the file.
+    /// The clock in the order of the file.
     var writtenClock: ClockAsWritten { written ?? ClockAsWritten(clock, points: count) }
     var pauses: [(start: Double, end: Double)] { clock.pauses }
 
-    /// A new segment begins: the way from the last point to the next is not part of the track, the time is a pause.
+    /// Begins a new segment: the path from the last point to the next is not part of the track, and the time is a pause.
     mutating func breakSegment() {
         clock.breakSegment()
         breaks.append(count)
@@ -74,8 +75,8 @@ struct TrackColumns {
 
     /// Metres along the positions, segment by segment, in the order of the file.
     ///
-    /// A position without a time counts like any other: the independent parsers of the real files count it, and so do the walks whose
-    /// times a program lost when it archived the track (`korita-zbevnica.gpx` of tkrajina/gpxgo). A finding reports such points.
+    /// Positions without a time count too. Independent parsers of the real files count them, and in some tracks a program lost the times
+    /// when archiving (`korita-zbevnica.gpx` of tkrajina/gpxgo). A finding reports such points.
     var pathLength: Double {
         var metres = 0.0
         var last: PathPlace?
@@ -86,7 +87,7 @@ struct TrackColumns {
                 last = nil
                 nextBreak += 1
             }
-            // A pause that a marker begins is a gap like that between two segments.
+            // A pause after a marker is a gap like that between segments.
             if nextMarker < markers.count, markers[nextMarker] == index {
                 last = nil
                 nextMarker += 1
@@ -99,7 +100,7 @@ struct TrackColumns {
         return metres
     }
 
-    /// Removes the times that are far from all others. The rest of such a point stays.
+    /// Removes times that are far from all others. The other values of such a point stay.
     mutating func dropStrayTimes() {
         guard latest - earliest > StrayTimes.day else { return }
         let places = StrayTimes.places(count: times.values.count) { times.values[$0] }
@@ -120,22 +121,22 @@ struct TrackColumns {
     /// Remembers how the clock ran in the order of the file, before points change places.
     mutating func keepWrittenClock() { written = written ?? writtenClock }
 
-    /// Moves all times.
+    /// Shifts all times.
     mutating func shiftTimes(by seconds: Double) {
         times.shift(by: seconds)
         windClock()
     }
 
-    /// Makes one segment of all.
+    /// Joins all segments to one.
     mutating func joinSegments() {
         breaks = []
         windClock()
     }
 
-    /// Puts the points into a new order.
+    /// Reorders the points.
     /// - Parameters:
-    ///   - chosen: places, each at most once. Points that it lacks are exact repeats of others and are left out.
-    ///   - breaks: before which of them a segment begins.
+    ///   - chosen: indices, each at most once. Missing points are exact repeats of others and are left out.
+    ///   - breaks: indices of the first points of segments.
     mutating func pick(_ chosen: [Int], breaks: [Int]) {
         var places = [Int](repeating: -1, count: count)
         for (place, index) in chosen.enumerated() { places[index] = place }
@@ -161,7 +162,7 @@ struct TrackColumns {
     }
 
     /// Appends the points of another track as further segments. `rewind()` must follow the last one.
-    /// - Parameter isOutOfOrder: the other track stands before this one in the file.
+    /// - Parameter isOutOfOrder: whether the other track comes before this one in the file.
     mutating func append(_ other: TrackColumns, isOutOfOrder: Bool) {
         let (mine, theirs) = (writtenClock, other.writtenClock)
         if written != nil || other.written != nil || isOutOfOrder {
@@ -206,7 +207,7 @@ struct TrackColumns {
             if isMarker { nextMarker += 1 }
             clock.take(times.values[index], at: index, isMarker: isMarker)
         }
-        // A segment has begun that has no point yet.
+        // The last segment has no point yet.
         if nextBreak < breaks.count { clock.breakSegment() }
     }
 }

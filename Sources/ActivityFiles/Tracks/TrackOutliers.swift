@@ -1,6 +1,6 @@
 import Measures
 
-/// Values that nothing on foot, wheels or water can have, counted by kind. They are left out, never bent into range.
+/// Counts values that are impossible on foot, wheels or water, by kind. They are omitted, never changed.
 struct TrackOutliers {
     private(set) var counts = Counts<String>()
 
@@ -28,8 +28,8 @@ struct TrackOutliers {
         return isMarker
     }
 
-    /// Zeros are written for "no fix". The equator and the meridian are real, though: a single zero counts as a place when the
-    /// point before was nearby.
+    /// Removes zeros that represent a missing fix. The equator and the zero meridian are real: a single zero is valid if the point before
+    /// is nearby.
     private mutating func judgePosition(_ point: inout TrackPoint, last: Coordinate?) -> Bool {
         if point.latitude.isNaN, point.longitude.isNaN { return false }
         let isPlace =
@@ -46,7 +46,7 @@ struct TrackOutliers {
         return isMarker
     }
 
-    /// Zero is how devices write that there was none, and is not counted.
+    /// Devices write zero for a missing value; it is not counted.
     @inline(__always)
     mutating func checkHeartRate(_ value: inout Double) {
         if value == 0 { value = .nan }

@@ -38,7 +38,7 @@ extension RecordingHead {
 }
 
 extension [GroupingDecision] {
-    /// The same decisions about the recordings that took the place of others; of two about the same pair the first.
+    /// Returns the decisions with the ids of the replacing recordings. If two concern the same pair, the first one counts.
     public func renamed(_ names: [String: String]) -> [GroupingDecision] {
         if names.isEmpty { return self }
         var result: [GroupingDecision] = []
