@@ -7,7 +7,8 @@ extension FileKind {
         switch self {
         // 2: developer fields. 3: foot pods by name. 4: days and nights. 5: wind. 6: minutes of heart rate. 7: summaries that contradict
         // their samples, calibrated power meters, implausible mean heart rates. 8: timers shorter than the motion of the samples.
-        case .fit: 8
+        // 9: rides on a trainer.
+        case .fit: 9
         // 2: descriptions and private notes. 3: more languages. 4: gear. 5: the order of dates. 6: lists imported before their files. 7:
         // implausible amounts. 8: summaries.
         case .stravaActivities: 8
@@ -22,7 +23,8 @@ extension FileKind {
         case .appleHealth: 9
         // 2: sports in more languages, and in notes. 3: stray times. 4: laps with negative values. 5: summaries, implausible mean heart
         // rates. 6: timers shorter than the motion of the samples.
-        case .tcx: 6
+        // 7: rides on a trainer.
+        case .tcx: 7
         // 2: time in bed without start and end. 3: implausible dates. 4: minutes of heart rate. 5: implausible totals. 6: summaries, RMSSD
         // of iOS 27, implausible mean heart rates.
         case .healthAutoExport: 6

@@ -124,7 +124,8 @@ struct ActivityPartsTests {
                 }
                 let list = try await journal.activities()
                 #expect(list.count == 1, "\(order) \(decidesAfter)")
-                let activity = try #require(try await journal.activity(try #require(list.first).id))
+                let id = try #require(list.first).id
+                let activity = try #require(try await journal.activity(id))
                 expected = expected ?? activity
                 #expect(activity == expected, "\(order) \(decidesAfter)")
             }
@@ -144,7 +145,8 @@ struct ActivityPartsTests {
             let before = try #require(try await journal.activity(id))
             let cut = try await journal.split(id, at: morning + 3600)
             #expect(cut.count == 2)
-            let joined = try #require(try await journal.activity(try await journal.join(cut[0], cut[1])))
+            let joinedID = try await journal.join(cut[0], cut[1])
+            let joined = try #require(try await journal.activity(joinedID))
             #expect(try await journal.activities().count == 1)
             #expect(joined.recording.elapsed == 5400 && joined.recording.pauses.isEmpty)
             #expect(abs((joined.digest.distance?.metres ?? 0) - (before.digest.distance?.metres ?? 0)) < 1)

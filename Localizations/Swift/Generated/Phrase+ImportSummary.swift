@@ -34,5 +34,6 @@ extension Phrase {
     public static func summaryOutdated(count: Int) -> Phrase {
         Phrase(980, [.count(count)])
     }
-    public static var summaryStopped: Phrase { Phrase(981) }
+    public static var summaryStartUnused: Phrase { Phrase(981) }
+    public static var summaryStopped: Phrase { Phrase(982) }
 }

@@ -983,6 +983,7 @@ extension Texts {
         "Nothing to read again: this version read every file.",
         "Nothing could be read.",
         "{0} file was read by an older version of Hearth: “hearth import --again” reads it again.\u{1F}{0} files were read by an older version of Hearth: “hearth import --again” reads them again.",
+        "--start was not used: the file states its own dates, or is no recording of heart beats.",
         "Stopped. What was read is kept; running the same import again goes on from there.",
         "Age",
         "Load of the last 7 days",

@@ -983,6 +983,7 @@ extension Texts {
         "Nichts neu zu lesen: Diese Version hat jede Datei gelesen.",
         "Nichts ließ sich lesen.",
         "{0} Datei wurde mit einer älteren Version von Hearth gelesen: „hearth import --again“ liest sie neu.\u{1F}{0} Dateien wurden mit einer älteren Version von Hearth gelesen: „hearth import --again“ liest sie neu.",
+        "--start wurde nicht verwendet: Die Datei nennt eigene Zeiten oder ist keine Aufzeichnung von Herzschlägen.",
         "Gestoppt. Was gelesen wurde, bleibt; derselbe Import macht dort weiter.",
         "Alter",
         "Last der letzten 7\u{A0}Tage",

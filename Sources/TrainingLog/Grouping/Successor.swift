@@ -1,4 +1,5 @@
 import Measures
+import Training
 
 /// Which recordings of a newer reading replace those of an older one: the same origin and start mean the same device and recording.
 ///

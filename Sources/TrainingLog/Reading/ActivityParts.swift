@@ -70,7 +70,10 @@ extension [Recording] {
         }
         guard var whole else { return (self[0], []) }
         let given = sources.reduce(into: [ChannelKind: Set<Int>]()) { $0[$1.kind, default: []].insert($1.source) }
-        for index in sources.indices { sources[index].others.removeAll { given[sources[index].kind]?.contains($0) == true } }
+        for index in sources.indices {
+            let shown = given[sources[index].kind] ?? []
+            sources[index].others.removeAll { shown.contains($0) }
+        }
         let winner = self[0]
         whole.source = winner.source
         whole.sport = winner.sport
