@@ -40,40 +40,41 @@ extension Phrase {
     public static var contentSettings: Phrase { Phrase(533) }
     public static var contentSleepStagesWithoutABeginning: Phrase { Phrase(534) }
     public static var contentSport: Phrase { Phrase(535) }
-    public static var contentTotals: Phrase { Phrase(536) }
-    public static var contentTracksInMetadata: Phrase { Phrase(537) }
-    public static var contentWaypoints: Phrase { Phrase(538) }
-    public static var contentWorkout: Phrase { Phrase(539) }
-    public static var contentWorkouts: Phrase { Phrase(540) }
-    public static var markupAmpersand: Phrase { Phrase(541) }
-    public static var markupAttribute: Phrase { Phrase(542) }
-    public static var markupAttributes: Phrase { Phrase(543) }
-    public static var markupBytes: Phrase { Phrase(544) }
-    public static var markupDamaged: Phrase { Phrase(545) }
-    public static var markupDecimalComma: Phrase { Phrase(546) }
-    public static var markupDefinitions: Phrase { Phrase(547) }
-    public static var markupDeflateStream: Phrase { Phrase(548) }
-    public static var markupDepth: Phrase { Phrase(549) }
-    public static var markupEncoding: Phrase { Phrase(550) }
-    public static var markupEncrypted: Phrase { Phrase(551) }
-    public static var markupEntity: Phrase { Phrase(552) }
-    public static var markupEntries: Phrase { Phrase(553) }
-    public static var markupEntryName: Phrase { Phrase(554) }
-    public static var markupFile: Phrase { Phrase(555) }
-    public static var markupFilesInOne: Phrase { Phrase(556) }
-    public static var markupInflatedBytes: Phrase { Phrase(557) }
-    public static var markupJson: Phrase { Phrase(558) }
-    public static var markupKeptRecording: Phrase { Phrase(559) }
-    public static var markupKeptSamples: Phrase { Phrase(560) }
+    public static var contentTimesOutOfOrder: Phrase { Phrase(536) }
+    public static var contentTotals: Phrase { Phrase(537) }
+    public static var contentTracksInMetadata: Phrase { Phrase(538) }
+    public static var contentWaypoints: Phrase { Phrase(539) }
+    public static var contentWorkout: Phrase { Phrase(540) }
+    public static var contentWorkouts: Phrase { Phrase(541) }
+    public static var markupAmpersand: Phrase { Phrase(542) }
+    public static var markupAttribute: Phrase { Phrase(543) }
+    public static var markupAttributes: Phrase { Phrase(544) }
+    public static var markupBytes: Phrase { Phrase(545) }
+    public static var markupDamaged: Phrase { Phrase(546) }
+    public static var markupDecimalComma: Phrase { Phrase(547) }
+    public static var markupDefinitions: Phrase { Phrase(548) }
+    public static var markupDeflateStream: Phrase { Phrase(549) }
+    public static var markupDepth: Phrase { Phrase(550) }
+    public static var markupEncoding: Phrase { Phrase(551) }
+    public static var markupEncrypted: Phrase { Phrase(552) }
+    public static var markupEntity: Phrase { Phrase(553) }
+    public static var markupEntries: Phrase { Phrase(554) }
+    public static var markupEntryName: Phrase { Phrase(555) }
+    public static var markupFile: Phrase { Phrase(556) }
+    public static var markupFilesInOne: Phrase { Phrase(557) }
+    public static var markupInflatedBytes: Phrase { Phrase(558) }
+    public static var markupJson: Phrase { Phrase(559) }
+    public static var markupKeptRecording: Phrase { Phrase(560) }
+    public static var markupKeptSamples: Phrase { Phrase(561) }
     /// An entry of a zip archive that cannot be unpacked.
     public static func markupMethod(number: String) -> Phrase {
-        Phrase(561, [.text(number)])
+        Phrase(562, [.text(number)])
     }
-    public static var markupNesting: Phrase { Phrase(562) }
-    public static var markupOverlappingZipEntries: Phrase { Phrase(563) }
-    public static var markupPrefix: Phrase { Phrase(564) }
-    public static var markupRatio: Phrase { Phrase(565) }
-    public static var markupScratchFile: Phrase { Phrase(566) }
-    public static var markupTag: Phrase { Phrase(567) }
-    public static var markupZipDirectory: Phrase { Phrase(568) }
+    public static var markupNesting: Phrase { Phrase(563) }
+    public static var markupOverlappingZipEntries: Phrase { Phrase(564) }
+    public static var markupPrefix: Phrase { Phrase(565) }
+    public static var markupRatio: Phrase { Phrase(566) }
+    public static var markupScratchFile: Phrase { Phrase(567) }
+    public static var markupTag: Phrase { Phrase(568) }
+    public static var markupZipDirectory: Phrase { Phrase(569) }
 }

@@ -72,6 +72,7 @@ public enum ImportSummaryText {
         Phrase.summaryOutdated(count: count).text(language)
     }
     public static func nothingAgain(_ language: Language) -> String { Phrase.summaryNothingAgain.text(language) }
+    public static func startUnused(_ language: Language) -> String { Phrase.summaryStartUnused.text(language) }
     public static func stopped(_ language: Language) -> String { Phrase.summaryStopped.text(language) }
     public static func nothingRead(_ language: Language) -> String { Phrase.summaryNothingRead.text(language) }
 }

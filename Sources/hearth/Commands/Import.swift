@@ -73,6 +73,7 @@ struct Import: AsyncParsableCommand {
             throw error
         }
         progress.end()
+        if report.isStartUnused { StandardError.say(ImportSummaryText.startUnused(settings.language)) }
         if json {
             TerminalOutput.printText(try JSONText.pretty(ImportText.json(report)))
         } else if again, report.files.isEmpty {
