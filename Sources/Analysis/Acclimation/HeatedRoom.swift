@@ -1,3 +1,5 @@
+import Training
+
 /// The classes of room temperature in which a person's heated sessions are compared. The raw values leave the process.
 public enum HeatedRoom: String, CaseIterable, Sendable {
     case warm, hot, veryHot, extreme
@@ -5,7 +7,7 @@ public enum HeatedRoom: String, CaseIterable, Sendable {
     /// Whole degrees Fahrenheit, as they were entered: 80–89, 90–99, 100–104, 105 and more.
     public var lowest: Int {
         switch self {
-        case .warm: 80
+        case .warm: RoomTemperature.heatedFrom
         case .hot: 90
         case .veryHot: 100
         case .extreme: 105

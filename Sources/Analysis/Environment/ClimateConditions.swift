@@ -60,7 +60,7 @@ public struct ClimateConditions: Equatable, Sendable {
     }
 
     /// °C of wet-bulb globe temperature from which on a run is one in heat.
-    static let heatStress = 18.4
+    static let heatStress = HeatFlag.yellowFrom
 }
 
 /// What was measured of the open sky beside temperature and humidity.

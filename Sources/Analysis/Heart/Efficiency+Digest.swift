@@ -7,13 +7,17 @@ extension ActivityDigest {
     /// Metres per beat as they would have been in cool weather, of a run at 60 to 80 % of heart-rate reserve. Nil where its heat is
     /// unknown: a hot month would pass for lost fitness.
     func efficiency(cooledBy heat: HeatAccount) -> Double? {
-        guard let efficiency, let fraction = heartRateReserveFraction, (0.6...0.8).contains(fraction) else { return nil }
+        guard let efficiency, let fraction = heartRateReserveFraction, Efficiency.comparableShares.contains(fraction) else {
+            return nil
+        }
         guard let slowdown = heat.percent(of: self, hours: moving / 3600) else { return nil }
         return efficiency * (1 + slowdown / 100)
     }
 }
 
 extension Efficiency {
+    /// Of heart-rate reserve: runs in this range compare with each other.
+    static let comparableShares = 0.6...0.8
     /// Weeks in which one way has to be run before its runs alone tell a trend.
     static let weeksOfOneWay = 6
 

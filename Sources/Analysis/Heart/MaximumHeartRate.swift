@@ -21,6 +21,9 @@ public enum MaximumHeartRate {
     /// Beats per minute that a year takes off a maximum.
     public static let lossPerYear = 0.64
 
+    /// Years of age that the equations are used for.
+    static let ages = 5.0...110.0
+
     /// The highest peak of a single session, where it lies above what age predicts by no more than two standard errors: no heart beats
     /// faster than its maximum, so the prediction is too low.
     public static func single(peaks: [Double], age: Double?) -> Double? {
@@ -35,11 +38,11 @@ public enum MaximumHeartRate {
     /// The standard error of `nes`.
     public static let standardError = 10.8
 
-    public static func nes(age: Double) -> Double? { (5...110).contains(age) ? 211 - 0.64 * age : nil }
-    public static func tanaka(age: Double) -> Double? { (5...110).contains(age) ? 208 - 0.7 * age : nil }
-    public static func gulati(age: Double) -> Double? { (5...110).contains(age) ? 206 - 0.88 * age : nil }
+    public static func nes(age: Double) -> Double? { ages.contains(age) ? 211 - 0.64 * age : nil }
+    public static func tanaka(age: Double) -> Double? { ages.contains(age) ? 208 - 0.7 * age : nil }
+    public static func gulati(age: Double) -> Double? { ages.contains(age) ? 206 - 0.88 * age : nil }
     /// Never used: it has no study behind it.
-    public static func fox(age: Double) -> Double? { (5...110).contains(age) ? 220 - age : nil }
+    public static func fox(age: Double) -> Double? { ages.contains(age) ? 220 - age : nil }
 
     /// Of a maximum: nobody spends half of all sessions above it on the average.
     static let usualShare = 0.87
@@ -59,7 +62,7 @@ public enum MaximumHeartRate {
     /// Where the age is unknown, peaks of nothing but easy runs would pass for a maximum, and every easy run for a hard one: there the
     /// usual mean must lie well below, and one of the two sessions must be able to show a maximum.
     static func observed(_ peaks: [HeartRatePeak], age: Double?, usualMean: Double? = nil) -> [HeartRatePeak]? {
-        let plausible = peaks.filter { (120...220).contains($0.value) }.sorted { $0.value > $1.value }
+        let plausible = peaks.filter { HeartRateReserve.maxima.contains($0.value) }.sorted { $0.value > $1.value }
         guard plausible.count >= 2 else { return nil }
         func agree(_ high: Int) -> Bool {
             guard plausible[high].value - plausible[high + 1].value <= 5 else { return false }

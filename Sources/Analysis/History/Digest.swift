@@ -39,7 +39,7 @@ public func digest(
 
 /// A device's own mean or maximum, where a heart can have it.
 private func human(_ rate: HeartRate?) -> HeartRate? {
-    rate.flatMap { (30.0...230.0).contains($0.beatsPerMinute) ? $0 : nil }
+    rate.flatMap { HeartRateCleaning.plausible.contains($0.beatsPerMinute) ? $0 : nil }
 }
 
 /// Nothing climbs on water, in a room or on a track: altitudes written there are the sensor's weather.

@@ -8,11 +8,15 @@ extension DayStrain {
     /// Of heart-rate reserve: effort below it is none.
     static let leastEffort = 0.4
 
-    /// Green is a light or usual day, amber from 67 on a hard one, red from 90 on a very hard one: a word for effort, no judgement.
+    /// Percent from which a day is hard, and from which it is very hard.
+    static let hardFrom = 67.0
+    static let veryHardFrom = 90.0
+
+    /// Green is a light or usual day, amber a hard one, red a very hard one: a word for effort, no judgement.
     static func band(of percent: Double) -> Score.Band {
         let shown = Rounding.halfUp(percent)
-        if shown >= 90 { return .red }
-        return shown >= 67 ? .amber : .green
+        if shown >= veryHardFrom { return .red }
+        return shown >= hardFrom ? .amber : .green
     }
 
     /// The heart rate from which on effort counts.
@@ -41,7 +45,7 @@ func strainScore(_ history: History, _ heartRate: DayHeartRate, on day: Day) -> 
         let recorded = DayStrain.impulse(
             of: heartRate.recorded, resting: range.resting, maximum: range.maximum, sex: profile.sex)
         let beside = DayStrain.impulse(of: heartRate.beside, resting: range.resting, maximum: range.maximum, sex: profile.sex)
-        return DayStrain.strain(impulse: recorded + beside).map { (recorded, beside, $0 / 21 * 100) }
+        return DayStrain.strain(impulse: recorded + beside).map { (recorded, beside, $0 / DayStrain.most * 100) }
     }
     guard let today = impulses(heartRate) else {
         if heartRate.hours > 0 { return .absent(.tooFew) }

@@ -10,20 +10,21 @@ extension Reader {
 
     /// How the model computes. Without a translation it consists of symbols, which are the same in every language.
     func formula(of card: ModelCard) -> CardText {
-        let formula = text(card.formula, card.id + ".formula")
+        let formula = text(card.formula, card.id + ".formula", card.constants)
         return (formula.text, formula.isEnglish && language == .english)
     }
 
     /// What the model cannot do.
-    func limits(of card: ModelCard) -> CardText { text(card.limits, card.id + ".limits") }
+    func limits(of card: ModelCard) -> CardText { text(card.limits, card.id + ".limits", card.constants) }
 
     /// Where the model comes from.
     func source(of card: ModelCard) -> CardText { text(card.source, card.id + ".source") }
 
-    private func text(_ english: String, _ key: String) -> CardText {
+    private func text(_ english: String, _ key: String, _ constants: [CardConstant] = []) -> CardText {
         guard language != .english, let phrase = Phrase.named(key), phrase.isTranslated(to: language) else {
             return (english.withApostrophes, true)
         }
-        return (phrase.text(language), false)
+        let text = CardConstant.filled(phrase.text(language), constants) { language.number($0.value, decimals: $0.decimals) }
+        return (text, false)
     }
 }
