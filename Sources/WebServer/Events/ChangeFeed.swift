@@ -2,15 +2,15 @@ import Hummingbird
 import Measures
 import ServiceLifecycle
 
-/// Tells open pages that something changed, whoever changed it: this server or a `hearth import` beside it.
+/// Notifies open pages of changes by this server or by another process such as `hearth import`.
 ///
-/// The actor protects the list of listeners; the stores are asked outside of it, and only while somebody listens.
+/// The actor protects the list of listeners. It polls the stores outside of its isolation, and only while there are listeners.
 actor ChangeFeed: Service {
     enum Event: Equatable, Sendable {
         case changed(Moment?)
-        /// An import began, went on or ended.
+        /// An import began, made progress or ended.
         case importMoved
-        /// Working out figures went on or ended.
+        /// A recalculation of insights made progress or ended.
         case renewalMoved
         case stillHere
     }
@@ -20,7 +20,7 @@ actor ChangeFeed: Service {
     private var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
     private var nextListener = 0
 
-    /// - Parameter interval: how often the stores are asked.
+    /// - Parameter interval: time between two polls of the stores.
     init(interval: Duration = .seconds(1), lastChange: @escaping @Sendable () async throws -> Moment?) {
         self.interval = interval
         self.lastChange = lastChange
@@ -51,7 +51,7 @@ actor ChangeFeed: Service {
                         known = newest
                         isFirst = false
                     } catch {
-                        // The pages' own requests will say what is wrong with the stores; the feed tries again.
+                        // The requests of the pages report the error. The feed tries again.
                         isFirst = true
                     }
                     if quiet >= .seconds(15) {

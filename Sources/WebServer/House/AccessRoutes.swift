@@ -4,11 +4,11 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// `/settings/access`: which devices and programs have a token; makes one, shows it once, and withdraws any.
+/// Routes of `/settings/access`: lists the tokens of devices and programs, issues one, shows it once, and withdraws any.
 struct AccessRoutes {
     let materials: PageMaterials
     let tokens: AccessTokens
-    /// The token that was withdrawn last.
+    /// Undo slot of the last withdrawn token.
     private var former: Former<GivenToken> { materials.formers.token }
 
     func add(to router: Router<BasicRequestContext>) {
@@ -24,7 +24,7 @@ struct AccessRoutes {
                 guard !form.isTooLong else { return page(form, viewer, status: .unprocessableContent) }
                 let token = try await tokens.token(
                     for: materials.journal.athleteID, seconds: Double(form.days) * 86_400, named: form.name)
-                // Answered at once instead of leading on: an address must never carry a token, and nothing here remembers it.
+                // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 return page(made: (form.name, token), viewer)
             })
         router.answer(
@@ -32,14 +32,14 @@ struct AccessRoutes {
             post: { request, _ in
                 guard let id = try await FormFields.read(request)["token"] else { throw RequestFailure.badForm }
                 let token = tokens.ledger.all.first { $0.id == id }
-                // Withdrawn meanwhile, in another window: what was wanted holds.
+                // Another window may have withdrawn it already, which is the wanted state.
                 if tokens.ledger.withdraw(id), let token { former.keep(token) }
                 return HTMLAnswer.goTo(Route.access.path + "?withdrawn=1")
             })
         router.answer(
             AccessPage.undoPath,
             post: { request, _ in
-                // A right that was taken away comes back only when the athlete confirms it.
+                // Restoring access requires the athlete's confirmation.
                 if QueryText.value("confirm", of: request) != "1", let token = former.current {
                     return page(restoring: token, try await materials.viewer(of: request))
                 }

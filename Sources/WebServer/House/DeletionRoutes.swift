@@ -4,7 +4,7 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// `/settings/delete`: says what goes and what stays, and deletes everything once the word was typed.
+/// Routes of `/settings/delete`: states what is deleted and what stays, and deletes everything after the user has typed the word.
 struct DeletionRoutes {
     let materials: PageMaterials
     let tokens: AccessTokens
@@ -27,7 +27,7 @@ struct DeletionRoutes {
                     return try await page(
                         isRefused: true, try await materials.viewer(of: request), status: .unprocessableContent)
                 }
-                // An import that still runs would bring back what goes.
+                // A running import would restore data that is being deleted.
                 await jobs.stopAll()
                 try await materials.journal.eraseEverything()
                 tokens.ledger.withdrawAll()

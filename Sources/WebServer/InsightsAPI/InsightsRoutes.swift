@@ -8,7 +8,7 @@ import Screens
 import Training
 import TrainingLog
 
-/// The JSON API: token, verb, payload.
+/// Routes of the JSON API: token, operation, payload.
 struct InsightsRoutes {
     let journal: Journal
     let tokens: AccessTokens
@@ -56,7 +56,7 @@ struct InsightsRoutes {
         }
     }
 
-    /// Asks for what the first pages need: it fails when they would. What nothing changed is in memory already.
+    /// Requests what the first pages need, and fails when they would. Unchanged insights are in memory already.
     private func checkHealth() async throws {
         try health.check()
         let began = ContinuousClock.now
@@ -65,7 +65,7 @@ struct InsightsRoutes {
             health.noteCheck(at: began)
         }
         _ = try await journal.lastChange()
-        if try await renewal.state() != nil { return }  // pages say so and wait
+        if try await renewal.state() != nil { return }  // pages then show the progress and wait
         guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }
         _ = try await journal.insights(asOf: today)
         _ = try await journal.activities(ActivityQuery(limit: 1), asOf: today)
@@ -92,7 +92,7 @@ struct InsightsRoutes {
         }
     }
 
-    /// Who asks, and in which words the answer should come.
+    /// Athlete of a request, and how to display the response.
     struct Question: Sendable {
         var athlete: String
         var reader: Reader
@@ -117,7 +117,8 @@ struct InsightsRoutes {
             explains: try QueryNumbers.explains(request))
     }
 
-    /// Names every field without a value in the header `Hearth-Absent`, for clients that read the contract's keys alone.
+    /// Responds with a payload. The header `Hearth-Absent` lists every field without a value, for clients that read only the keys of the
+    /// contract.
     private func answer(_ payload: some Encodable & AbsenceReporting) throws -> Response {
         var response = try JSONAnswer.response(payload)
         response.headers[.vary] = "Accept-Language, Authorization"

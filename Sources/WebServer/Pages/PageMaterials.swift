@@ -4,7 +4,7 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// What every page is made with: whose history, what time it is, and where the skin's files are.
+/// Context of every page: the journal, the clock and the addresses of the assets.
 struct PageMaterials: Sendable {
     let journal: Journal
     let clock: HouseClock
@@ -16,7 +16,7 @@ struct PageMaterials: Sendable {
     let health: HealthRecord
     let formers = Formers()
 
-    /// What stands in place of a page as long as its figures are worked out; nil when they can be had.
+    /// Returns a placeholder page while insights are being recomputed; nil when they are ready.
     func renewalPage(at route: Route, _ viewer: Viewer) async throws -> Response? {
         guard let screen = try await renewalScreen(at: route, viewer) else { return nil }
         var response = HTMLAnswer.page(RenewalPage(screen, frame: viewer.frame(at: route), assets: assets).body)

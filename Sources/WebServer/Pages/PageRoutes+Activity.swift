@@ -6,13 +6,13 @@ import TrainingLog
 import WebPages
 
 extension PageRoutes {
-    /// An activity, and the part of its page that renews itself.
+    /// Routes of an activity's page and its live region.
     func addActivity(to router: Router<BasicRequestContext>) {
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let id = EditRoutes.id(in: context)
             return try await materials.responses.page(request) { viewer in
                 if let waiting = try await materials.renewalPage(at: .activity(id), viewer) { return waiting }
-                // Not streamed: whether it exists has to be known before the status is sent.
+                // Not streamed: the status depends on whether the activity exists.
                 let page = try await activityPage(id, request, viewer)
                 return HTMLAnswer.withMap(
                     from: page.hasMap ? materials.mapSource.current : nil, HTMLAnswer.page(page.body))

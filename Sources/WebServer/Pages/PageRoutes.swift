@@ -9,7 +9,7 @@ import Training
 import TrainingLog
 import WebPages
 
-/// The pages. A handler is: who looks, the verb, the screen, the page.
+/// Routes of the pages. A handler finds the viewer, runs an operation, and creates the screen and the page.
 struct PageRoutes {
     let materials: PageMaterials
     var showsGallery = false
@@ -79,7 +79,7 @@ struct PageRoutes {
                 insights: try await journal.insights(asOf: last), reader: viewer.reader)
             return ReportPage(screen, frame: frame, assets: assets)
         }
-        // What the palette lists.
+        // Entries of the command palette.
         router.answer("/partials/find") { request, _ in
             let viewer = try await materials.viewer(of: request)
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
@@ -97,7 +97,7 @@ struct PageRoutes {
             return RoutesPage(
                 try await routes(query, viewer, materials.mapSource.current), frame: frame, assets: assets)
         }
-        // The picture of that page.
+        // Heat map picture of the routes page.
         router.answer("/routes.svg") { request, _ in
             try await materials.responses.page(request) { viewer in
                 let query = RoutesQuery { QueryText.value($0, of: request) }
@@ -108,7 +108,7 @@ struct PageRoutes {
             }
         }
         addActivity(to: router)
-        // What its charts are drawn from when somebody looks closer.
+        // Series of the interactive charts.
         router.answer(RoutePattern.columns.rawValue) { request, context in
             let viewer = try await materials.viewer(of: request)
             guard let activity = try await journal.activity(EditRoutes.id(in: context)) else { throw RequestFailure.notFound }
@@ -120,19 +120,19 @@ struct PageRoutes {
             return try PageRoutes.columns(of: activity.recording.asRecorded, to: request, viewer)
         }
         if showsGallery { addGallery(to: router) }
-        // Whoever reaches this server is at home already; the page says so.
+        // Requests over loopback need no sign-in. The page states this.
         router.answer(RoutePattern.signIn.rawValue) { request, _ in
             let viewer = try await materials.viewer(of: request)
             let screen = SignInScreen(.notNeeded, reader: viewer.reader)
             return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
         }
-        // The service worker keeps this one, for when nobody answers.
+        // The service worker stores this page and shows it when the server is unreachable.
         router.answer("/offline") { request, _ in
             let viewer = try await materials.viewer(of: request)
             return HTMLAnswer.page(
                 ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
-        // How far working out figures is; 205 once a page can have them.
+        // Progress of a recalculation; 205 when the figures are ready.
         router.answer(RenewalPage.partPath) { request, _ in
             let viewer = try await materials.viewer(of: request)
             guard let screen = try await materials.renewalScreen(at: .today, viewer) else {
@@ -149,7 +149,7 @@ struct PageRoutes {
 
     private typealias Content = @Sendable (Viewer, SiteFrame) async throws -> HTML
 
-    /// A page that renews itself: whole at its address, and only what changes below `/partials`.
+    /// Adds the routes of a page with a live region: the whole page at its address, and the region below `/partials`.
     private func live<Page: LivePage>(
         _ pattern: RoutePattern, on router: Router<BasicRequestContext>,
         at route: @escaping @Sendable (Request, Viewer) -> Route,
@@ -183,7 +183,7 @@ struct PageRoutes {
         QueryText.value("span", of: request).flatMap { TrendSpan(rawValue: $0) } ?? .year
     }
 
-    /// Pages of figures alone have nothing to show while nobody lives here; Today and the list say so themselves.
+    /// Adds a welcome to pages that show only figures while there is no data. Today and the list have their own.
     private func withWelcome(_ frame: SiteFrame, at route: Route, _ viewer: Viewer) async throws -> SiteFrame {
         guard [.weather, .heat, .fitness, .curves, .load, .trends].contains(route.pattern), try await journal.isEmpty(),
             try await journal.diary() == Diary()
@@ -193,7 +193,7 @@ struct PageRoutes {
         return frame
     }
 
-    /// The whole page where its insights are in memory; otherwise the shell at once and the content when it is ready.
+    /// Returns the whole page when its insights are in memory. Otherwise it streams the shell at once and the content when it is ready.
     private func stream(_ route: Route, _ viewer: Viewer, content: @escaping Content) async throws -> Response {
         if let waiting = try await materials.renewalPage(at: route, viewer) { return waiting }
         let frame = viewer.frame(at: route)
@@ -208,7 +208,7 @@ struct PageRoutes {
             apology: ErrorScreen.broken(request: "", viewer.reader).state.title, whole: whole)
     }
 
-    /// Whether a page needs no insights but those of today, and these are in memory.
+    /// Whether a page needs only today's insights, and these are in memory.
     private func isQuick(_ route: Route, _ viewer: Viewer) async throws -> Bool {
         if route.pattern == .report || route != .today && route.pattern == .today { return false }
         return try await journal.hasInsights(asOf: viewer.reader.today)
@@ -227,7 +227,7 @@ struct PageRoutes {
         try await journal.insights(asOf: viewer.reader.today)
     }
 
-    /// A day before today; nil for today itself and for what cannot be understood.
+    /// Returns the requested day if it is before today; nil for today, and for text that is no date.
     private static func dayLookedBackOn(_ request: Request, _ viewer: Viewer) -> Day? {
         guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.reader.today,
             day.number > 0

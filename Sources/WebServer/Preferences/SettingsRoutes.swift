@@ -6,16 +6,16 @@ import Training
 import TrainingLog
 import WebPages
 
-/// `/settings`: shows the athlete's profile and takes changes; a reload never sends them twice.
+/// Routes of `/settings`: shows the athlete's profile and saves changes. A reload never sends them twice.
 struct SettingsRoutes {
     let materials: PageMaterials
-    /// What was said where the server was started.
+    /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
     private var journal: Journal { materials.journal }
     private var assets: Assets { materials.assets }
     private var formers: Formers { materials.formers }
 
-    /// What came of the last try: what was kept, or a form in which something is wrong.
+    /// Result of the last submission: what was saved, or a form with an error.
     private struct Outcome {
         var profile: SettingsScreen.Outcome?
         var archives: (form: WeatherSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
@@ -83,7 +83,7 @@ struct SettingsRoutes {
             })
     }
 
-    /// Takes the last change back, where it still can be.
+    /// Undoes the last change, if that is still possible.
     private func undo<Value: Sendable>(
         below path: String, _ former: Former<Value>, on router: Router<BasicRequestContext>, leadingTo news: String,
         _ restore: @escaping @Sendable (Value) async throws -> Void
@@ -97,14 +97,14 @@ struct SettingsRoutes {
             })
     }
 
-    /// As it is now: what was said, and what is kept.
+    /// Current weather source: from the start of the server, and from the settings file.
     private var source: WeatherSource {
         var source = weather
         source.kept = materials.archives.current
         return source
     }
 
-    /// - Parameter form: as it was sent; nil shows what is kept.
+    /// - Parameter form: submitted form; nil shows the saved values.
     private func page(
         _ outcome: Outcome, _ viewer: Viewer, form: ProfileForm? = nil, status: HTTPResponse.Status = .ok
     ) async throws -> Response {
@@ -121,7 +121,7 @@ struct SettingsRoutes {
 }
 
 extension Former {
-    /// What an address tells of the last change: `1` that it was made, `undone` that it was taken back.
+    /// Returns the result of the last change from the address: `1` means saved, `undone` means undone.
     func outcome(of name: String, in request: Request) -> SettingsScreen.Outcome? {
         switch QueryText.value(name, of: request) {
         case "1": .saved(canUndo: isKept)

@@ -7,7 +7,7 @@ public import Screens
 public import TrainingLog
 import UnixSignals
 
-/// The web pages and the JSON API of one house, on one address of this machine.
+/// Web pages and JSON API of one data folder, on one address of this machine.
 public struct HearthServer: Sendable {
     private let journal: Journal
     private let address: ServerAddress
@@ -25,12 +25,12 @@ public struct HearthServer: Sendable {
     private let limits: ConnectionLimits
 
     /// - Parameters:
-    ///   - uploads: a folder for files that come in through the browser, until they are read; made when it is needed.
-    ///   - version: of the program, for `/openapi.json` and `/healthz`.
-    ///   - weather: whom the program was told to ask when it was started; the settings page decides the rest. Asking is the caller's.
-    ///   - archives: the file in which it is kept who is asked; made when somebody is named.
-    ///   - mapSource: the file in which it is kept whose map lies under routes; made when somebody is named.
-    ///   - showsGallery: serves `/gallery`, every component with sample data, for those who work on Hearth.
+    ///   - uploads: folder of uploaded files until they are imported; created when it is needed.
+    ///   - version: version of the program, for `/openapi.json` and `/healthz`.
+    ///   - weather: weather source that was set at the start; without one the settings page decides. The caller sends the requests.
+    ///   - archives: path of the weather-source settings file. Created on first save.
+    ///   - mapSource: path of the map-source settings file. Created on first save.
+    ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     public init(
         journal: Journal, address: ServerAddress, tokens: AccessTokens, uploads: String, version: String,
         clock: HouseClock, weather: WeatherSource, archives: ArchivesFile, mapSource: String, showsGallery: Bool = false
@@ -68,11 +68,11 @@ public struct HearthServer: Sendable {
         renewal = RenewalJob(journal: journal, clock: clock) { await feed.tellOfRenewal() }
     }
 
-    /// Serves until SIGINT or SIGTERM, or until the task is cancelled; open answers are finished first.
+    /// Serves until SIGINT or SIGTERM, or until the task is cancelled. Responses that have begun are completed.
     ///
     /// - Parameters:
-    ///   - endsOnSignals: whether SIGINT and SIGTERM end it; a host with signal handlers of its own says no.
-    ///   - whenListening: called once with the port, which the system chose when the address left it open.
+    ///   - endsOnSignals: whether SIGINT and SIGTERM stop the server; false for a host with its own signal handlers.
+    ///   - whenListening: called once with the port. The system chose it if the address has port 0.
     public func run(
         endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
     ) async throws {
