@@ -19,8 +19,8 @@ public struct CardConstant: Equatable, Sendable {
         self.init(name, Double(value), decimals: 0)
     }
 
-    /// The number with a decimal point and without groups of digits, as cards are written in English.
-    var plain: String {
+    /// The number without groups of digits, as formulas are written; "–" when it is too large or not a number.
+    public func text(decimalSeparator: String) -> String {
         var scale = 1
         for _ in 0..<max(0, min(6, decimals)) { scale *= 10 }
         let scaled = (value.magnitude * Double(scale) * (1 + 1e-12) + 0.5).rounded(.down)
@@ -31,7 +31,7 @@ public struct CardConstant: Equatable, Sendable {
         let fraction = String(units % scale)
         var zeros = ""
         for _ in fraction.utf8.count..<max(fraction.utf8.count, decimals) { zeros += "0" }
-        return whole + "." + zeros + fraction
+        return whole + decimalSeparator + zeros + fraction
     }
 
     /// Returns the text with each placeholder replaced by the number of the constant with its name. A placeholder without a constant

@@ -35,10 +35,12 @@ public struct ModelCard: Equatable, Sendable {
         self.constants = constants
     }
 
-    private func filled(_ template: String) -> String { CardConstant.filled(template, constants) { $0.plain } }
+    private func filled(_ template: String) -> String {
+        CardConstant.filled(template, constants) { $0.text(decimalSeparator: ".") }
+    }
 }
 
-/// How far a model may be trusted. There is no "unknown": whoever adds a model judges it.
+/// How far a model may be trusted. There is no "unknown": the author of a model grades it.
 public enum EvidenceGrade: String, CaseIterable, Sendable {
     /// Reproduced measurements, or an equation of physics.
     case established

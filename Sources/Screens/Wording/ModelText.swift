@@ -24,7 +24,9 @@ extension Reader {
         guard language != .english, let phrase = Phrase.named(key), phrase.isTranslated(to: language) else {
             return (english.withApostrophes, true)
         }
-        let text = CardConstant.filled(phrase.text(language), constants) { language.number($0.value, decimals: $0.decimals) }
+        let text = CardConstant.filled(phrase.text(language), constants) {
+            $0.text(decimalSeparator: language.format.decimalSeparator)
+        }
         return (text, false)
     }
 }
