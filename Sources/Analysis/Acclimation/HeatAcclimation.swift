@@ -46,7 +46,7 @@ public enum HeatAcclimation {
     public static let developingFrom = 0.25
     public static let wellFrom = 0.75
 
-    /// The state after each day, as many as `weights`; empty when an argument is outside 0…1.
+    /// Returns the state after each day, as many as `weights`; empty if an argument is outside 0…1.
     public static func states(
         weights: [Double], start: Double = 0, gain: Double = HeatAcclimation.gain, decay: Double = HeatAcclimation.decay
     ) -> [Double] {
@@ -71,7 +71,7 @@ public enum HeatAcclimation {
 }
 
 extension AcclimationLevel {
-    /// Nil outside 0…1.
+    /// Returns the level of a state; nil outside 0…1.
     public static func of(state: Double) -> AcclimationLevel? {
         guard (0.0...1.0).contains(state) else { return nil }
         if state < HeatAcclimation.developingFrom { return AcclimationLevel.none }

@@ -1,9 +1,9 @@
-/// What a model is, for people who want to check it. Nothing here has a default: a card is written, not filled in.
+/// Description of a model for people who want to check it. No field has a default, so that every card is complete.
 public struct ModelCard: Equatable, Sendable {
-    /// Frozen: it leaves the process in receipts and in `hearth explain`.
+    /// Stable: used in receipts and in `hearth explain`.
     public var id: String
     public var name: String
-    /// Other names under which the field knows it.
+    /// Other names in the field.
     public var alsoKnownAs: [String]
     /// How the model computes, in English, with the numbers of its constants.
     public var formula: String { filled(formulaTemplate) }
@@ -13,7 +13,7 @@ public struct ModelCard: Equatable, Sendable {
     /// A full citation, or the words "our own, because …".
     public var source: String
     public var grade: EvidenceGrade
-    /// Where it holds, and what it cannot do.
+    /// Where the model is valid, and what it cannot do.
     public var limits: String { filled(limitsTemplate) }
     /// The limits as written, with placeholders for the constants.
     public var limitsTemplate: String
@@ -40,14 +40,14 @@ public struct ModelCard: Equatable, Sendable {
     }
 }
 
-/// How far a model may be trusted. There is no "unknown": the author of a model grades it.
+/// Trustworthiness of a model. Every model is graded; there is no "unknown".
 public enum EvidenceGrade: String, CaseIterable, Sendable {
     /// Reproduced measurements, or an equation of physics.
     case established
-    /// Published and widely used; the size of its error is known.
+    /// Published and widely used, with an error of known size.
     case useful
-    /// Published, disputed or tested on few people.
+    /// Published, but disputed or tested on few people.
     case disputed
-    /// Our own product definition, tuned by back-test.
+    /// Our own product definition, tuned by back-tests.
     case ownDefinition = "own_definition"
 }

@@ -1,4 +1,4 @@
-/// The coolest hours to run: one window before noon and one after.
+/// The coolest hours to run: one window before noon, and one after.
 ///
 /// Formula: the window with the least mean slowdown that ends by 12, and the one that starts from 12 on; the worse is dropped
 /// when it costs more than 2 percentage points more; the earlier wins a tie.
@@ -25,20 +25,20 @@ public enum BestTrainingTimes {
             CardConstant("cancel", HeatFlag.cancelFrom, decimals: 0),
         ])
 
-    /// Mean percent of slowdown, below which any hour is as good as another.
+    /// Mean slowdown in percent below which all hours are equally good.
     public static let leastCost = WeatherImpact.moderateFrom
 
-    /// Of somebody who named none.
+    /// Default hours for an athlete who stated none.
     public static let usualHours = 4..<22
     /// Percentage points by which the second window may cost more.
     public static let tolerance = 2.0
 
     /// - Parameters:
-    ///   - slowdowns: percent for each of the 24 hours of a day; nil for an hour that is unknown or must not be used.
+    ///   - slowdowns: percent for each of the 24 hours of a day; nil for an unknown or excluded hour.
     ///   - length: whole hours of the window.
-    ///   - hours: the first usable hour, and the hour by which a window has ended.
+    ///   - hours: the first usable hour, and the hour by which a window must end.
     ///   - tolerance: percentage points that the second window may cost more than the better one.
-    /// - Returns: up to two windows in order of the day; none for a table without 24 hours.
+    /// - Returns: up to two windows in order of the day; empty unless there are 24 values.
     public static func windows(
         slowdowns: [Double?], length: Int, from first: Int = usualHours.lowerBound, to last: Int = usualHours.upperBound,
         tolerance: Double = BestTrainingTimes.tolerance

@@ -1,4 +1,4 @@
-/// How much slower people run in heat, before anything is known about one person.
+/// Average slowdown of runners in heat, used until one person's data suffice.
 ///
 /// Formula: 0.37 % · max(0, WBGT − 12.5) · m, m = 1 + (h − 2.25)/1.75 within 1…2, h the expected hours.
 /// Units: °C and hours in, percent out.
@@ -27,20 +27,20 @@ public enum PopulationSlowdown {
 
     public static let slope = 0.37
     public static let slopeDeviation = 0.20
-    /// °C of wet-bulb globe temperature below which nobody is slowed by heat.
+    /// Wet-bulb globe temperature in °C below which heat does not slow runners.
     public static let threshold = 12.5
 
     /// WBGT in °C and hours that there is an answer for.
     static let degrees = -30.0...35.0
     static let durations = 0.3...6.0
 
-    /// Nil above 35 °C WBGT and outside 0.3…6 hours.
+    /// Returns percent; nil above 35 °C WBGT and outside 0.3…6 hours.
     public static func percent(wetBulbGlobe: Double, hours: Double) -> Double? {
         guard degrees.contains(wetBulbGlobe), durations.contains(hours) else { return nil }
         return slope * max(0, wetBulbGlobe - threshold) * durationFactor(hours: hours)
     }
 
-    /// What holds at the nearest bound where percent has no answer of its own: a second more or less is no jump.
+    /// Returns the value at the nearest bound outside the valid range, so that a second more or less is no jump.
     static func nearest(wetBulbGlobe: Double, hours: Double) -> Double? {
         percent(
             wetBulbGlobe: min(degrees.upperBound, max(degrees.lowerBound, wetBulbGlobe)),

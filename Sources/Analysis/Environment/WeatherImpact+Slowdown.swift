@@ -1,7 +1,7 @@
-/// The contract's word for what weather cost.
+/// The contract's class for the impact of weather.
 ///
 /// Formula: mean slowdown below 1.5 % minimal, 4 % moderate, 8 % significant, else severe; severe from 28 °C WBGT on.
-/// Source: our own, because the contract names the words and no bounds.
+/// Source: our own, because the contract defines the classes without bounds.
 /// Grade: own definition.
 extension WeatherImpact {
     public static let card = ModelCard(
@@ -24,7 +24,7 @@ extension WeatherImpact {
     public static let significantFrom = 4.0
     public static let severeFrom = 8.0
 
-    /// Nil for a slowdown that is no number of percent.
+    /// Returns the class; nil for a slowdown that is not a finite percentage.
     public static func of(slowdownPercent slowdown: Double, wetBulbGlobe: Double?) -> WeatherImpact? {
         guard (0.0...100.0).contains(slowdown) else { return nil }
         if let wetBulbGlobe, wetBulbGlobe >= HeatFlag.cancelFrom { return .severe }

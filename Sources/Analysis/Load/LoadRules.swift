@@ -1,5 +1,5 @@
 extension LoadZone {
-    /// The zone of a ratio by `LoadRatioBounds`; nil for a negative or infinite one.
+    /// Creates a zone by `LoadRatioBounds`; nil for a negative or infinite ratio.
     public init?(ratio: Double) {
         guard ratio >= 0, ratio.isFinite else { return nil }
         if ratio < LoadRatioBounds.low {
@@ -40,8 +40,9 @@ extension LoadChange: Comparable {
             CardConstant("spikeModerate", SessionSpike.moderateMost, decimals: 0),
         ])
 
-    /// The larger of the flags that can be had; nil when there is neither.
-    /// - Parameter isWithinUsualWeek: the week's load is below the median of a year's weeks: then the ratio alone is at most moderate.
+    /// Creates the larger of the available flags; nil without any.
+    /// - Parameter isWithinUsualWeek: whether the week's load is below the median of a year's weeks; the ratio alone is then at most
+    ///   moderate.
     public init?(ratio: Double?, spike: Double?, isWithinUsualWeek: Bool = false) {
         var byRatio = ratio.flatMap(LoadChange.init(loadRatio:))
         if isWithinUsualWeek, let flag = byRatio { byRatio = min(flag, .moderate) }

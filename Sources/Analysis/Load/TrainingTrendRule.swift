@@ -31,10 +31,10 @@ extension TrainingTrend {
     static let keptChronic = 0.75
 
     /// - Parameters:
-    ///   - ratio: acute over chronic; nil when it cannot be had.
-    ///   - chronicChange: chronic load over that of 28 days ago; nil when unknown.
+    ///   - ratio: acute over chronic; nil if absent.
+    ///   - chronicChange: chronic load relative to that of 28 days ago; nil if unknown.
     ///   - daysIdle: days since the last session of any sport.
-    ///   - daysBelow: how many days in a row the ratio has been below `LoadRatioBounds.low`.
+    ///   - daysBelow: number of successive days with a ratio below `LoadRatioBounds.low`.
     public init?(ratio: Double?, chronicChange: Double?, daysIdle: Int?, daysToRace: Int?, daysBelow: Int) {
         if let daysIdle, daysIdle >= TrainingTrend.idleDays {
             self = .detraining

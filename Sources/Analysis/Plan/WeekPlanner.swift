@@ -1,4 +1,4 @@
-/// The next seven days by rules that can be read and argued with.
+/// Plans the next seven days by published rules.
 ///
 /// Formula: see the card; the same request gives the same plan.
 /// Units: load units, minutes.
@@ -47,7 +47,7 @@ public enum WeekPlanner {
             CardConstant("historyNeeded", LoadRatio.chronicDays),
         ])
 
-    /// Load of one hour.
+    /// Returns the load of one hour.
     static func loadPerHour(_ workout: WorkoutType) -> Double {
         switch workout {
         case .rest, .race: 0
@@ -60,7 +60,7 @@ public enum WeekPlanner {
         }
     }
 
-    /// Nil for a request that is none: not 28 loads, not seven days.
+    /// Returns the plan; nil for an invalid request without 28 loads or seven days.
     public static func plan(for request: PlanRequest) -> WeekPlan? {
         guard request.isPossible else { return nil }
         var draft = WeekDraft(request)

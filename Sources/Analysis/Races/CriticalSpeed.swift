@@ -1,4 +1,4 @@
-/// The speed that could be held long, and the metres that can be run above it, from a few hard efforts.
+/// The sustainable speed, and the distance that can be run above it, from a few hard efforts.
 ///
 /// Formula: d = CS · t + D′ by least squares.
 /// Units: metres, seconds, metres per second.
@@ -25,7 +25,7 @@ public struct CriticalSpeed: Equatable, Sendable {
             CardConstant("leastShareOfHour", 100 * leastShareOfHour, decimals: 0),
         ])
 
-    /// Of the speed of one hour, below which it cannot be: it is held for less than an hour.
+    /// Lowest plausible share of the one-hour speed, since critical speed is held for less than an hour.
     static let leastShareOfHour = 0.97
     /// What a fit must reach: r², the standard error as a share of the speed, and the metres of D′.
     static let leastExplained = 0.995
@@ -38,7 +38,7 @@ public struct CriticalSpeed: Equatable, Sendable {
     public var standardError: Double
     public var explained: Double
 
-    /// The fit alone; nil below three efforts. Ask `isTrustworthy` before showing it.
+    /// Fits the model; nil below three efforts. Check `isTrustworthy` before display.
     public init?(efforts: [(metres: Double, seconds: Double)]) {
         guard efforts.count >= 3, efforts.allSatisfy({ $0.metres > 0 && $0.seconds > 0 }) else { return nil }
         guard let line = LeastSquaresLine(xs: efforts.map { $0.seconds }, ys: efforts.map { $0.metres }) else { return nil }
@@ -49,16 +49,16 @@ public struct CriticalSpeed: Equatable, Sendable {
         explained = line.explained
     }
 
-    /// The gate of models.md, 1.3: a straight line, a small error, and a reserve that a person can have.
+    /// Whether the fit meets models.md, 1.3: a straight line, a small error, and a plausible reserve.
     public var isTrustworthy: Bool {
         explained >= CriticalSpeed.leastExplained && standardError / metresPerSecond <= CriticalSpeed.mostError
             && CriticalSpeed.reserves.contains(reserve)
     }
 
-    /// Seconds that an effort lasts from which it can be told.
+    /// Range of seconds of usable efforts.
     static let durations = 120.0...1200.0
 
-    /// Efforts of 2 to 20 minutes whose durations span at least a factor of three, or nil.
+    /// Returns the fit of efforts of 2 to 20 minutes whose durations span at least a factor of three; nil otherwise.
     public static func fit(efforts: [(metres: Double, seconds: Double)]) -> CriticalSpeed? {
         let usable = efforts.filter { durations.contains($0.seconds) }
         guard let shortest = usable.map({ $0.seconds }).min(), let longest = usable.map({ $0.seconds }).max() else { return nil }
@@ -66,7 +66,7 @@ public struct CriticalSpeed: Equatable, Sendable {
         return fit
     }
 
-    /// Seconds for a distance, where the answer lies within 2 to 25 minutes.
+    /// Returns the seconds for a distance; nil outside 2 to 25 minutes.
     public func time(metres: Double) -> Double? {
         let seconds = (metres - reserve) / metresPerSecond
         return seconds >= 120 && seconds <= 1500 ? seconds : nil

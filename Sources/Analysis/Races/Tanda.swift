@@ -1,9 +1,9 @@
 import Measures
 
-/// A marathon from eight weeks of training, without any race.
+/// A marathon time from eight weeks of training, without any race.
 ///
 /// Formula: pace = 17.1 + 140 e^(−0.0053 K) + 0.55 P.
-/// Units: K kilometres per week, P and the answer seconds per kilometre.
+/// Units: K in kilometres per week; P and the result in seconds per kilometre.
 /// Source: G. Tanda, Journal of Human Sport and Exercise (2011); validated in JHSE 17(2) (2022).
 /// Grade: disputed.
 public enum Tanda {
@@ -20,7 +20,7 @@ public enum Tanda {
             CardConstant("leastWeek", leastWeek, decimals: 0)
         ])
 
-    /// Of ln T: the published errors are those of the author's own kind of runners.
+    /// Standard deviation of ln T: the published errors apply to runners like the author's.
     public static let deviation = 0.067
 
     /// Kilometres a week that an answer needs.
@@ -35,7 +35,7 @@ public enum Tanda {
         pace(weeklyKilometres: weeklyKilometres, trainingPace: trainingPace).map { $0 * 42.195 }
     }
 
-    /// The answer where the model was validated: enough kilometres, and between 2:30 and 4:00.
+    /// Returns the result within the validated range: enough kilometres, and between 2:30 and 4:00.
     public static func validMarathonTime(weeklyKilometres: Double, trainingPace: Double) -> Double? {
         guard weeklyKilometres >= leastWeek else { return nil }
         guard let time = marathonTime(weeklyKilometres: weeklyKilometres, trainingPace: trainingPace) else { return nil }
