@@ -22,8 +22,8 @@ public struct FitnessAndFatigue: Equatable, Sendable {
             CardConstant("fitnessDays", fitnessDays),
             CardConstant("fatigueDays", fatigueDays),
             CardConstant("seedDays", seedDays),
-            CardConstant("settleDays", LoadDay.daysToSettle),
-            CardConstant("speakDays", LoadDay.daysToSpeak),
+            CardConstant("settleDays", LoadDay.settledHistoryDays),
+            CardConstant("speakDays", LoadDay.leastHistoryDays),
         ])
 
     /// Time constants in days.

@@ -30,7 +30,7 @@ extension RecoveryStatus {
             CardConstant("longBreak", RecoveryStatus.longBreak),
             CardConstant("historyNeeded", LoadRatio.chronicDays),
             CardConstant("loadedDays", LoadState.loadedDaysForForm),
-            CardConstant("settleDays", LoadDay.daysToSettle),
+            CardConstant("settleDays", LoadDay.settledHistoryDays),
         ])
 
     /// Returns form as a share of fitness; a fitness below 20 counts as 20.
