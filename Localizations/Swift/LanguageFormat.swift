@@ -1,7 +1,7 @@
 /// How a language writes numbers, percentages and sentences. The values are in `Localizations/languages.json`.
 public struct LanguageFormat: Sendable {
     var plural: PluralRule
-    var decimalSeparator: String
+    public var decimalSeparator: String
     /// Between groups of three digits.
     var groupSeparator: String
     /// `{0}` is the number.

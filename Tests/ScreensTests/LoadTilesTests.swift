@@ -62,4 +62,11 @@ struct LoadTilesTests {
         #expect(LoadScreen(insights: Example.insights, context: context).gauge?.explanation.rows.first?.value == said)
         #expect(TodayScreen.ratio(Example.insights.load, context).explanation?.rows.first?.value == said)
     }
+
+    @Test func `the zone bar of the ratio has the bounds of the rule`() {
+        let segments = LoadScreen(insights: Example.insights, context: Example.context(.english)).zones.segments
+        let bounds = segments.dropFirst().map { $0.from * LoadScreen.scaleEnd }
+        #expect(bounds.count == LoadRatioBounds.zones.count)
+        for (bound, rule) in zip(bounds, LoadRatioBounds.zones) { #expect(abs(bound - rule) < 1e-12) }
+    }
 }

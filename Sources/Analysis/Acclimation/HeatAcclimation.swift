@@ -10,9 +10,10 @@
 public enum HeatAcclimation {
     public static let card = ModelCard(
         id: "heat_acclimation", name: "Heat acclimation", alsoKnownAs: ["heat adaptation"],
-        formula: "w = dose of the day; w > A: A += 0.20 (w − A); w ≤ A: A −= 0.025 P (1 − w/A), ≥ w, P = A after the last day "
-            + "that raised it; < 0.25 none, < 0.75 developing, else well acclimated; starts at 0, or at 0.3 where the daily highest "
-            + "temperatures of the 30 days before the first record averaged more than 28 °C (at least 25 of them known)",
+        formula:
+            "w = dose of the day; w > A: A += {gain} (w − A); w ≤ A: A −= {decay} P (1 − w/A), ≥ w, P = A after the last day "
+            + "that raised it; < {developing} none, < {well} developing, else well acclimated; starts at 0, or at {seasonalStart} where the daily highest "
+            + "temperatures of the {seasonDays} days before the first record averaged more than {seasonWarmth} °C (at least {seasonDaysNeeded} of them known)",
         units: "0…1",
         source:
             "our own, because no daily state has been published: decay from H. Daanen et al., Sports Medicine 48:409 (2018), 12 "
@@ -24,12 +25,26 @@ public enum HeatAcclimation {
             + "also the highest state it can build, so mild days let a higher state decay, slower than days without heat; "
             + "that shape is ours. The 80 % interval is made of what is not known: how fast a person gains and loses (our "
             + "own widths, a factor of 1.4 and 1.5 either way for one standard deviation, because studies give group "
-            + "means), wind, sun and a room's humidity where they were not measured, 1 °C for the station's air, and in "
-            + "the first weeks what came before the first record. With less than 14 days of history it is still building."
-    )
+            + "means), wind, sun and a room's humidity where they were not measured, {stationError} °C for the station's air, and in "
+            + "the first weeks what came before the first record. With less than {daysNeeded} days of history it is still building.",
+        constants: [
+            CardConstant("gain", gain, decimals: 2),
+            CardConstant("decay", decay, decimals: 3),
+            CardConstant("developing", developingFrom, decimals: 2),
+            CardConstant("well", wellFrom, decimals: 2),
+            CardConstant("seasonalStart", seasonalStart, decimals: 1),
+            CardConstant("seasonDays", seasonDays),
+            CardConstant("seasonWarmth", seasonWarmth, decimals: 0),
+            CardConstant("seasonDaysNeeded", seasonDaysNeeded),
+            CardConstant("stationError", HeatExposure.deviationOfAir, decimals: 0),
+            CardConstant("daysNeeded", AcclimationHistory.daysNeeded),
+        ])
 
     public static let gain = 0.20
     public static let decay = 0.025
+    /// States from which on acclimation is developing, and from which on it is well developed.
+    public static let developingFrom = 0.25
+    public static let wellFrom = 0.75
 
     /// Returns the state after each day, as many as `weights`; empty if an argument is outside 0…1.
     public static func states(
@@ -59,7 +74,7 @@ extension AcclimationLevel {
     /// Returns the level of a state; nil outside 0…1.
     public static func of(state: Double) -> AcclimationLevel? {
         guard (0.0...1.0).contains(state) else { return nil }
-        if state < 0.25 { return AcclimationLevel.none }
-        return state < 0.75 ? .developing : .wellAcclimated
+        if state < HeatAcclimation.developingFrom { return AcclimationLevel.none }
+        return state < HeatAcclimation.wellFrom ? .developing : .wellAcclimated
     }
 }

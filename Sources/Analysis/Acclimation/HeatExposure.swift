@@ -1,3 +1,5 @@
+import Training
+
 /// Dose of one hot session for acclimation.
 ///
 /// Formula: min(1, minutes/60) · (WBGT − 18)/10 within 0…1 · mode; nothing under 30 minutes or 18 °C.
@@ -7,18 +9,28 @@
 public enum HeatExposure {
     public static let card = ModelCard(
         id: "heat_exposure", name: "Heat exposure", alsoKnownAs: ["heat dose"],
-        formula: "min(1, minutes/60) · clamp((WBGT − 18)/10, 0, 1) · mode; mode 1.0 run and ride, 0.7 heated class, 0.6 passive",
+        formula:
+            "min(1, minutes/{fullMinutes}) · clamp((WBGT − {leastWarmth})/{warmthSpan}, 0, 1) · mode; mode 1.0 run and ride, {classWeight} heated class, {passiveWeight} passive",
         units: "0…1 a session, at most 1 a day",
         source:
             "our own, because dose–response was never published; anchored on H. Daanen et al., Sports Medicine 48:409 (2018), and "
             + "A. Perrotta et al., JSCR 32:2878 (2018)",
         grade: .ownDefinition,
         limits:
-            "Needs 30 minutes and 18 °C WBGT. Where the sun is unknown, a session that would not have 18 °C under a "
-            + "covered sky does not count. Any session other than running and riding in a room of 27 °C (80 °F) and more "
-            + "is a heated class; unknown room humidity is taken as 40 %. It counts what was done, not how the body "
-            + "responded."
-    )
+            "Needs {leastMinutes} minutes and {leastWarmth} °C WBGT. Where the sun is unknown, a session that would not have {leastWarmth} °C under a "
+            + "covered sky does not count. Any session other than running and riding in a room of 27 °C ({roomFahrenheit} °F) and more "
+            + "is a heated class; unknown room humidity is taken as {roomHumidity} %. It counts what was done, not how the body "
+            + "responded.",
+        constants: [
+            CardConstant("fullMinutes", fullMinutes, decimals: 0),
+            CardConstant("leastWarmth", leastWarmth, decimals: 0),
+            CardConstant("warmthSpan", warmthSpan, decimals: 0),
+            CardConstant("classWeight", Mode.hotYoga.weight, decimals: 1),
+            CardConstant("passiveWeight", Mode.passive.weight, decimals: 1),
+            CardConstant("leastMinutes", leastMinutes, decimals: 0),
+            CardConstant("roomFahrenheit", RoomTemperature.heatedFrom),
+            CardConstant("roomHumidity", ClimateConditions.assumedRoomHumidity, decimals: 0),
+        ])
 
     /// Kind of activity in the heat. The raw values are part of the API.
     public enum Mode: String, CaseIterable, Sendable {
@@ -35,10 +47,17 @@ public enum HeatExposure {
         }
     }
 
+    /// Minutes that count at all, and minutes that count in full.
+    public static let leastMinutes = 30.0
+    public static let fullMinutes = 60.0
+    /// WBGT in °C from which heat counts, and the degrees above it that count in full.
+    public static let leastWarmth = 18.0
+    public static let warmthSpan = 10.0
+
     /// Returns the dose; nil for a negative or impossible duration, or WBGT outside −30…60 °C.
     public static func weight(minutes: Double, wetBulbGlobe: Double, mode: Mode) -> Double? {
         guard (0.0...1440.0).contains(minutes), (-30.0...60.0).contains(wetBulbGlobe) else { return nil }
-        guard minutes >= 30, wetBulbGlobe >= 18 else { return 0 }
-        return min(1, minutes / 60) * min(1, (wetBulbGlobe - 18) / 10) * mode.weight
+        guard minutes >= leastMinutes, wetBulbGlobe >= leastWarmth else { return 0 }
+        return min(1, minutes / fullMinutes) * min(1, (wetBulbGlobe - leastWarmth) / warmthSpan) * mode.weight
     }
 }

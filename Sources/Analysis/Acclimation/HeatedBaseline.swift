@@ -8,7 +8,8 @@
 public struct HeatedBaseline: Equatable, Sendable {
     public static let card = ModelCard(
         id: "heated_baseline", name: "Heated-session baseline", alsoKnownAs: [],
-        formula: "mean' = (mean · n + new)/(n + 1); deviation = (new − mean)/mean, from 3 earlier sessions on; ±5 % is typical",
+        formula:
+            "mean' = (mean · n + new)/(n + 1); deviation = (new − mean)/mean, from {needed} earlier sessions on; ±{typical} % is typical",
         units: "beats per minute",
         source: "our own, because these are the product's rules for heated sessions",
         grade: .ownDefinition,
@@ -16,7 +17,12 @@ public struct HeatedBaseline: Equatable, Sendable {
             "The mean never forgets, so acclimation leaks into it: the mean of the last 10 stands beside it where they differ by more "
             + "than 3 %. The class of room hides humidity: 41 °C (105 °F) is 28 °C or 34 °C of "
             + "wet-bulb globe temperature at 20 or 50 %. Where humidity was noted of a session and of three before it, it is "
-            + "compared with those within 1.5 °C of its wet-bulb globe temperature instead, whatever the room.")
+            + "compared with those within {sameWarmth} °C of its wet-bulb globe temperature instead, whatever the room.",
+        constants: [
+            CardConstant("needed", needed),
+            CardConstant("typical", 100 * typicalShare, decimals: 0),
+            CardConstant("sameWarmth", HeatedSessions.sameWarmth, decimals: 1),
+        ])
 
     /// Earlier sessions that a comparison needs, and the share of their mean that counts as typical either way.
     static let needed = 3
@@ -25,7 +31,7 @@ public struct HeatedBaseline: Equatable, Sendable {
     public private(set) var mean: Double
     public private(set) var count: Int
 
-    static func isPossible(_ heartRate: Double?) -> Bool { heartRate.map { (30.0...230.0).contains($0) } ?? false }
+    static func isPossible(_ heartRate: Double?) -> Bool { heartRate.map { HeartRateCleaning.plausible.contains($0) } ?? false }
 
     /// A baseline without sessions.
     public init() {

@@ -1,3 +1,5 @@
+import Training
+
 /// Classes of room temperature in which heated sessions are compared. The raw values are part of the API.
 public enum HeatedRoom: String, CaseIterable, Sendable {
     case warm, hot, veryHot, extreme
@@ -5,7 +7,7 @@ public enum HeatedRoom: String, CaseIterable, Sendable {
     /// Lower bound in whole degrees Fahrenheit as entered: 80–89, 90–99, 100–104, 105 and more.
     public var lowest: Int {
         switch self {
-        case .warm: 80
+        case .warm: RoomTemperature.heatedFrom
         case .hot: 90
         case .veryHot: 100
         case .extreme: 105

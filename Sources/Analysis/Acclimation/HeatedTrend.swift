@@ -7,16 +7,24 @@
 public struct HeatedTrend: Equatable, Sendable {
     public static let card = ModelCard(
         id: "heated_trend", name: "Heated-session trend", alsoKnownAs: ["acclimation signal"],
-        formula: "mean(last 5)/mean(first 5) − 1 by date in one class of room: ≤ −3 % improving, ≥ +3 % declining, else stable",
+        formula:
+            "mean(last {group})/mean(first {group}) − 1 by date in one class of room: ≤ −{change} % improving, ≥ +{change} % declining, else stable",
         units: "share",
         source: "our own, because these are the product's rules for heated sessions",
         grade: .ownDefinition,
         limits:
-            "Needs 10 sessions, so that the two groups do not overlap. 3 % of 150 is 4.5 beats, about 2.4 standard errors: a "
-            + "likely change and not a certain one.")
+            "Needs {sessionsNeeded} sessions, so that the two groups do not overlap. {change} % of 150 is 4.5 beats, about 2.4 standard errors: a "
+            + "likely change and not a certain one.",
+        constants: [
+            CardConstant("group", group),
+            CardConstant("change", 100 * likelyChange, decimals: 0),
+            CardConstant("sessionsNeeded", 2 * group),
+        ])
 
     /// Number of sessions on each side of the comparison.
     static let group = 5
+    /// Share of the first mean from which on a change is likely.
+    static let likelyChange = 0.03
 
     /// The raw values are part of the API.
     public enum Signal: String, CaseIterable, Sendable { case improving, stable, declining }
@@ -39,10 +47,10 @@ public struct HeatedTrend: Equatable, Sendable {
         }
         change = last / first - 1
         count = heartRates.count
-        if change <= -0.03 + Rounding.slack {
+        if change <= -HeatedTrend.likelyChange + Rounding.slack {
             signal = .improving
         } else {
-            signal = change >= 0.03 - Rounding.slack ? .declining : .stable
+            signal = change >= HeatedTrend.likelyChange - Rounding.slack ? .declining : .stable
         }
     }
 }

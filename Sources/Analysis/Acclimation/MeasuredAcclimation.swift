@@ -13,17 +13,23 @@ public enum MeasuredAcclimation {
         id: "measured_acclimation", name: "Measured response to heat", alsoKnownAs: ["heart rate at fixed pace and heat"],
         formula:
             "ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H as in the personal heat response, acclimation left out; d = −r/β · (HRmax − "
-            + "HRrest), r what the fit leaves; change = mean d of the last 5 hot runs of 90 days − mean d of the first 5; "
-            + "± 1.2816 · s √(2/5), s = 1.4826 · MAD(d); hot: WBGT ≥ 18.4 °C",
+            + "HRrest), r what the fit leaves; change = mean d of the last {group} hot runs of {days} days − mean d of the first {group}; "
+            + "± 1.2816 · s √(2/{group}), s = 1.4826 · MAD(d); hot: WBGT ≥ {heatStress} °C",
         units: "beats per minute",
         source:
             "our own, because studies measure it in a climate chamber: a falling heart rate at fixed work is the first sign of "
             + "acclimation, J. Périard et al., Scand J Med Sci Sports 25 (S1):20 (2015)",
         grade: .ownDefinition,
         limits:
-            "Needs 10 hot runs among those used for the personal heat response, and a heart rate that follows pace (β "
+            "Needs {runsNeeded} hot runs among those used for the personal heat response, and a heart rate that follows pace (β "
             + "above two of its standard deviations). The fit removes a steady change of fitness over the year; a sudden "
-            + "change, thirst and a bad night remain. It changes no other figure.")
+            + "change, thirst and a bad night remain. It changes no other figure.",
+        constants: [
+            CardConstant("group", group),
+            CardConstant("days", days),
+            CardConstant("heatStress", ClimateConditions.heatStress, decimals: 1),
+            CardConstant("runsNeeded", 2 * group),
+        ])
 
     public static let days = 90
     /// Number of runs on each side of the comparison.

@@ -10,12 +10,16 @@ enum PersonalRecords {
     static let card = ModelCard(
         id: "personal_record", name: "Personal records", alsoKnownAs: ["PR", "PB"],
         formula:
-            "min over all outdoor runs of the fastest stretch of the distance, pauses included; a race that was measured 2 % short to 3 % "
+            "min over all outdoor runs of the fastest stretch of the distance, pauses included; a race that was measured {short} % short to {long} % "
             + "long counts with its own time over the official distance", units: "s",
         source: "counting over the stretches of the model best_effort", grade: .established,
         limits:
             "As run, on the day's hills and in its heat; what led downhill by 10 m a kilometre and more says what it is worth on the "
-            + "level. A track whose satellites erred kindly makes a record that was none.")
+            + "level. A track whose satellites erred kindly makes a record that was none.",
+        constants: [
+            CardConstant("short", 100 * (1 - StandardDistances.raceLengths.lowerBound), decimals: 0),
+            CardConstant("long", 100 * (StandardDistances.raceLengths.upperBound - 1), decimals: 0),
+        ])
 
     private struct Best {
         var seconds: Double

@@ -7,9 +7,12 @@ public enum StandardDistances {
         1500, 1609.344, 3000, 5000, 8000, 10_000, 15_000, 16_093.44, 20_000, 21_097.5, 25_000, 30_000, 42_195,
     ]
 
+    /// Measured length over the official one, of a race.
+    static let raceLengths = 0.98...1.03
+
     /// Returns the race distance of a course that a watch measured at most 2 % short or 3 % long; nil for any other.
     static func race(measured metres: Double) -> Double? {
-        races.first { metres >= 0.98 * $0 && metres <= 1.03 * $0 }
+        races.first { metres >= raceLengths.lowerBound * $0 && metres <= raceLengths.upperBound * $0 }
     }
 
     /// World records in seconds (World Athletics, men, 2025; the half is Kiplimo's of February 2025): a faster recording is an error. In

@@ -5,26 +5,38 @@ public struct ModelCard: Equatable, Sendable {
     public var name: String
     /// Other names in the field.
     public var alsoKnownAs: [String]
-    public var formula: String
+    /// How the model computes, in English, with the numbers of its constants.
+    public var formula: String { filled(formulaTemplate) }
+    /// The formula as written, with placeholders for the constants.
+    public var formulaTemplate: String
     public var units: String
     /// A full citation, or the words "our own, because …".
     public var source: String
     public var grade: EvidenceGrade
     /// Where the model is valid, and what it cannot do.
-    public var limits: String
+    public var limits: String { filled(limitsTemplate) }
+    /// The limits as written, with placeholders for the constants.
+    public var limitsTemplate: String
+    /// The numbers that the formula and the limits name in braces.
+    public var constants: [CardConstant]
 
     public init(
         id: String, name: String, alsoKnownAs: [String], formula: String, units: String, source: String, grade: EvidenceGrade,
-        limits: String
+        limits: String, constants: [CardConstant] = []
     ) {
         self.id = id
         self.name = name
         self.alsoKnownAs = alsoKnownAs
-        self.formula = formula
+        formulaTemplate = formula
         self.units = units
         self.source = source
         self.grade = grade
-        self.limits = limits
+        limitsTemplate = limits
+        self.constants = constants
+    }
+
+    private func filled(_ template: String) -> String {
+        CardConstant.filled(template, constants) { $0.text(decimalSeparator: ".") }
     }
 }
 

@@ -10,14 +10,19 @@ public import Training
 public struct ShoePair: Equatable, Sendable {
     public static let card = ModelCard(
         id: "shoe_distance", name: "Kilometres of a pair of shoes", alsoKnownAs: ["shoe mileage", "gear"],
-        formula: "Σ distance of the activities on foot done in the pair; wear is looked at from 600 km, and again from 800 km on",
+        formula:
+            "Σ distance of the activities on foot done in the pair; wear is looked at from {looked} km, and again from {replaced} km on",
         units: "km",
         source:
             "a sum of distances; 600 to 800 km is a rule of thumb among runners and shops, for which we have read no measurement",
         grade: .disputed,
         limits:
             "Counts only activities that name the pair. How fast a shoe wears depends on the shoe, the ground and the runner: look "
-            + "at the sole. Kilometres say nothing about injuries.")
+            + "at the sole. Kilometres say nothing about injuries.",
+        constants: [
+            CardConstant("looked", looked, decimals: 0),
+            CardConstant("replaced", replaced, decimals: 0),
+        ])
 
     /// Kilometres from which the rule of thumb suggests checking the pair, and from which it suggests replacing it.
     public static let looked = 600.0

@@ -10,14 +10,16 @@ public struct AirQuality: Equatable, Sendable {
         id: "air_quality", name: "Air quality", alsoKnownAs: ["AQI", "PM2.5"],
         formula:
             "the hour nearest to the middle of the activity; an hour of the day is no best training time where more than half of the "
-            + "window's runs that touched it had an index above 150",
+            + "window's runs that touched it had an index above {unhealthy}",
         units: "index 0…500; µg/m³",
         source: "index and classes: US EPA, Technical Assistance Document for the Reporting of Daily Air Quality (AQI), "
             + "EPA-454/B-24-002 (2024); values: the archive that the owner named",
         grade: .useful,
         limits:
-            "Computed by the archive on a grid tens of kilometres wide: a busy road or a fire nearby is not in it. No medical advice."
-    )
+            "Computed by the archive on a grid tens of kilometres wide: a busy road or a fire nearby is not in it. No medical advice.",
+        constants: [
+            CardConstant("unhealthy", unhealthy, decimals: 0)
+        ])
 
     /// Above it the scale rates air as unhealthy for everyone.
     public static let unhealthy = 150.0

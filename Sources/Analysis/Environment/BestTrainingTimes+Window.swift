@@ -49,7 +49,7 @@ private struct HourOfRuns {
     /// Mean percent; nil with fewer than two runs and for an excluded hour.
     var slowdown: Double? {
         guard count >= 2, 2 * foul <= count else { return nil }
-        if let mean = Moments.mean(warmth), mean >= BestTrainingTimes.dangerousWarmth { return nil }
+        if let mean = Moments.mean(warmth), mean >= HeatFlag.cancelFrom { return nil }
         return percents / Double(count)
     }
 }

@@ -10,22 +10,28 @@ public enum BestTrainingTimes {
         id: "best_windows", name: "Best training times", alsoKnownAs: ["optimal_training_times"],
         formula:
             "least mean slowdown among windows of two hours that end by 12 h, and among those that start from 12 h on; the worse is dropped when it "
-            + "costs over 2 percentage points more; ties go to the earlier",
+            + "costs over {tolerance} percentage points more; ties go to the earlier",
         units: "hours of the local day",
         source: "our own, because it only ranks hours by a slowdown that has its own source",
         grade: .ownDefinition,
         limits:
-            "None where heat cost less than 1.5 % in the mean. Knows only the hours at which the person ran, at least twice each, within the hours that they named, else from 4 to 22 h: a cooler hour without a run is not among "
-            + "them. Hours with a mean WBGT from 28 °C on and those with unhealthy air at most of their runs are left out.")
-
-    /// WBGT in °C from which an hour is excluded: ACSM position stand, MSSE 39:556 (2007).
-    static let dangerousWarmth = 28.0
+            "None where heat cost less than {leastCost} % in the mean. Knows only the hours at which the person ran, at least twice each, within the hours that they named, else from {firstHour} to {lastHour} h: a cooler hour without a run is not among "
+            + "them. Hours with a mean WBGT from {cancel} °C on and those with unhealthy air at most of their runs are left out.",
+        constants: [
+            CardConstant("tolerance", tolerance, decimals: 0),
+            CardConstant("leastCost", leastCost, decimals: 1),
+            CardConstant("firstHour", usualHours.lowerBound),
+            CardConstant("lastHour", usualHours.upperBound),
+            CardConstant("cancel", HeatFlag.cancelFrom, decimals: 0),
+        ])
 
     /// Mean slowdown in percent below which all hours are equally good.
-    public static let leastCost = 1.5
+    public static let leastCost = WeatherImpact.moderateFrom
 
     /// Default hours for an athlete who stated none.
     public static let usualHours = 4..<22
+    /// Percentage points by which the second window may cost more.
+    public static let tolerance = 2.0
 
     /// - Parameters:
     ///   - slowdowns: percent for each of the 24 hours of a day; nil for an unknown or excluded hour.
@@ -35,7 +41,7 @@ public enum BestTrainingTimes {
     /// - Returns: up to two windows in order of the day; empty unless there are 24 values.
     public static func windows(
         slowdowns: [Double?], length: Int, from first: Int = usualHours.lowerBound, to last: Int = usualHours.upperBound,
-        tolerance: Double = 2
+        tolerance: Double = BestTrainingTimes.tolerance
     ) -> [HourWindow] {
         guard slowdowns.count == 24, (1...12).contains(length), first >= 0, last <= 24, first + length <= last else { return [] }
         var morning: HourWindow?

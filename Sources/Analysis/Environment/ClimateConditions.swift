@@ -59,7 +59,7 @@ public struct ClimateConditions: Equatable, Sendable {
     }
 
     /// Wet-bulb globe temperature in °C from which a run counts as one in heat.
-    static let heatStress = 18.4
+    static let heatStress = HeatFlag.yellowFrom
 }
 
 /// Measured values of the sky besides temperature and humidity.

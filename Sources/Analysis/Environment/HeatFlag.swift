@@ -8,20 +8,34 @@ public enum HeatFlag: String, CaseIterable, Sendable {
 
     public static let card = ModelCard(
         id: "acsm_flag", name: "Heat flag", alsoKnownAs: ["ACSM flag"],
-        formula: "WBGT < 10 °C white, < 18.4 green, < 22.3 yellow, < 27.9 red, else black",
+        formula: "WBGT < {green} °C white, < {yellow} green, < {red} yellow, < {black} red, else black",
         units: "one of five colours",
         source: "American College of Sports Medicine, Medicine & Science in Sports & Exercise 39:556 (2007)",
         grade: .established,
-        limits: "Made for road races of people who are not acclimated.")
+        limits: "Made for road races of people who are not acclimated.",
+        constants: [
+            CardConstant("green", greenFrom, decimals: 0),
+            CardConstant("yellow", yellowFrom, decimals: 1),
+            CardConstant("red", redFrom, decimals: 1),
+            CardConstant("black", blackFrom, decimals: 1),
+        ])
+
+    /// WBGT in °C that the flags after white begin at.
+    public static let greenFrom = 10.0
+    public static let yellowFrom = 18.4
+    public static let redFrom = 22.3
+    public static let blackFrom = 27.9
+    /// WBGT in °C at which the position stand advises to cancel: from here on runs are planned easy and hours are not suggested.
+    public static let cancelFrom = 28.0
 
     /// Lower bound of WBGT in °C; nil for the coldest flag.
     public var lowest: Double? {
         switch self {
         case .white: nil
-        case .green: 10
-        case .yellow: 18.4
-        case .red: 22.3
-        case .black: 27.9
+        case .green: HeatFlag.greenFrom
+        case .yellow: HeatFlag.yellowFrom
+        case .red: HeatFlag.redFrom
+        case .black: HeatFlag.blackFrom
         }
     }
 

@@ -11,7 +11,7 @@ public enum PersonalHeatResponse {
     public static let card = ModelCard(
         id: "personal_heat", name: "Personal heat response", alsoKnownAs: ["heat coefficient"],
         formula:
-            "ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H + ε; H = max(0, WBGT − 12.5 °C); prior γ ~ N(−0.0037, 0.0020²), σ = 0.025; "
+            "ln v = α + β(HRR − 0.7) + φ·weeks/10 + γ·H + ε; H = max(0, WBGT − {threshold} °C); prior γ ~ N(−0.0037, 0.0020²), σ = 0.025; "
             + "personal share = 1 − (sd/0.0020)²; acclimation A lowers H by the factor 1 − 0.5 A",
         units: "change of ln speed for each °C of wet-bulb globe temperature",
         source: "our own, because no published model separates heat from fitness and effort on one person's runs",
@@ -21,8 +21,10 @@ public enum PersonalHeatResponse {
             + "minutes. From 12 runs on σ is that of their residuals, at least 0.015. Called personal only with ≥ 12 runs, ≥ 5 of them "
             + "hot (H > 5) and ≥ 4 cool (H = 0), a spread of heat ≥ 3 °C, heat not in step with the "
             + "calendar (|r| < 0.8), a personal share ≥ 0.4, and no worse on unseen runs than no heat or the population; and, where routes were run "
-            + "more than once in different heat, only when what the fit leaves does not follow heat on them (same_route_check)."
-    )
+            + "more than once in different heat, only when what the fit leaves does not follow heat on them (same_route_check).",
+        constants: [
+            CardConstant("threshold", PopulationSlowdown.threshold, decimals: 1)
+        ])
 
     public static let prior = GaussianRegression.Prior(mean: -0.0037, deviation: 0.0020)
     public static let noise = 0.025

@@ -10,8 +10,8 @@ public struct WeatherWindow: Equatable, Sendable {
     public static let card = ModelCard(
         id: "weather_window", name: "Weather of recent runs", alsoKnownAs: ["weather_context"],
         formula:
-            "means over the newest outdoor runs of 60 days with known weather; heat stress: WBGT ≥ 18.4 °C; "
-            + "ideal: WBGT 7.5…15 °C",
+            "means over the newest outdoor runs of {days} days with known weather; heat stress: WBGT ≥ {heatStress} °C; "
+            + "ideal: WBGT {idealLow}…{idealHigh} °C",
         units: "°C, percent, runs",
         source: "means; bounds of the ACSM position stand, MSSE 39:556 (2007), and of K. Mantzios et al., MSSE 54:153 (2022)",
         grade: .established,
@@ -20,11 +20,18 @@ public struct WeatherWindow: Equatable, Sendable {
             + "owner switched a weather archive on, the archive's hour for the place, named so in the receipt. A watch "
             + "rarely records wind and never sun: where an archive does not either, light wind (1 m/s at 2 m) and a half "
             + "covered sky are assumed, receipts say of how many runs, and intervals are wider for it. Runs without "
-            + "weather are left out and never filled in."
-    )
+            + "weather are left out and never filled in.",
+        constants: [
+            CardConstant("days", days),
+            CardConstant("heatStress", ClimateConditions.heatStress, decimals: 1),
+            CardConstant("idealLow", ideal.lowerBound, decimals: 1),
+            CardConstant("idealHigh", ideal.upperBound, decimals: 0),
+        ])
 
     /// Days in the window; older weather belongs to another season.
     public static let days = 60
+    /// WBGT in °C of ideal conditions.
+    public static let ideal = 7.5...15.0
 
     /// Outdoor runs with a temperature, newest last.
     public var runs: [Run]
@@ -51,7 +58,7 @@ public struct WeatherWindow: Equatable, Sendable {
         public var isFromArchive = false
         public var isAirUnhealthy = false
 
-        public var isIdeal: Bool { wetBulbGlobe.map { (7.5...15.0).contains($0) } ?? false }
+        public var isIdeal: Bool { wetBulbGlobe.map { WeatherWindow.ideal.contains($0) } ?? false }
     }
 
     /// - Parameters:

@@ -11,14 +11,20 @@ public enum ContactBalance {
     public static let card = ModelCard(
         id: "contact_balance", name: "Contact balance", alsoKnownAs: ["ground contact time balance"],
         formula:
-            "100 · left/(left + right), the mean of a run's seconds at 2 m/s and more; the median over 60 days (at least "
-            + "3 runs); reported when at least the newest 3 runs lie outside 49…51 % on one side",
+            "100 · left/(left + right), the mean of a run's seconds at 2 m/s and more; the median over {days} days (at least "
+            + "{runsNeeded} runs); reported when at least the newest {runsNeeded} runs lie outside {ordinaryLow}…{ordinaryHigh} % on one side",
         units: "percent left",
         source: "definition, as in Garmin's running dynamics; the bounds are our own, because none are published",
         grade: .established,
         limits:
-            "49 to 51 % is ordinary; outside it in three runs is worth a look and no finding by itself. Cambered roads, tracks and a "
-            + "strap worn askew move it too.")
+            "{ordinaryLow} to {ordinaryHigh} % is ordinary; outside it in three runs is worth a look and no finding by itself. Cambered roads, tracks and a "
+            + "strap worn askew move it too.",
+        constants: [
+            CardConstant("days", window),
+            CardConstant("runsNeeded", runsNeeded),
+            CardConstant("ordinaryLow", ordinary.lowerBound, decimals: 0),
+            CardConstant("ordinaryHigh", ordinary.upperBound, decimals: 0),
+        ])
 
     /// Returns percent left; nil if either time is not positive.
     public static func percentLeft(left: Double, right: Double) -> Double? {

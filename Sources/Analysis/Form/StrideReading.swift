@@ -8,8 +8,8 @@ public struct StrideReading: Equatable, Sendable {
     public static let card = ModelCard(
         id: "stride_reading", name: "Stride against your own at this speed", alsoKnownAs: ["running form"],
         formula:
-            "expected = a + b · speed, least squares over at least 8 runs of the 60 days before; z = (value − expected) / s, s the "
-            + "residual deviation (never below 0.5 % of the value); z cut at ±3",
+            "expected = a + b · speed, least squares over at least {runsNeeded} runs of the {days} days before; z = (value − expected) / s, s the "
+            + "residual deviation (never below {leastSpread} % of the value); z cut at ±3",
         units: "standard deviations",
         source:
             "our own, because single stride numbers explain 4–12 % of running economy and change with speed: B. Van Hooren et al., "
@@ -18,10 +18,17 @@ public struct StrideReading: Equatable, Sendable {
         limits:
             "Different from usual, neither good nor bad. Another watch or pod is another scale. Where step length times "
             + "cadence misses speed by more than 5 % the sensor erred, and neither step length nor vertical ratio is "
-            + "shown.")
+            + "shown.",
+        constants: [
+            CardConstant("runsNeeded", runsNeeded),
+            CardConstant("days", window),
+            CardConstant("leastSpread", 100 * leastSpread, decimals: 1),
+        ])
 
     public static let runsNeeded = 8
     public static let window = 60
+    /// Share of the value that the deviation is at least.
+    static let leastSpread = 0.005
 
     public var metric: StrideMetric
     /// Value of the newest run.
@@ -45,7 +52,7 @@ public struct StrideReading: Equatable, Sendable {
         expected = line.intercept + line.slope * newest.speed
         guard
             let score = Robust.winsorisedScore(
-                newest.value, centre: expected, deviation: max(spread, 0.005 * abs(newest.value)))
+                newest.value, centre: expected, deviation: max(spread, StrideReading.leastSpread * abs(newest.value)))
         else { return nil }
         self.metric = metric
         value = newest.value

@@ -11,14 +11,19 @@ public enum Altitude {
     public static let card = ModelCard(
         id: "altitude", name: "Runs at altitude", alsoKnownAs: ["thin air"],
         formula:
-            "outdoor runs of 42 days with a median altitude above 1500 m; their steady stretches give no oxygen uptake. Above "
-            + "1000 m an activity says how high it was",
+            "outdoor runs of {days} days with a median altitude above {high} m; their steady stretches give no oxygen uptake. Above "
+            + "{noted} m an activity says how high it was",
         units: "runs",
         source:
             "our own bound, because maximal uptake falls gradually with altitude, in trained people from below 1000 m on; no correction "
             + "is made, because people differ too much in it",
         grade: .ownDefinition,
-        limits: "Races and best efforts at altitude still count as they were run: slower than the same runner at sea level.")
+        limits: "Races and best efforts at altitude still count as they were run: slower than the same runner at sea level.",
+        constants: [
+            CardConstant("days", window),
+            CardConstant("high", high, decimals: 0),
+            CardConstant("noted", noted, decimals: 0),
+        ])
 
     public static let window = 42
     /// Metres above the sea.

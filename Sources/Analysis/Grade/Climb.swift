@@ -10,7 +10,8 @@ import Training
 public struct Climb: Equatable, Sendable {
     public static let card = ModelCard(
         id: "climb_rate", name: "Climb rate", alsoKnownAs: ["VAM", "vertical speed"],
-        formula: "gain / hours, over climbs of at least 30 m and 3 %; a climb ends with a descent of 10 m",
+        formula:
+            "gain / hours, over climbs of at least {leastGain} m and {leastGrade} %; a climb ends with a descent of {endingDescent} m",
         units: "m/h",
         source:
             "the climb rate of cycling (M. Ferrari's VAM); what counts as a climb is our own, because there is no "
@@ -18,11 +19,19 @@ public struct Climb: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "As good as the altitude: a barometer's is good to a few metres, a satellite's to ten. Elapsed time, pauses included. "
-            + "Steeper than 45 %, or above 2500 m/h on foot, the altitude erred."
-    )
+            + "Steeper than {steepest} %, or above {fastest} m/h on foot, the altitude erred.",
+        constants: [
+            CardConstant("leastGain", leastGain, decimals: 0),
+            CardConstant("leastGrade", 100 * leastGrade, decimals: 0),
+            CardConstant("endingDescent", endingDescent, decimals: 0),
+            CardConstant("steepest", 100 * GradeCost.steepest, decimals: 0),
+            CardConstant("fastest", fastestOnFoot, decimals: 0),
+        ])
 
     public static let leastGain = 30.0
     public static let leastGrade = 0.03
+    /// Metres of descent that end a climb.
+    static let endingDescent = 10.0
     /// Metres per hour. No one climbs faster on foot for long (the vertical kilometre in 28:53 is 2077), so a higher rate is an altitude
     /// error.
     public static let fastestOnFoot = 2500.0
@@ -63,7 +72,7 @@ public struct Climb: Equatable, Sendable {
         for second in altitudes.indices {
             if altitudes[second] > altitudes[high] { high = second }
             // The flat part before it is excluded: a climb begins at its last low point.
-            if altitudes[high] - altitudes[second] >= 10 || altitudes[second] <= altitudes[low] {
+            if altitudes[high] - altitudes[second] >= endingDescent || altitudes[second] <= altitudes[low] {
                 finish()
                 low = second
                 high = second

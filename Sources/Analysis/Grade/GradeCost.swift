@@ -8,24 +8,29 @@
 public enum GradeCost {
     public static let card = ModelCard(
         id: "grade_cost", name: "Energy cost of running on a slope", alsoKnownAs: ["Minetti"],
-        formula: "C(i) = 155.4 i⁵ − 30.4 i⁴ − 43.3 i³ + 46.3 i² + 19.5 i + 3.6, |i| ≤ 0.45; level 3.6",
+        formula: "C(i) = 155.4 i⁵ − 30.4 i⁴ − 43.3 i³ + 46.3 i² + 19.5 i + 3.6, |i| ≤ {steepest}; level 3.6",
         units: "J/kg/m",
         source: "A. E. Minetti, C. Moia, G. S. Roi, D. Susta, G. Ferretti, J Appl Physiol 93:1039 (2002)",
         grade: .established,
         limits: "Ten mountain runners on a treadmill; a fit, so level reads 3.60 where 3.40 was measured. Elevation from "
-            + "satellites is too coarse for single steps.")
+            + "satellites is too coarse for single steps.",
+        constants: [
+            CardConstant("steepest", steepest, decimals: 2)
+        ])
 
     public static let gradeAdjustedPaceCard = ModelCard(
         id: "grade_adjusted_pace", name: "Grade-adjusted pace", alsoKnownAs: ["GAP", "effort pace"],
         formula:
-            "v · f, f = C(i)/C(0) uphill and 1 − 0.35 (1 − C(i)/C(0)) downhill; grade smoothed over 30 s; mean over moving time",
+            "v · f, f = C(i)/C(0) uphill and 1 − {downhillShare} (1 − C(i)/C(0)) downhill; grade smoothed over 30 s; mean over moving time",
         units: "m/s",
         source: "our own downhill share on A. E. Minetti et al. (2002), because races show a third of the metabolic saving "
             + "(stated by the authors; Strava Engineering 2017, 240,000 athletes)",
         grade: .ownDefinition,
         limits:
-            "± 5 % with elevation from satellites; the grade is taken across 100 m. Without elevation it equals pace and is marked."
-    )
+            "± 5 % with elevation from satellites; the grade is taken across 100 m. Without elevation it equals pace and is marked.",
+        constants: [
+            CardConstant("downhillShare", downhillShare, decimals: 2)
+        ])
 
     public static let steepest = 0.45
     /// Share of the metabolic saving downhill that lowers effort.

@@ -7,7 +7,7 @@
 public enum WalkingCost {
     public static let card = ModelCard(
         id: "walking_cost", name: "Energy cost of walking on a slope", alsoKnownAs: ["Minetti, walking"],
-        formula: "C(i) = 280.5 i⁵ − 58.7 i⁴ − 76.8 i³ + 51.9 i² + 19.6 i + 2.5, |i| ≤ 0.45; level 2.5",
+        formula: "C(i) = 280.5 i⁵ − 58.7 i⁴ − 76.8 i³ + 51.9 i² + 19.6 i + 2.5, |i| ≤ {steepest}; level 2.5",
         units: "J/kg/m",
         source:
             "A. E. Minetti, C. Moia, G. S. Roi, D. Susta, G. Ferretti, J Appl Physiol 93:1039 (2002), the walking polynomial; "
@@ -15,7 +15,10 @@ public enum WalkingCost {
         grade: .established,
         limits:
             "Ten mountain runners on a treadmill at the speed that costs least. Used for what was recorded as a walk or a hike, whatever its "
-            + "speed; a run keeps the cost of running where it is walked, so that its steepest climbs read a little too hard.")
+            + "speed; a run keeps the cost of running where it is walked, so that its steepest climbs read a little too hard.",
+        constants: [
+            CardConstant("steepest", GradeCost.steepest, decimals: 2)
+        ])
 
     /// Returns joules per kilogram and metre.
     public static func cost(grade: Double) -> Double {

@@ -9,7 +9,7 @@ public enum Durability {
     public static let card = ModelCard(
         id: "durability", name: "Efficiency lost late in long runs", alsoKnownAs: ["durability", "late-run fade"],
         formula:
-            "(EF first third − EF last third) / EF first third · 100, after the first ten minutes, runs of 75 moving minutes and more",
+            "(EF first third − EF last third) / EF first third · 100, after the first ten minutes, runs of {shortest} moving minutes and more",
         units: "%",
         source:
             "A. M. Jones, J Physiol 602:4113 (2024), on resilience to fatigue; late against early as in B. Smyth et al., Sports Med "
@@ -17,7 +17,10 @@ public enum Durability {
         grade: .useful,
         limits:
             "Heat, thirst, a fast finish and hills that the altitude misses move it too. Of one run it says little: the median of "
-            + "several is shown.")
+            + "several is shown.",
+        constants: [
+            CardConstant("shortest", shortest / 60)
+        ])
 
     /// Shortest moving time in seconds.
     static let shortest = 4500

@@ -7,13 +7,17 @@ extension ActivityDigest {
     /// Returns metres per beat converted to cool weather, for a run at 60 to 80 % of heart-rate reserve. Nil for unknown heat: a hot month
     /// would look like lost fitness.
     func efficiency(cooledBy heat: HeatAccount) -> Double? {
-        guard let efficiency, let fraction = heartRateReserveFraction, (0.6...0.8).contains(fraction) else { return nil }
+        guard let efficiency, let fraction = heartRateReserveFraction, Efficiency.comparableShares.contains(fraction) else {
+            return nil
+        }
         guard let slowdown = heat.percent(of: self, hours: moving / 3600) else { return nil }
         return efficiency * (1 + slowdown / 100)
     }
 }
 
 extension Efficiency {
+    /// Of heart-rate reserve: runs in this range compare with each other.
+    static let comparableShares = 0.6...0.8
     /// Weeks with a run on one route that a trend of this route alone needs.
     static let weeksOfOneWay = 6
 

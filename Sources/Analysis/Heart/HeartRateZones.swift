@@ -8,14 +8,27 @@ public enum HeartRateZones {
     public static let card = ModelCard(
         id: "heart_rate_zones", name: "Heart-rate zones", alsoKnownAs: ["Karvonen", "Friel zones"],
         formula:
-            "the athlete's own bounds; else of a stated threshold: Friel 85/90/95/100/103/106 %; else rest + p (max − rest), p = 0.5…0.9; else p of max",
+            "the athlete's own bounds; else of a stated threshold: Friel {friel2}/{friel3}/{friel4}/{friel5}/{friel6}/{friel7} %; else rest + p (max − rest), p = {lowestShare}…{highestShare}; else p of max",
         units: "bpm",
         source:
             "M. J. Karvonen, E. Kentala, O. Mustala, Ann Med Exp Biol Fenn 35:307 (1957); J. Friel, running zones (220triathlon)",
         grade: .useful,
-        limits: "Conventions that slice a continuum. A threshold whose test was over 180 days ago does not make zones.")
+        limits: "Conventions that slice a continuum. A threshold whose test was over {daysOfTest} days ago does not make zones.",
+        constants: [
+            CardConstant("friel2", frielPercents[0], decimals: 0),
+            CardConstant("friel3", frielPercents[1], decimals: 0),
+            CardConstant("friel4", frielPercents[2], decimals: 0),
+            CardConstant("friel5", frielPercents[3], decimals: 0),
+            CardConstant("friel6", frielPercents[4], decimals: 0),
+            CardConstant("friel7", frielPercents[5], decimals: 0),
+            CardConstant("lowestShare", fractions[0], decimals: 1),
+            CardConstant("highestShare", fractions[4], decimals: 1),
+            CardConstant("daysOfTest", daysOfTest),
+        ])
 
     public static let fractions = [0.5, 0.6, 0.7, 0.8, 0.9]
+    /// Percent of threshold heart rate at which zones 2 to 5c begin.
+    static let frielPercents = [85.0, 90, 95, 100, 103, 106]
 
     public static func karvonen(resting: Double, maximum: Double, fraction: Double) -> Double? {
         guard HeartRateReserve.isPlausible(resting: resting, maximum: maximum), (0...1).contains(fraction) else { return nil }
@@ -38,23 +51,19 @@ public enum HeartRateZones {
         guard threshold > 60, threshold < 230, heartRate > 0, heartRate < 260 else { return nil }
         // Multiplied rather than divided, so that exactly 90 % stays exact.
         let share = heartRate * 100
-        if share < 85 * threshold { return .one }
-        if share < 90 * threshold { return .two }
-        if share < 95 * threshold { return .three }
-        if share < 100 * threshold { return .four }
-        if share < 103 * threshold { return .fiveA }
-        return share <= 106 * threshold ? .fiveB : .fiveC
+        for (zone, percent) in zip(FrielZone.allCases, frielPercents.dropLast()) where share < percent * threshold { return zone }
+        return share <= frielPercents[5] * threshold ? .fiveB : .fiveC
     }
 
     /// Returns the lower bounds of Friel's zones two to 5c.
     public static func frielBounds(threshold: Double) -> [Double]? {
         guard threshold > 60, threshold < 230 else { return nil }
-        return [0.85, 0.90, 0.95, 1.00, 1.03, 1.06].map { $0 * threshold }
+        return frielPercents.map { $0 / 100 * threshold }
     }
 
     /// Returns the lower bounds of zones one to five: of the reserve with a known resting heart rate, else of the maximum.
     public static func bounds(resting: Double?, maximum: Double) -> [Double]? {
-        guard (120...220).contains(maximum) else { return nil }
+        guard HeartRateReserve.maxima.contains(maximum) else { return nil }
         guard let resting else { return fractions.map { $0 * maximum } }
         guard HeartRateReserve.isPlausible(resting: resting, maximum: maximum) else { return nil }
         return fractions.map { resting + $0 * (maximum - resting) }

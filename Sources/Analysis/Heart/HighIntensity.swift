@@ -8,7 +8,7 @@ public enum HighIntensity {
     public static let card = ModelCard(
         id: "high_intensity", name: "High intensity", alsoKnownAs: ["hard day"],
         formula:
-            "a race, or 8 min and more of a day with HR ≥ threshold heart rate, or with the 30-s mean of grade-adjusted speed ≥ 0.97 · "
+            "a race, or {minutes} min and more of a day with HR ≥ threshold heart rate, or with the 30-s mean of grade-adjusted speed ≥ {share} · "
             + "threshold speed, whichever are more",
         units: "s",
         source:
@@ -17,7 +17,11 @@ public enum HighIntensity {
         grade: .ownDefinition,
         limits:
             "A threshold heart rate predicted from age alone is not used where pace is known. Heart rate lags: by it "
-            + "alone, repetitions below a minute count for little.")
+            + "alone, repetitions below a minute count for little.",
+        constants: [
+            CardConstant("minutes", least / 60, decimals: 0),
+            CardConstant("share", share, decimals: 2),
+        ])
 
     /// Share of threshold speed.
     static let share = 0.97

@@ -12,9 +12,9 @@ public struct IntensityDistribution: Equatable, Sendable {
         id: "intensity_distribution", name: "How intensity was spread",
         alsoKnownAs: ["three-zone distribution", "80/20", "polarisation index"],
         formula:
-            "seconds with HR below 0.90 · LTHR (easy), to LTHR (middle), above (hard), all sports of 28 days; polarisation index = "
+            "seconds with HR below {easyShare} · LTHR (easy), to LTHR (middle), above (hard), all sports of {days} days; polarisation index = "
             + "log₁₀(easy/middle · hard · 100), 0 without hard minutes, middle at least 1 %; polarised: most easy, more hard than middle and an "
-            + "index above 2; all easy: less than 5 % of anything else",
+            + "index above {polarised}; all easy: less than {leastOther} % of anything else",
         units: "share, 1",
         source:
             "G. Treff, K. Winkert, M. Sareban, J. M. Steinacker, B. Sperlich, Front Physiol 10:707 (2019), from memory; "
@@ -22,7 +22,13 @@ public struct IntensityDistribution: Equatable, Sendable {
         grade: .useful,
         limits:
             "Heart rate lags, so short repetitions count as middle. No distribution is best for everybody: polarised and pyramidal "
-            + "training differ by nothing on the whole (M. Rosenblat et al., Sports Med 55:621, 2025).")
+            + "training differ by nothing on the whole (M. Rosenblat et al., Sports Med 55:621, 2025).",
+        constants: [
+            CardConstant("easyShare", easyShare, decimals: 2),
+            CardConstant("days", window),
+            CardConstant("polarised", polarisedIndex, decimals: 0),
+            CardConstant("leastOther", 100 * leastOther, decimals: 0),
+        ])
 
     public static let window = 28
     static let easyShare = 0.90

@@ -12,8 +12,8 @@ public struct MarathonForm: Equatable, Sendable {
     public static let card = ModelCard(
         id: "marathon_form", name: "Marathon form", alsoKnownAs: ["durability of a marathon", "decoupling in a marathon"],
         formula:
-            "(HR / v, km 35–40) / (HR / v, km 5–10); < 1.1 low, < 1.2 moderate, else high decoupling; onset: the middle of the first "
-            + "window of 5 km, in steps of 1 km after km 10, whose ratio passes 1.025",
+            "(HR / v, km 35–40) / (HR / v, km 5–10); < {low} low, < {moderate} moderate, else high decoupling; onset: the middle of the first "
+            + "window of 5 km, in steps of 1 km after km 10, whose ratio passes {onset}",
         units: "1, km",
         source:
             "B. Smyth, E. Maunder, S. Meyler, B. Hunter, D. Muniz-Pumares, Sports Med (2022), doi "
@@ -21,12 +21,23 @@ public struct MarathonForm: Equatable, Sendable {
             + "our own, because we do not know the authors'",
         grade: .useful,
         limits:
-            "Heat, thirst, walking and hills that the altitude misses raise it like missing endurance does. Only for runs of 40 km "
-            + "and more with a heart rate throughout.")
+            "Heat, thirst, walking and hills that the altitude misses raise it like missing endurance does. Only for runs of {shortest} km "
+            + "and more with a heart rate throughout.",
+        constants: [
+            CardConstant("low", lowBelow, decimals: 1),
+            CardConstant("moderate", moderateBelow, decimals: 1),
+            CardConstant("onset", onsetBound, decimals: 3),
+            CardConstant("shortest", shortest / 1000, decimals: 0),
+        ])
 
     /// Days for which a marathon is relevant.
     public static let window = 730
     public static let onsetBound = 1.025
+    /// Ratios below which decoupling is low, and below which it is moderate.
+    public static let lowBelow = 1.1
+    public static let moderateBelow = 1.2
+    /// Metres of the shortest run with a form.
+    static let shortest = 40_000.0
 
     /// Above 1, heart rate was higher for the same speed at the end.
     public var ratio: Double
@@ -42,7 +53,9 @@ public struct MarathonForm: Equatable, Sendable {
 extension SessionTrack {
     /// Returns the form; nil below 40 km, or with too little heart-rate data.
     var marathonForm: MarathonForm? {
-        guard let heartRate, !heartRateIsDoubtful, let total = metres.last, total >= 40_000, total < 60_000 else { return nil }
+        guard let heartRate, !heartRateIsDoubtful, let total = metres.last, total >= MarathonForm.shortest, total < 60_000 else {
+            return nil
+        }
         // Moving seconds by kilometre.
         var kilometres = [[Int]](repeating: [], count: 60)
         for second in metres.indices where isMoving[second] {

@@ -42,7 +42,8 @@ public struct MaximumHeartRate: Equatable, Sendable {
     public static let standardError = 10.8
     /// Share of a maximum that no athlete exceeds on average in half of all sessions.
     static let usualShare = 0.87
-    static let plausible = 120.0...220.0
+    /// Years of age that the equations are used for.
+    static let ages = 5.0...110.0
 
     /// Resolves the maximum of an athlete.
     /// - Parameters:
@@ -72,7 +73,7 @@ public struct MaximumHeartRate: Equatable, Sendable {
     public static func fox(age: Double) -> HeartRate? { predicted(220 - age, age) }
 
     private static func predicted(_ value: Double, _ age: Double) -> HeartRate? {
-        (5...110).contains(age) ? HeartRate(beatsPerMinute: value) : nil
+        ages.contains(age) ? HeartRate(beatsPerMinute: value) : nil
     }
 }
 
@@ -82,7 +83,7 @@ extension MaximumHeartRate {
         _ peaks: [HeartRatePeak], _ usualMean: HeartRate?, _ predicted: HeartRate?
     ) -> [HeartRatePeak]? {
         let least = predicted.map { $0.amount - standardError - agreement } ?? 0
-        let known = peaks.filter { plausible.contains($0.value.amount) && $0.value.amount >= least }
+        let known = peaks.filter { HeartRateReserve.maxima.contains($0.value.amount) && $0.value.amount >= least }
             .sorted { $0.value > $1.value }
         guard let predicted else { return observedAtUnknownAge(known, usualMean) }
         let error = HeartRate(beatsPerMinute: standardError)

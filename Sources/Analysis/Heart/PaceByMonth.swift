@@ -41,7 +41,7 @@ extension KnownRuns {
             let index = civil.year * 12 + civil.month - 1 - first
             guard speeds.indices.contains(index) else { continue }
             guard let speed = run.gradeAdjustedSpeed?.metresPerSecond, (0.5...10).contains(speed),
-                let rate = run.meanHeartRate?.beatsPerMinute, (30...230).contains(rate)
+                let rate = run.meanHeartRate?.beatsPerMinute, HeartRateCleaning.plausible.contains(rate)
             else { continue }
             if let measures = run.measures, measures.isHeartRateDoubtful || measures.heartRateCoverage < 0.8 { continue }
             speeds[index].append(speed)

@@ -13,9 +13,9 @@ public enum Threshold {
     public static let card = ModelCard(
         id: "threshold", name: "Lactate threshold estimate", alsoKnownAs: ["LTHR", "T pace", "threshold pace"],
         formula:
-            "median of: v with VO₂(v) = 0.88 VDOT; the one-hour race, VO₂(v) = VDOT · F(60 min); 0.96 · critical speed, where "
+            "median of: v with VO₂(v) = {uptakeShare} VDOT; the one-hour race, VO₂(v) = VDOT · F(60 min); {criticalSpeedShare} · critical speed, where "
             + "there is one; LTHR of a marked test of 30 minutes alone = mean heart rate of its last 20; without a test = mean heart rate · share(T) of the race of 20 to 60 minutes nearest to an hour, of a "
-            + "year and within 5 % of the highest such value, at 80 to 98 % of HRmax, else 0.89 HRmax; share = 0.95 up to 30 min, "
+            + "year and within 5 % of the highest such value, at {leastShare} to {mostShare} % of HRmax, else {maximumShare} HRmax; share = 0.95 up to 30 min, "
             + "straight to 1 at 60 min",
         units: "m/s, bpm",
         source:
@@ -23,7 +23,16 @@ public enum Threshold {
             + "a shorter race our own: a 5 km is raced some beats above what is held for an hour",
         grade: .useful,
         limits:
-            "VDOT 25 to 85. ± 3 % in speed, or half the spread of the methods; ± 6 beats in heart rate. No lactate was measured.")
+            "VDOT {leastVdot} to {mostVdot}. ± 3 % in speed, or half the spread of the methods; ± 6 beats in heart rate. No lactate was measured.",
+        constants: [
+            CardConstant("uptakeShare", fractionOfUptake, decimals: 2),
+            CardConstant("criticalSpeedShare", fractionOfCriticalSpeed, decimals: 2),
+            CardConstant("maximumShare", fractionOfMaximumHeartRate, decimals: 2),
+            CardConstant("leastShare", 100 * effortShares.lowerBound, decimals: 0),
+            CardConstant("mostShare", 100 * effortShares.upperBound, decimals: 0),
+            CardConstant("leastVdot", range.lowerBound, decimals: 0),
+            CardConstant("mostVdot", range.upperBound, decimals: 0),
+        ])
 
     public static let fractionOfUptake = 0.88
     public static let fractionOfMaximumHeartRate = 0.89

@@ -52,11 +52,21 @@ public enum PaceZones {
     public static let card = ModelCard(
         id: "pace_zones", name: "Pace zones", alsoKnownAs: ["Friel pace zones"],
         formula:
-            "share of threshold pace (s/km): > 129 % zone 1, 114–129 % 2, 106–114 % 3, 101–106 % 4, 97–101 % 5a, 90–97 % 5b, < 90 % 5c; "
-            + "threshold pace as stated, else v with VO₂(v) = 0.88 · the best VDOT of 180 days, as loads take it (± 3 %)",
+            "share of threshold pace (s/km): > {share1} % zone 1, {share2}–{share1} % 2, {share3}–{share2} % 3, {share4}–{share3} % 4, {share5}–{share4} % 5a, {share6}–{share5} % 5b, < {share6} % 5c; "
+            + "threshold pace as stated, else v with VO₂(v) = {uptakeShare} · the best VDOT of {days} days, as loads take it (± 3 %)",
         units: "s/km",
         source: "J. Friel's running pace zones (220triathlon); where print overlaps at 99–101 % zone 4 ends at 101 %",
-        grade: .useful, limits: "On the level and in cool weather. Conventions that slice a continuum.")
+        grade: .useful, limits: "On the level and in cool weather. Conventions that slice a continuum.",
+        constants: [
+            CardConstant("share1", 100 * shares[0], decimals: 0),
+            CardConstant("share2", 100 * shares[1], decimals: 0),
+            CardConstant("share3", 100 * shares[2], decimals: 0),
+            CardConstant("share4", 100 * shares[3], decimals: 0),
+            CardConstant("share5", 100 * shares[4], decimals: 0),
+            CardConstant("share6", 100 * shares[5], decimals: 0),
+            CardConstant("uptakeShare", Threshold.fractionOfUptake, decimals: 2),
+            CardConstant("days", EffortRecord.window),
+        ])
 
     static let names = ["1", "2", "3", "4", "5a", "5b", "5c"]
     static let shares = [1.29, 1.14, 1.06, 1.01, 0.97, 0.90]
@@ -77,10 +87,18 @@ public enum PaceZones {
 public enum PowerZones {
     public static let card = ModelCard(
         id: "power_zones", name: "Power zones", alsoKnownAs: ["Coggan levels"],
-        formula: "bounds at 55, 75, 90, 105, 120 and 150 % of threshold power", units: "W",
+        formula: "bounds at {share1}, {share2}, {share3}, {share4}, {share5} and {share6} % of threshold power", units: "W",
         source: "H. Allen, A. Coggan, Training and Racing with a Power Meter (2006); not read again in the book, but "
             + "five training sites that name it agree on these bounds",
-        grade: .useful, limits: "Cycling. Only with the power meter that the threshold was found with.")
+        grade: .useful, limits: "Cycling. Only with the power meter that the threshold was found with.",
+        constants: [
+            CardConstant("share1", 100 * shares[0], decimals: 0),
+            CardConstant("share2", 100 * shares[1], decimals: 0),
+            CardConstant("share3", 100 * shares[2], decimals: 0),
+            CardConstant("share4", 100 * shares[3], decimals: 0),
+            CardConstant("share5", 100 * shares[4], decimals: 0),
+            CardConstant("share6", 100 * shares[5], decimals: 0),
+        ])
 
     static let names = ["1", "2", "3", "4", "5", "6", "7"]
     static let shares = [0.55, 0.75, 0.90, 1.05, 1.20, 1.50]

@@ -57,7 +57,9 @@ extension AthleteProfile {
     private static func resting(in samples: [BodySample], asOf day: Day, at home: LocalOffset) -> Double? {
         var byDay: [Int: [Double]] = [:]
         for index in samples.count.range(from: day - 59, through: day, start: { samples[$0].start }) {
-            guard samples[index].kind == .restingHeartRate, (30...110).contains(samples[index].value) else { continue }
+            guard samples[index].kind == .restingHeartRate, MorningValues.restingHeartRates.contains(samples[index].value) else {
+                continue
+            }
             guard let sampled = Day(of: samples[index].start, at: samples[index].offset ?? home) else { continue }
             guard sampled <= day, day - sampled < 60 else { continue }
             byDay[sampled.number, default: []].append(samples[index].value)

@@ -39,7 +39,7 @@ public func digest(
 
 /// Returns a device's mean or maximum if it is plausible.
 private func human(_ rate: HeartRate?) -> HeartRate? {
-    rate.flatMap { (30.0...230.0).contains($0.beatsPerMinute) ? $0 : nil }
+    rate.flatMap { HeartRateCleaning.plausible.contains($0.beatsPerMinute) ? $0 : nil }
 }
 
 /// Returns the climb; nil on water, indoors or on a track, where altitude changes come from air pressure.

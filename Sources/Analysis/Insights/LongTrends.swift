@@ -47,7 +47,7 @@ public struct LongTrends: Equatable, Sendable {
             LongTrends.weeklyOfOneDevice(samples.filter { $0.kind == kind }, from: first, through: day, daily)
         }
         restingHeartRate = weeklyOfOneDevice(.restingHeartRate) {
-            MorningValues.medians($0, .restingHeartRate, home, 30...110) { $0 }
+            MorningValues.medians($0, .restingHeartRate, home, MorningValues.restingHeartRates) { $0 }
         }
         mass = weekly(MorningValues.medians(samples, .bodyMass, home, 20...400) { $0 })
         contactBalance = weekly(LongTrends.balances(history.digests(from: first, through: day)))

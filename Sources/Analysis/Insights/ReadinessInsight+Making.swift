@@ -78,7 +78,9 @@ private func sleepScore(_ values: MorningValues, need: Double?, on day: Day) -> 
     let regularity =
         values.sleepRegularity[day].map { [EstimateInput(name: "sleep regularity index", value: $0, unit: "")] } ?? []
     let estimate = Estimate(
-        value: result.score, interval: Interval(low: max(0, result.score - 10), high: min(100, result.score + 10)), count: 1,
+        value: result.score,
+        interval: Interval(low: max(0, result.score - SleepScore.halfWidth), high: min(100, result.score + SleepScore.halfWidth)),
+        count: 1,
         quality: result.drivers.count >= 3 ? 0.8 : 0.5, method: SleepScore.card.id,
         inputs: result.drivers.map { EstimateInput(name: $0.name, value: $0.points, unit: "points") } + regularity + [
             EstimateInput(name: "sleep need", value: need ?? SleepScore.usualNeedHours, unit: "h")
@@ -107,19 +109,19 @@ private func restingHeartRate(_ today: RecoveryToday) -> Answer<Baseline> {
         Baseline(today: estimate, usualLow: usual.median - usual.deviation, usualHigh: usual.median + usual.deviation))
 }
 
-private let leastUsualNights = 14
-
 /// Returns mean and standard deviation of ln variability on the 60 days before the last week; nil with fewer than 14 of them.
 private func usualWeek(_ today: RecoveryToday) -> (mean: Double, deviation: Double)? {
     var column: [Double] = []
-    let alike = today.values.alike(today.values.variability, on: today.day, least: leastUsualNights)
-    for ago in 7..<67 {
+    let alike = today.values.alike(today.values.variability, on: today.day, least: HeartRateVariability.nightsNeeded)
+    for ago in 7..<(7 + PersonalBaseline.length) {
         if let value = alike[today.day - ago] { column.append(value) }
     }
-    if column.count < leastUsualNights {
-        column = (7..<67).compactMap { today.values.variability[today.day - $0] }
+    if column.count < HeartRateVariability.nightsNeeded {
+        column = (7..<(7 + PersonalBaseline.length)).compactMap { today.values.variability[today.day - $0] }
     }
-    guard column.count >= leastUsualNights, let mean = Moments.mean(column), let deviation = Moments.deviation(column) else {
+    guard column.count >= HeartRateVariability.nightsNeeded, let mean = Moments.mean(column),
+        let deviation = Moments.deviation(column)
+    else {
         return nil
     }
     return (mean, deviation)

@@ -12,10 +12,12 @@ public struct DailyLoads: Equatable, Sendable {
         formula: "Σ load of the sessions that began on the local day", units: "load",
         source: "our own rule, because an unknown day is neither training nor rest", grade: .ownDefinition,
         limits:
-            "Days without any data count as zero, at most two in a row and three in 28: beyond that ratios are hidden. "
+            "Days without any data count as zero, at most two in a row and three in {days}: beyond that ratios are hidden. "
             + "Where four weeks hold nothing but activities, no device could record rest: a day is taken for it up to a "
-            + "week after an activity."
-    )
+            + "week after an activity.",
+        constants: [
+            CardConstant("days", LoadRatio.chronicDays)
+        ])
 
     /// The first day of the history.
     public var first: Day
@@ -95,6 +97,6 @@ public struct DailyLoads: Equatable, Sendable {
             if !isKnown { unknown += 1 }
             if inRow > 2 { return false }
         }
-        return unknown <= max(3, 3 * days / 28)
+        return unknown <= max(3, 3 * days / LoadRatio.chronicDays)
     }
 }

@@ -35,7 +35,7 @@ public enum EdwardsZones {
     }
 
     private static func bounds(maximum: Double) -> [Double]? {
-        guard (120...220).contains(maximum) else { return nil }
+        guard HeartRateReserve.maxima.contains(maximum) else { return nil }
         return (0..<5).map { (0.5 + 0.1 * Double($0)) * maximum - Rounding.slack }
     }
 }

@@ -10,16 +10,30 @@ public struct FitnessAndFatigue: Equatable, Sendable {
     public static let card = ModelCard(
         id: "fitness_and_fatigue", name: "Fitness, fatigue and form",
         alsoKnownAs: ["CTL, ATL, TSB", "performance manager", "impulse–response"],
-        formula: "CTL += (L − CTL)(1 − e^(−1/42)), ATL += (L − ATL)(1 − e^(−1/7)), form = yesterday's CTL − ATL",
+        formula:
+            "CTL += (L − CTL)(1 − e^(−1/{fitnessDays})), ATL += (L − ATL)(1 − e^(−1/{fatigueDays})), form = yesterday's CTL − ATL",
         units: "load/day",
         source: "E. W. Banister, T. W. Calvert, M. V. Savage, T. Bach, Aust J Sports Med 7:57 (1975), in A. Coggan's form",
         grade: .useful,
         limits:
-            "Starts from the mean of the first 28 days; provisional for 42 days, nothing before 14. Says how much was "
-            + "trained, not how fit the athlete is.")
+            "Starts from the mean of the first {seedDays} days; provisional for {settleDays} days, nothing before {speakDays}. Says how much was "
+            + "trained, not how fit the athlete is.",
+        constants: [
+            CardConstant("fitnessDays", fitnessDays),
+            CardConstant("fatigueDays", fatigueDays),
+            CardConstant("seedDays", seedDays),
+            CardConstant("settleDays", LoadDay.settledHistoryDays),
+            CardConstant("speakDays", LoadDay.leastHistoryDays),
+        ])
 
-    static let fitnessGain = 1 - Double.exp(-1.0 / 42)
-    static let fatigueGain = 1 - Double.exp(-1.0 / 7)
+    /// Time constants in days.
+    static let fitnessDays = 42
+    static let fatigueDays = 7
+    /// Days whose mean load the curves start from.
+    static let seedDays = 28
+
+    static let fitnessGain = 1 - Double.exp(-1.0 / Double(fitnessDays))
+    static let fatigueGain = 1 - Double.exp(-1.0 / Double(fatigueDays))
 
     public var fitness: Double
     public var fatigue: Double
@@ -50,7 +64,7 @@ public struct FitnessAndFatigue: Equatable, Sendable {
 
     /// Returns the initial state without earlier data: the equilibrium at the mean of the first 28 days.
     public static func seed(_ loads: [Double]) -> FitnessAndFatigue {
-        let usual = Moments.mean(Array(loads.prefix(28))) ?? 0
+        let usual = Moments.mean(Array(loads.prefix(seedDays))) ?? 0
         return FitnessAndFatigue(fitness: usual, fatigue: usual)
     }
 }

@@ -7,18 +7,28 @@
 public struct FitnessTrendEstimate: Equatable, Sendable {
     public static let card = ModelCard(
         id: "fitness_trend", name: "Fitness trend", alsoKnownAs: [],
-        formula: "Theil–Sen slope · 42 d / median of the weekly performance index; > +1.5 % improving, < −1.5 % declining",
+        formula:
+            "Theil–Sen slope · {horizon} d / median of the weekly performance index; > +{threshold} % improving, < −{threshold} % declining",
         units: "%",
         source: "our own thresholds, because the contract names the words only; slope by P. K. Sen, JASA 63:1379 (1968)",
         grade: .ownDefinition,
         limits:
-            "Six weekly points over at least 21 days, all from the same kinds of evidence and none from a best effort. Load never decides it. "
-            + "Without such weeks: metres per beat of runs at 60–80 % of "
+            "Six weekly points over at least {daysSpanned} days, all from the same kinds of evidence and none from a best effort. Load never decides it. "
+            + "Without such weeks: metres per beat of runs at {lowestShare}–{highestShare} % of "
             + "heart-rate reserve, corrected for heat, where the weather is known; of one way alone where one was run in six of the weeks, because roads "
-            + "differ.")
+            + "differ.",
+        constants: [
+            CardConstant("horizon", FitnessTrendEstimate.horizon, decimals: 0),
+            CardConstant("threshold", FitnessTrendEstimate.threshold, decimals: 1),
+            CardConstant("daysSpanned", FitnessTrendEstimate.daysSpanned, decimals: 0),
+            CardConstant("lowestShare", 100 * Efficiency.comparableShares.lowerBound, decimals: 0),
+            CardConstant("highestShare", 100 * Efficiency.comparableShares.upperBound, decimals: 0),
+        ])
 
     public static let horizon = 42.0
     public static let threshold = 1.5
+    /// Days between the first and the last point at least.
+    static let daysSpanned = 21.0
 
     public var changePercent: Double
     public var trend: FitnessTrend
@@ -26,7 +36,9 @@ public struct FitnessTrendEstimate: Equatable, Sendable {
     /// Nil below six points or 21 days.
     public init?(days: [Double], values: [Double]) {
         guard days.count == values.count, days.count >= 6, let first = days.min(), let last = days.max() else { return nil }
-        guard last - first >= 21, let slope = TheilSen.slope(days, values), let usual = Robust.median(values) else { return nil }
+        guard last - first >= FitnessTrendEstimate.daysSpanned, let slope = TheilSen.slope(days, values),
+            let usual = Robust.median(values)
+        else { return nil }
         guard usual > 0 else { return nil }
         let change = slope * FitnessTrendEstimate.horizon / usual * 100
         guard change.isFinite else { return nil }

@@ -15,7 +15,10 @@ public enum HeartRateLoad {
         limits:
             "Needs resting, maximal and threshold heart rate and a heart rate over 80 % of the moving time, whose rest counts like it; a "
             + "summary without samples counts as its mean heart rate over the moving time; without a resting heart rate it is made of "
-            + "zone-weighted minutes. ± 15 %.")
+            + "zone-weighted minutes. ± {error} %.",
+        constants: [
+            CardConstant("error", 100 * SessionLoad.Method.heartRate.relativeError, decimals: 0)
+        ])
 
     public static func load(impulse: Double, threshold: Double, resting: Double, maximum: Double, sex: Sex?) -> Double? {
         guard threshold > resting, threshold <= maximum, impulse >= 0 else { return nil }

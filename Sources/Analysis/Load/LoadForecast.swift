@@ -10,14 +10,19 @@ public struct LoadForecast: Equatable, Sendable {
     public static let card = ModelCard(
         id: "load_forecast", name: "Forecast of load", alsoKnownAs: ["if I rest", "if I follow the plan"],
         formula:
-            "future daily loads: 0 when resting; the seven planned days, again and again, on the plan; then acute = Σ 7 d, chronic = "
-            + "Σ 28 d / 4, ratio = acute/chronic, fitness and fatigue by their recursion, form = fitness − fatigue of the day before",
+            "future daily loads: 0 when resting; the seven planned days, again and again, on the plan; then acute = Σ {acuteDays} d, chronic = "
+            + "Σ {chronicDays} d / {weeks}, ratio = acute/chronic, fitness and fatigue by their recursion, form = fitness − fatigue of the day before",
         units: "load, load/day",
         source: "our own, because a load model carried on says what it will show, and nothing else",
         grade: .ownDefinition,
         limits:
             "Arithmetic, not a prophecy: training never follows a plan exactly (± 10 % is assumed), and form is not a "
-            + "feeling. A planned race is not counted.")
+            + "feeling. A planned race is not counted.",
+        constants: [
+            CardConstant("acuteDays", LoadRatio.acuteDays),
+            CardConstant("chronicDays", LoadRatio.chronicDays),
+            CardConstant("weeks", LoadRatio.weeks),
+        ])
 
     /// Assumed training of the days ahead. The raw values are part of the API.
     public enum Course: String, CaseIterable, Sendable {
@@ -50,19 +55,20 @@ public struct LoadForecast: Equatable, Sendable {
     ///   - state: fitness and fatigue at the end of today.
     ///   - planned: loads of the days ahead, repeated as needed; empty means rest.
     public init(
-        course: Course, loads: [Double], state: FitnessAndFatigue, after today: Day, planned: [Double], days: Int = 28
+        course: Course, loads: [Double], state: FitnessAndFatigue, after today: Day, planned: [Double],
+        days: Int = LoadRatio.chronicDays
     ) {
         self.course = course
-        var recent = Array(loads.suffix(28))
+        var recent = Array(loads.suffix(LoadRatio.chronicDays))
         var state = state
         points = []
         for ahead in 1...max(1, days) {
             let load = planned.isEmpty ? 0 : planned[(ahead - 1) % planned.count]
             recent.append(load)
-            if recent.count > 28 { recent.removeFirst() }
+            if recent.count > LoadRatio.chronicDays { recent.removeFirst() }
             state.add(load: load)
-            let acute = recent.suffix(7).reduce(0, +)
-            let chronic = recent.reduce(0, +) / 4
+            let acute = recent.suffix(LoadRatio.acuteDays).reduce(0, +)
+            let chronic = recent.reduce(0, +) / Double(LoadRatio.weeks)
             points.append(
                 Point(
                     day: today + ahead, load: load, acute: acute, chronic: chronic,
@@ -156,8 +162,10 @@ public struct LoadOutlook: Equatable, Sendable {
 extension LoadState {
     /// Returns the outlook; nil below 28 days of history, or with too many unknown days.
     func outlook(plan: [PlannedDay]) -> LoadOutlook? {
-        guard length >= 28, daily.isComplete(last: 28), let today = curve.last else { return nil }
-        let loads = Array(daily.loads.suffix(28))
+        guard length >= LoadRatio.chronicDays, daily.isComplete(last: LoadRatio.chronicDays), let today = curve.last else {
+            return nil
+        }
+        let loads = Array(daily.loads.suffix(LoadRatio.chronicDays))
         let planned = plan.map { $0.load }
         let state = FitnessAndFatigue(fitness: today.fitness, fatigue: today.fatigue)
         return LoadOutlook(

@@ -38,7 +38,7 @@ extension LoadRatio {
             shared += (method.relativeError * sum) * (method.relativeError * sum)
         }
         let half = Double.exp(((own + shared) / 2).squareRoot())
-        let ratio = 4 * acute / all
+        let ratio = Double(weeks) * acute / all
         return Interval(low: ratio / half, high: ratio * half)
     }
 }

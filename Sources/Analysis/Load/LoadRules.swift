@@ -1,13 +1,13 @@
 extension LoadZone {
-    /// Creates a zone: below 0.8, up to 1.3, up to and including 1.5, above. The bounds are conventions, not findings.
+    /// Creates a zone by `LoadRatioBounds`; nil for a negative or infinite ratio.
     public init?(ratio: Double) {
         guard ratio >= 0, ratio.isFinite else { return nil }
-        if ratio < 0.8 {
+        if ratio < LoadRatioBounds.low {
             self = .detraining
-        } else if ratio < 1.3 {
+        } else if ratio < LoadRatioBounds.elevated {
             self = .optimal
         } else {
-            self = ratio <= 1.5 + Rounding.slack ? .elevated : .high
+            self = ratio <= LoadRatioBounds.high + Rounding.slack ? .elevated : .high
         }
     }
 }
@@ -26,11 +26,19 @@ extension LoadChange: Comparable {
 
     public static let card = ModelCard(
         id: "load_change", name: "How unusual the recent load is", alsoKnownAs: ["injury_risk_level"],
-        formula: "the larger of: ratio < 1.3 low, ≤ 1.5 moderate, < 2 high, else very high; longest run ≤ 1.1 low, ≤ 2 moderate, "
+        formula:
+            "the larger of: ratio < {elevated} low, ≤ {high} moderate, < {veryHigh} high, else very high; longest run ≤ {spikeLow} low, ≤ {spikeModerate} moderate, "
             + "above high. The ratio alone is at most moderate in a week below the year's median, and is not asked while returning",
         units: "class",
         source: "our own rule on the class bounds of N. B. Murray et al., BJSM 51:749 (2017) and J. S. B. Frandsen et al. (2025)",
-        grade: .ownDefinition, limits: "A flag that load changed. No percentage belongs to it, and no probability of injury.")
+        grade: .ownDefinition, limits: "A flag that load changed. No percentage belongs to it, and no probability of injury.",
+        constants: [
+            CardConstant("elevated", LoadRatioBounds.elevated, decimals: 1),
+            CardConstant("high", LoadRatioBounds.high, decimals: 1),
+            CardConstant("veryHigh", LoadRatioBounds.veryHigh, decimals: 0),
+            CardConstant("spikeLow", SessionSpike.referenceMost, decimals: 1),
+            CardConstant("spikeModerate", SessionSpike.moderateMost, decimals: 0),
+        ])
 
     /// Creates the larger of the available flags; nil without any.
     /// - Parameter isWithinUsualWeek: whether the week's load is below the median of a year's weeks; the ratio alone is then at most
@@ -45,21 +53,21 @@ extension LoadChange: Comparable {
 
     private init?(loadRatio ratio: Double) {
         guard ratio >= 0, ratio.isFinite else { return nil }
-        if ratio < 1.3 {
+        if ratio < LoadRatioBounds.elevated {
             self = .low
-        } else if ratio <= 1.5 + Rounding.slack {
+        } else if ratio <= LoadRatioBounds.high + Rounding.slack {
             self = .moderate
         } else {
-            self = ratio < 2 ? .high : .veryHigh
+            self = ratio < LoadRatioBounds.veryHigh ? .high : .veryHigh
         }
     }
 
     private init?(spikeRatio ratio: Double) {
         guard ratio >= 0, ratio.isFinite else { return nil }
-        if ratio <= 1.1 + Rounding.slack {
+        if ratio <= SessionSpike.referenceMost + Rounding.slack {
             self = .low
         } else {
-            self = ratio <= 2 + Rounding.slack ? .moderate : .high
+            self = ratio <= SessionSpike.moderateMost + Rounding.slack ? .moderate : .high
         }
     }
 }

@@ -6,7 +6,7 @@ extension LoadState {
         let profile = history.profile(asOf: day)
         var gaps: [Double] = []
         var inputs: [EstimateInput] = []
-        for digest in history.digests(from: day - 27, through: day) where digest.isOutdoorRun {
+        for digest in history.digests(from: day - (LoadState.heatGapDays - 1), through: day) where digest.isOutdoorRun {
             guard digest.conditions?.isHeatStress == true else { continue }
             guard let pace = digest.load(by: .gradeAdjustedPace, for: profile), pace > 0,
                 let heart = digest.load(by: .heartRate, for: profile)
@@ -21,12 +21,19 @@ extension LoadState {
             estimate(middle, LoadState.heatGapCard.id, inputs, count: gaps.count, quality: min(1, Double(gaps.count) / 10)))
     }
 
+    static let heatGapDays = 28
+
     static let heatGapCard = ModelCard(
         id: "heat_load_gap", name: "Load that pace does not see in the heat", alsoKnownAs: [],
-        formula: "median over the outdoor runs of 28 days at WBGT ≥ 18.4 °C of (load by heart rate / load by pace − 1) · 100",
+        formula:
+            "median over the outdoor runs of {days} days at WBGT ≥ {heatStress} °C of (load by heart rate / load by pace − 1) · 100",
         units: "%",
         source:
             "our own, because pace falls in the heat while the heart works as hard: both loads are kept and their gap is shown",
         grade: .ownDefinition,
-        limits: "At least three hot runs with both. A threshold that is off moves it just as heat does.")
+        limits: "At least three hot runs with both. A threshold that is off moves it just as heat does.",
+        constants: [
+            CardConstant("days", heatGapDays),
+            CardConstant("heatStress", ClimateConditions.heatStress, decimals: 1),
+        ])
 }

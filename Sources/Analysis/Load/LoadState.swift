@@ -36,15 +36,15 @@ struct LoadState {
     // MARK: Sums
 
     var acute: Answer<Estimate> {
-        guard length >= 7 else { return .absent(.tooFew) }
-        guard daily.known.suffix(7).contains(true) else { return .absent(.stale) }
-        return .known(sum(of: 7, divisor: 1))
+        guard length >= LoadRatio.acuteDays else { return .absent(.tooFew) }
+        guard daily.known.suffix(LoadRatio.acuteDays).contains(true) else { return .absent(.stale) }
+        return .known(sum(of: LoadRatio.acuteDays, divisor: 1))
     }
 
     var chronic: Answer<Estimate> {
-        guard length >= 28 else { return .absent(.tooFew) }
-        guard daily.known.suffix(28).contains(true) else { return .absent(.stale) }
-        return .known(sum(of: 28, divisor: 4))
+        guard length >= LoadRatio.chronicDays else { return .absent(.tooFew) }
+        guard daily.known.suffix(LoadRatio.chronicDays).contains(true) else { return .absent(.stale) }
+        return .known(sum(of: LoadRatio.chronicDays, divisor: Double(LoadRatio.weeks)))
     }
 
     /// Returns a sum. The interval assumes that all sessions of a method have the same error: ± 10 % by pace and power, 15 % by heart rate,
@@ -78,7 +78,7 @@ struct LoadState {
         switch (acute, chronic) {
         case (.absent(let why), _), (_, .absent(let why)): return .absent(why)
         case (.known(let acute), .known(let chronic)):
-            guard daily.isComplete(last: 28) else { return .absent(.tooFew) }
+            guard daily.isComplete(last: LoadRatio.chronicDays) else { return .absent(.tooFew) }
             guard chronic.value >= LoadState.chronicNeeded else { return .absent(.outOfRange) }
             var ratio = estimate(
                 acute.value / chronic.value, LoadRatio.card.id,
@@ -93,16 +93,16 @@ struct LoadState {
 
     private var ratioInterval: Interval? {
         var sessions: [LoadRatio.Session] = []
-        for digest in history.digests(from: day - 27, through: day) {
+        for digest in history.digests(from: day - (LoadRatio.chronicDays - 1), through: day) {
             guard let load = digest.load else { continue }
-            sessions.append(LoadRatio.Session(load: load, isAcute: digest.day > day - 7))
+            sessions.append(LoadRatio.Session(load: load, isAcute: digest.day > day - LoadRatio.acuteDays))
         }
         return LoadRatio.interval(sessions)
     }
 
     /// Number of the 28 days assumed to be rest; empty if devices recorded every day.
     private var daysTaken: [EstimateInput] {
-        let count = daily.taken.suffix(28).count(where: { $0 })
+        let count = daily.taken.suffix(LoadRatio.chronicDays).count(where: { $0 })
         return count > 0 ? [EstimateInput(name: "days_taken_for_rest", value: Double(count), unit: "days")] : []
     }
 
@@ -134,7 +134,7 @@ struct LoadState {
     func ratios(back days: Int) -> [Double] {
         var ratios: [Double] = []
         for back in 0..<days {
-            guard let coupled = LoadRatio.coupled(Array(daily.loads.dropLast(back).suffix(28))) else { break }
+            guard let coupled = LoadRatio.coupled(Array(daily.loads.dropLast(back).suffix(LoadRatio.chronicDays))) else { break }
             guard coupled.chronic >= LoadState.chronicNeeded, let ratio = coupled.ratio else { break }
             ratios.append(ratio)
         }
@@ -143,8 +143,10 @@ struct LoadState {
 
     /// Chronic load relative to that of four weeks ago; nil below eight weeks.
     var chronicChange: Double? {
-        guard length >= 56, let now = LoadRatio.coupled(daily.loads)?.chronic else { return nil }
-        guard let before = LoadRatio.coupled(Array(daily.loads.dropLast(28)))?.chronic, before > 0 else { return nil }
+        guard length >= 2 * LoadRatio.chronicDays, let now = LoadRatio.coupled(daily.loads)?.chronic else { return nil }
+        guard let before = LoadRatio.coupled(Array(daily.loads.dropLast(LoadRatio.chronicDays)))?.chronic, before > 0 else {
+            return nil
+        }
         return now / before
     }
 
@@ -165,7 +167,8 @@ struct LoadState {
 
     /// Whether form has enough data to indicate tiredness: four weeks of history, and training once a week.
     var hasBasisForForm: Bool {
-        length >= 28 && daily.loads.suffix(LoadDay.settledHistoryDays).count(where: { $0 > 0 }) >= LoadState.loadedDaysForForm
+        length >= LoadRatio.chronicDays
+            && daily.loads.suffix(LoadDay.settledHistoryDays).count(where: { $0 > 0 }) >= LoadState.loadedDaysForForm
     }
 
     /// Whether training has stopped for so long that form only shows the break.
@@ -183,7 +186,9 @@ struct LoadState {
             EstimateInput(name: "load_today", value: daily.loads.last, unit: "load"),
         ]
         return .known(
-            estimate(value(state), FitnessAndFatigue.card.id, inputs, count: length, quality: Double(known) / 42))
+            estimate(
+                value(state), FitnessAndFatigue.card.id, inputs, count: length,
+                quality: Double(known) / Double(LoadDay.settledHistoryDays)))
     }
 
     // MARK: The week

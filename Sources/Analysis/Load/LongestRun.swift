@@ -15,10 +15,14 @@ public struct LongestRun: Equatable, Sendable {
 
     /// Nil if no run of the week has an earlier run to compare with.
     init?(asOf day: Day, history: History) {
-        let runs = history.digests(from: day - 36, through: day).filter { $0.sport.isRunning && ($0.distance?.amount ?? 0) > 0 }
+        let runs = history.digests(from: day - 6 - SessionSpike.days, through: day).filter {
+            $0.sport.isRunning && ($0.distance?.amount ?? 0) > 0
+        }
         var worst: LongestRun?
         for run in runs where day - run.day < 7 {
-            let before = runs.filter { $0.start < run.start && run.day - $0.day <= 30 }.compactMap { $0.distance?.amount }.max()
+            let before = runs.filter { $0.start < run.start && run.day - $0.day <= SessionSpike.days }.compactMap {
+                $0.distance?.amount
+            }.max()
             guard let before, let distance = run.distance?.amount else { continue }
             let found = LongestRun(distance: distance, longestBefore: before, activity: run.id, day: run.day)
             if let found, found.spike.ratio > worst?.spike.ratio ?? -1 { worst = found }

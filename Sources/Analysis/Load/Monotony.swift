@@ -7,9 +7,13 @@
 public struct Monotony: Equatable, Sendable {
     public static let card = ModelCard(
         id: "monotony", name: "Monotony and strain", alsoKnownAs: ["Foster's monotony"],
-        formula: "monotony = mean / SD(n − 1) of seven daily loads, capped at 10; strain = weekly load · monotony",
+        formula: "monotony = mean / SD(n − 1) of seven daily loads, capped at {cap}; strain = weekly load · monotony",
         units: "ratio, load", source: "C. Foster, Med Sci Sports Exerc 30:1164 (1998)", grade: .useful,
-        limits: "Seven known days. From 2 the week had too little easy in it; the threshold is a rule of thumb.")
+        limits: "Seven known days. From {high} the week had too little easy in it; the threshold is a rule of thumb.",
+        constants: [
+            CardConstant("cap", cap, decimals: 0),
+            CardConstant("high", high, decimals: 0),
+        ])
 
     public static let cap = 10.0
     public static let high = 2.0

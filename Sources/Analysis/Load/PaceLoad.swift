@@ -14,9 +14,12 @@ public enum PaceLoad {
             + "A. E. Minetti et al. (2002)",
         grade: .ownDefinition,
         limits:
-            "Outdoor running with a known threshold speed. Blind to heat: the load from heart rate then reads higher. ± 10 %. None when "
-            + "NGS passes 1.3 of threshold for two minutes, or a world record: that was a car, or the satellites erred."
-    )
+            "Outdoor running with a known threshold speed. Blind to heat: the load from heart rate then reads higher. ± {error} %. None when "
+            + "NGS passes {mostIntensity} of threshold for two minutes, or a world record: that was a car, or the satellites erred.",
+        constants: [
+            CardConstant("error", 100 * SessionLoad.Method.gradeAdjustedPace.relativeError, decimals: 0),
+            CardConstant("mostIntensity", mostIntensity, decimals: 1),
+        ])
 
     public static func load(seconds: Double, normalisedSpeed: Double, thresholdSpeed: Double) -> Double? {
         guard seconds >= 0, normalisedSpeed >= 0, thresholdSpeed > 0.5 else { return nil }

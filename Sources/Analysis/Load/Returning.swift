@@ -11,19 +11,37 @@ public struct Returning: Equatable, Sendable {
     public static let card = ModelCard(
         id: "returning", name: "Returning after a break", alsoKnownAs: [],
         formula:
-            "a break is ≥ 7 days in a row without load, at least twice the median gap between the training days of the 56 days before "
-            + "it, with at least 14 days of history and some load in the 28 days before it; returning: the break ended within the last "
-            + "10 days, or within 28 while the ratio is hidden or ≥ 1.3",
+            "a break is ≥ {shortestBreak} days in a row without load, at least twice the median gap between the training days of the {usualDays} days before "
+            + "it, with at least {historyNeeded} days of history and some load in the {reach} days before it; returning: the break ended within the last "
+            + "{beginning} days, or within {reach} while the ratio is hidden or ≥ {elevated}",
         units: "days",
         source: "our own, because after a break acute over chronic load compares with nothing and jumps whatever one does",
         grade: .ownDefinition,
         limits:
-            "Days without any data count as a break too: a watch left at home looks like rest. After more than 90 such "
-            + "days a new history begins, and returning no longer applies.")
+            "Days without any data count as a break too: a watch left at home looks like rest. After more than {longGap} such "
+            + "days a new history begins, and returning no longer applies.",
+        constants: [
+            CardConstant("shortestBreak", Returning.shortestBreak),
+            CardConstant("usualDays", Returning.usualDays),
+            CardConstant("historyNeeded", Returning.historyNeeded),
+            CardConstant("reach", Returning.reach),
+            CardConstant("beginning", Returning.beginning),
+            CardConstant("elevated", LoadRatioBounds.elevated, decimals: 1),
+            CardConstant("longGap", DailyLoads.longGap),
+        ])
 
     public static let shortestBreak = 7
     /// Days from the first one with load for which half of the usual load is sufficient.
     public static let beginning = 10
+
+    /// Times the usual gap between training days that a break lasts at least.
+    static let gaps = 2
+    /// Days before a break in which the usual gap is looked for.
+    static let usualDays = 56
+    /// Days of history that come before a break.
+    static let historyNeeded = 14
+    /// Days since a break in which it still matters, and days before it that need some load: those of the chronic load.
+    static let reach = LoadRatio.chronicDays
 
     /// Days without load.
     public var days: Int
@@ -34,7 +52,7 @@ public struct Returning: Equatable, Sendable {
     public init?(_ daily: DailyLoads) {
         let loads = daily.loads
         var end = loads.count - 1
-        let oldest = max(0, loads.count - 28)
+        let oldest = max(0, loads.count - Returning.reach)
         let begin = loads.count - daily.length
         while end >= oldest {
             // `end` has load and the day before has none, so a break may have ended there.
@@ -45,8 +63,14 @@ public struct Returning: Equatable, Sendable {
             var start = end - 1
             while start > 0, loads[start - 1] == 0 { start -= 1 }
             let length = end - start
-            let isBreak = length >= max(Returning.shortestBreak, 2 * Returning.usualGap(loads[max(0, start - 56)..<start]))
-            if isBreak, start >= 14, start > begin, loads[max(0, start - 28)..<start].contains(where: { $0 > 0 }) {
+            let isBreak =
+                length
+                >= max(
+                    Returning.shortestBreak,
+                    Returning.gaps * Returning.usualGap(loads[max(0, start - Returning.usualDays)..<start]))
+            if isBreak, start >= Returning.historyNeeded, start > begin,
+                loads[max(0, start - Returning.reach)..<start].contains(where: { $0 > 0 })
+            {
                 days = length
                 since = daily.first + end
                 return
@@ -72,6 +96,6 @@ extension LoadState {
     /// Nil again once the first days are over and the ratio is normal.
     var returning: Returning? {
         guard let found = Returning(daily) else { return nil }
-        return day - found.since < Returning.beginning || (shownRatio ?? .infinity) >= 1.3 ? found : nil
+        return day - found.since < Returning.beginning || (shownRatio ?? .infinity) >= LoadRatioBounds.elevated ? found : nil
     }
 }

@@ -9,10 +9,24 @@ public import Measures
 public struct SessionSpike: Equatable, Sendable {
     public static let card = ModelCard(
         id: "session_spike", name: "An unusually long run", alsoKnownAs: ["single-session spike"],
-        formula: "distance / longest run of the 30 days before: ≤ 1.1, ≤ 1.3, ≤ 2, above", units: "ratio",
+        formula: "distance / longest run of the {days} days before: ≤ {referenceMost}, ≤ {smallMost}, ≤ {moderateMost}, above",
+        units: "ratio",
         source: "J. S. B. Frandsen et al., Br J Sports Med 59:1203 (2025), doi 10.1136/bjsports-2024-109380", grade: .useful,
         limits: "Hazard ratios 1.64, 1.52 and 2.28 for self-reported overuse injury: observational, not rising steadily, and no "
-            + "probability for one person.")
+            + "probability for one person.",
+        constants: [
+            CardConstant("days", SessionSpike.days),
+            CardConstant("referenceMost", SessionSpike.referenceMost, decimals: 1),
+            CardConstant("smallMost", SessionSpike.smallMost, decimals: 1),
+            CardConstant("moderateMost", SessionSpike.moderateMost, decimals: 0),
+        ])
+
+    /// Days before a run among which the longest is looked for.
+    public static let days = 30
+    /// The highest ratios of the categories below `large`.
+    public static let referenceMost = 1.1
+    public static let smallMost = 1.3
+    public static let moderateMost = 2.0
 
     public enum Category: String, CaseIterable, Sendable { case reference, small, moderate, large }
 
@@ -25,12 +39,12 @@ public struct SessionSpike: Equatable, Sendable {
         let ratio = distance / longestBefore
         guard ratio.isFinite else { return nil }
         self.ratio = ratio
-        if ratio <= 1.1 + Rounding.slack {
+        if ratio <= SessionSpike.referenceMost + Rounding.slack {
             category = .reference
-        } else if ratio <= 1.3 + Rounding.slack {
+        } else if ratio <= SessionSpike.smallMost + Rounding.slack {
             category = .small
         } else {
-            category = ratio <= 2 + Rounding.slack ? .moderate : .large
+            category = ratio <= SessionSpike.moderateMost + Rounding.slack ? .moderate : .large
         }
     }
 

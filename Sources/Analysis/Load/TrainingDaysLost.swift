@@ -11,14 +11,20 @@ public enum TrainingDaysLost {
     public static let card = ModelCard(
         id: "training_days_lost", name: "Days without training in long breaks", alsoKnownAs: ["training days lost"],
         formula:
-            "days in breaks of ≥ 7 days in a row without load, within the last 365 days, after the first session or the last gap of "
-            + "> 90 days without any record, up to the last day with a record",
+            "days in breaks of ≥ {shortestBreak} days in a row without load, within the last {window} days, after the first session or the last gap of "
+            + "> {longGap} days without any record, up to the last day with a record",
         units: "days",
         source: "our own, because rest days belong to training and a week without any does not",
         grade: .ownDefinition,
         limits:
             "Does not know why: illness, holiday, or a watch that stayed at home. Before the first session nothing counts. Without a "
-            + "record in the last 28 days there is no figure.")
+            + "record in the last {recent} days there is no figure.",
+        constants: [
+            CardConstant("shortestBreak", Returning.shortestBreak),
+            CardConstant("window", window),
+            CardConstant("longGap", DailyLoads.longGap),
+            CardConstant("recent", recent),
+        ])
 
     public static let window = 365
     /// Recent days that must have a record, and days of history that are needed.

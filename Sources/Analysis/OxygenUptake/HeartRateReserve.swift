@@ -19,8 +19,11 @@ public enum HeartRateReserve {
         return (heartRate - resting) / (maximum - resting)
     }
 
+    /// Beats per minute that a maximal heart rate may be.
+    static let maxima = 120.0...220.0
+
     public static func isPlausible(resting: Double, maximum: Double) -> Bool {
-        (30...100).contains(resting) && (120...220).contains(maximum) && maximum - resting >= 60
+        (30...100).contains(resting) && maxima.contains(maximum) && maximum - resting >= 60
     }
 
     public static func maximalUptake(uptake: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {
@@ -30,7 +33,7 @@ public enum HeartRateReserve {
     }
 
     public static func maximalUptakeWithoutRest(uptake: Double, heartRate: Double, maximum: Double) -> Double? {
-        guard uptake > 3.5, (120...220).contains(maximum), heartRate > 0, heartRate <= 1.1 * maximum else { return nil }
+        guard uptake > 3.5, maxima.contains(maximum), heartRate > 0, heartRate <= 1.1 * maximum else { return nil }
         let share = (100 * heartRate / maximum - 37) / 64
         return share > 0.2 ? uptake / share : nil
     }

@@ -17,10 +17,13 @@ public enum SubmaximalRun {
             "At least five segments on three days: 3 minutes long, after minute 8, speed even within 5 % and heart rate within a beat "
             + "a minute, |grade| < 4 %, at 55 to 90 % of heart-rate reserve (65 to 93 % of the maximum where no resting heart rate is "
             + "known). What heat cost "
-            + "above 12.5 °C WBGT is divided out, by the athlete's own heat response where it is personal, else by the population's; runs "
+            + "above {threshold} °C WBGT is divided out, by the athlete's own heat response where it is personal, else by the population's; runs "
             + "without known weather count only where the others do not suffice. Standard deviation 3.5 with a measured maximal heart "
             + "rate, 5 with one from age, and more by the slope's own share of doubt (0.54 for the population's) of what was divided out "
-            + "and by 1.4 % for the share of runs without weather. Between 15 and 85.")
+            + "and by 1.4 % for the share of runs without weather. Between 15 and 85.",
+        constants: [
+            CardConstant("threshold", PopulationSlowdown.threshold, decimals: 1)
+        ])
 
     public static func vdot(speed: Double, grade: Double, heartRate: Double, resting: Double, maximum: Double) -> Double? {
         let levelSpeed = speed * GradeCost.energeticFactor(grade: grade)

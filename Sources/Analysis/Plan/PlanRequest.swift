@@ -59,7 +59,7 @@ public struct PlanRequest: Equatable, Sendable {
     static let gentleMinutes = 30
 
     var isPossible: Bool {
-        loads.count == 28 && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
+        loads.count == LoadRatio.chronicDays && loads.allSatisfy { (0.0...2000.0).contains($0) } && available.count == 7
             && (0...14).contains(runsPerWeek) && (0.0...3000.0).contains(longestMinutes ?? 0) && (1...7).contains(longRunDay)
             && (wetBulbGlobe.isEmpty || wetBulbGlobe.count == 7) && TrainingHabits.loadScales.contains(loadScale)
     }

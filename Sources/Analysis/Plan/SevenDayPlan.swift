@@ -48,13 +48,13 @@ public func sevenDayPlan(
     }
     let resting = history.athlete.availability.restWeekdays
     let available = (1...7).map { !resting.contains((day + $0).weekday) }
-    guard let daily = history.dailyLoads(through: day), daily.length >= 28 else {
+    guard let daily = history.dailyLoads(through: day), daily.length >= LoadRatio.chronicDays else {
         let days = threeEasyRuns(after: day, habits, available, looksIll)
         return SevenDayPlan(days: days, need: days.isEmpty ? .recentRun(daysOld: sinceRun) : nil)
     }
     let daysToRace = history.daysToRace(asOf: day)
     var request = PlanRequest(
-        loads: Array(daily.loads.suffix(28)).map { min(2000, max(0, $0)) },
+        loads: Array(daily.loads.suffix(LoadRatio.chronicDays)).map { min(2000, max(0, $0)) },
         phase: habits.phase(loads: daily.loads, daysToRace: daysToRace, returning: load.returning),
         recovery: load.recovery.value ?? .adequate, loadChange: load.change.value ?? .moderate, available: available,
         runsPerWeek: habits.runsPerWeek, longestMinutes: habits.longestMinutes, usualMinutes: habits.usualMinutes,

@@ -40,7 +40,7 @@ struct TrainingHabits {
             let minutes = digest.moving / 60
             if ago < 28 { month += 1 }
             if ago < 365 { ofYear += 1 }
-            if ago < 30 {
+            if ago < SessionSpike.days {
                 longest = max(longest ?? 0, minutes)
                 farthest = digest.distance.map { max(farthest ?? 0, $0.amount) } ?? farthest
             }
@@ -73,7 +73,7 @@ struct TrainingHabits {
     /// Runs in a year that a plan requires.
     static let leastRuns = 3
     static let loadScales = 0.6...1.6
-    private static let runsOfScale = 5
+    static let runsOfScale = 5
 
     /// Returns the load per hour of a run over the plan's 50; nil for a load from a rating or the duration alone.
     static func loadScale(of run: ActivityDigest) -> Double? {
@@ -90,7 +90,7 @@ struct TrainingHabits {
         var left = 0
         for run in history.digests(from: day - 20, through: day) where run.sport.isRunning {
             guard let distance = run.distance?.amount, distance < 1e6, distance > 0 else { continue }
-            let before = history.digests(from: run.day - 30, through: run.day)
+            let before = history.digests(from: run.day - SessionSpike.days, through: run.day)
                 .filter { $0.sport.isRunning && $0.start < run.start }.compactMap { $0.distance?.amount }.max()
             let spike = before.flatMap { SessionSpike(distance: distance, longestBefore: $0) }
             guard run.isRace || (spike?.category ?? .reference) != .reference else { continue }
@@ -123,7 +123,7 @@ struct TrainingHabits {
     var isFirstRunBack: Bool { (daysSinceRun ?? 0) >= TrainingHabits.longBreak }
 
     /// Days without a run, or without any load, after which training resumes at half the load.
-    private static let longBreak = 14
+    static let longBreak = 14
 
     /// - Parameters:
     ///   - loads: loads by day, oldest first, at least 28.
@@ -136,7 +136,7 @@ struct TrainingHabits {
             if daysToRace <= 14 { return .taper }
         }
         // After three weeks without an easy one, the fourth is easy.
-        let usual = loads.suffix(28).reduce(0, +) / 4
+        let usual = loads.suffix(LoadRatio.chronicDays).reduce(0, +) / Double(LoadRatio.weeks)
         guard usual > 0 else { return .build }
         for week in 1...3 {
             let end = loads.count - 7 * (week - 1)

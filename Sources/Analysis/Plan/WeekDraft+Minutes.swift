@@ -9,7 +9,7 @@ extension WeekDraft {
             }
             return
         }
-        let long = min(WeekDraft.fives(weekMinutes * 0.25), longestAllowed, 150)
+        let long = min(WeekDraft.fives(weekMinutes * 0.25), longestAllowed, WeekDraft.longestMinutes)
         for index in 0..<7 {
             switch workouts[index] {
             case .long:

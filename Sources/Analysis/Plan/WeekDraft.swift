@@ -23,28 +23,28 @@ struct WeekDraft {
 
     init(_ request: PlanRequest) {
         self.request = request
-        let chronic = request.loads.reduce(0, +) / 4
-        remaining = request.loads.suffix(21).reduce(0, +)
+        let chronic = request.loads.reduce(0, +) / Double(LoadRatio.weeks)
+        remaining = request.loads.dropFirst(LoadRatio.acuteDays).reduce(0, +)
         // Three short runs are always allowed, since after a break the ratio would forbid every run.
-        let most = 1.25 * remaining / 2.75
+        let most = LoadRatioBounds.planned * remaining / (Double(LoadRatio.weeks) - LoadRatioBounds.planned)
         cap = most >= WeekDraft.leastLoad * request.loadScale ? most : nil
 
         var (factor, aim) = (request.phase.factor, PlanReason(request.phase))
         func limit(_ most: Double, _ reason: PlanReason) { if most < factor { (factor, aim) = (most, reason) } }
         switch request.recovery {
-        case .overreaching, .overtrained: limit(0.60, .tired)
-        case .fatigued: limit(0.80, .tired)
+        case .overreaching, .overtrained: limit(WeekDraft.shareWhenExhausted, .tired)
+        case .fatigued: limit(WeekDraft.shareWhenTired, .tired)
         case .adequate, .wellRecovered: break
         }
         if request.easyDays >= 7 { limit(TrainingPhase.comeback.factor, .longRun) }
-        if request.loadChange == .high || request.loadChange == .veryHigh { limit(0.80, .loadRose) }
+        if request.loadChange == .high || request.loadChange == .veryHigh { limit(WeekDraft.shareWhenTired, .loadRose) }
         target = min(chronic * factor, cap ?? .infinity)
         self.aim = target < chronic * factor ? .ratio : aim
         weekMinutes = target / (50 * request.loadScale) * 60
 
         let longest = request.longestMinutes ?? 0
         startsAnew = longest < 15 || cap == nil
-        let usual = longest < 15 ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * 1.1)
+        let usual = longest < 15 ? WeekDraft.firstMinutes : WeekDraft.fives(below: longest * SessionSpike.referenceMost)
         longestAllowed = startsAnew ? min(WeekDraft.firstMinutes, usual) : usual
         if let race = request.daysToRace, (1...7).contains(race) { raceDay = race } else { raceDay = nil }
     }
@@ -55,6 +55,11 @@ struct WeekDraft {
     static let leastMinutes = 10
     /// Highest share of the planned minutes for the long run.
     static let longShare = 0.35
+    /// Of the chronic load, at most: when overreaching, and when tired or after a large change.
+    static let shareWhenExhausted = 0.60
+    static let shareWhenTired = 0.80
+    /// Minutes of a long run, at most.
+    static let longestMinutes = 150
     static let leastLoad = 3 * Double(firstMinutes) * WeekPlanner.loadPerHour(.easy) / 60
 
     /// Returns the nearest multiple of five, half up.
@@ -95,7 +100,7 @@ struct WeekDraft {
                     day: index + 1, workout: workouts[index], minutes: minutes[index], hardMinutes: hardMinutes[index],
                     heat: heat(index)))
         }
-        let ratio = remaining + load > 0 ? load / ((remaining + load) / 4) : nil
+        let ratio = remaining + load > 0 ? load / ((remaining + load) / Double(LoadRatio.weeks)) : nil
         return WeekPlan(
             target: target, load: load, cap: cap, ratioAfter: ratio, hardShare: hardShare, days: sessions, reason: reason)
     }

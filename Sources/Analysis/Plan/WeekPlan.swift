@@ -35,8 +35,12 @@ public struct WeekPlan: Equatable, Sendable {
         case avoid
 
         static let longestMinutes = 45
+        /// WBGT in °C from which on runs are slower.
+        static let slowerFrom = 23.0
 
         /// Returns the adaptation; nil below 23 °C of wet-bulb globe temperature.
-        static func of(wetBulbGlobe degrees: Double) -> Heat? { degrees >= 28 ? .avoid : degrees >= 23 ? .slower : nil }
+        static func of(wetBulbGlobe degrees: Double) -> Heat? {
+            degrees >= HeatFlag.cancelFrom ? .avoid : degrees >= slowerFrom ? .slower : nil
+        }
     }
 }

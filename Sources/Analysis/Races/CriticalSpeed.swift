@@ -7,17 +7,30 @@
 public struct CriticalSpeed: Equatable, Sendable {
     public static let card = ModelCard(
         id: "critical_speed", name: "Critical speed", alsoKnownAs: ["CS", "D′"],
-        formula: "d = CS · t + D′, least squares over efforts of 2 to 20 minutes, their hills and the heat of the day taken out",
+        formula:
+            "d = CS · t + D′, least squares over efforts of {shortest} to {longest} minutes, their hills and the heat of the day taken out",
         units: "m/s, m",
         source: "the linear distance–time model; B. Hunter, C. Karsten, D. Greenhalgh et al., IJSPP (2023), on habitual training",
         grade: .useful,
         limits:
-            "At least three efforts of 90 days whose durations span a factor of three; kept only with r² ≥ 0.995, standard error ≤ 3 % "
-            + "and D′ of 50 to 400 m; neither shown nor used in predictions below 97 % of the speed of one hour at the athlete's VDOT. From everyday training CS agrees with time trials and D′ does not: D′ is not shown."
-    )
+            "At least three efforts of 90 days whose durations span a factor of three; kept only with r² ≥ {leastExplained}, standard error ≤ {mostError} % "
+            + "and D′ of {leastReserve} to {mostReserve} m; neither shown nor used in predictions below {leastShareOfHour} % of the speed of one hour at the athlete's VDOT. From everyday training CS agrees with time trials and D′ does not: D′ is not shown.",
+        constants: [
+            CardConstant("shortest", durations.lowerBound / 60, decimals: 0),
+            CardConstant("longest", durations.upperBound / 60, decimals: 0),
+            CardConstant("leastExplained", leastExplained, decimals: 3),
+            CardConstant("mostError", 100 * mostError, decimals: 0),
+            CardConstant("leastReserve", reserves.lowerBound, decimals: 0),
+            CardConstant("mostReserve", reserves.upperBound, decimals: 0),
+            CardConstant("leastShareOfHour", 100 * leastShareOfHour, decimals: 0),
+        ])
 
     /// Lowest plausible share of the one-hour speed, since critical speed is held for less than an hour.
     static let leastShareOfHour = 0.97
+    /// What a fit must reach: r², the standard error as a share of the speed, and the metres of D′.
+    static let leastExplained = 0.995
+    static let mostError = 0.03
+    static let reserves = 50.0...400.0
 
     public var metresPerSecond: Double
     /// Metres that can be run above critical speed.
@@ -38,7 +51,8 @@ public struct CriticalSpeed: Equatable, Sendable {
 
     /// Whether the fit meets models.md, 1.3: a straight line, a small error, and a plausible reserve.
     public var isTrustworthy: Bool {
-        explained >= 0.995 && standardError / metresPerSecond <= 0.03 && reserve >= 50 && reserve <= 400
+        explained >= CriticalSpeed.leastExplained && standardError / metresPerSecond <= CriticalSpeed.mostError
+            && CriticalSpeed.reserves.contains(reserve)
     }
 
     /// Range of seconds of usable efforts.

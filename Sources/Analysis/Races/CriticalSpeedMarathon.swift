@@ -11,7 +11,7 @@ public enum CriticalSpeedMarathon {
         id: "cs_marathon", name: "Marathon from critical speed", alsoKnownAs: [],
         formula:
             "42195 = f(T) · CS · T; f(150 min) = 0.930, f(222 min) = 0.848, f(360 min) = 0.789, linear in between; with the decoupling "
-            + "of a marathon of the last two years: f = 0.88 below 1.1, 0.86 below 1.2, else 0.82",
+            + "of a marathon of the last two years: f = 0.88 below {low}, 0.86 below {moderate}, else 0.82",
         units: "s",
         source:
             "B. Smyth and D. Muniz-Pumares, Med Sci Sports Exerc 52:2637 (2020), doi 10.1249/MSS.0000000000002412; durability: "
@@ -19,10 +19,19 @@ public enum CriticalSpeedMarathon {
         grade: .useful,
         limits:
             "The points are the papers' summary values, so the line between the three of 2020 is ours, and the shares of 2022 are means of "
-            + "groups (± 6 to 7 points) whose decoupling was that of the same marathon, not of an earlier one. Critical speed 2.2 to "
-            + "6.5 m/s, by the same gate as it is shown by. σ² = 0.05² + (0.02 ln(42.195 km/longest effort))² + (0.01 age/90 d)² + m² of "
-            + "ln T; m = 0.08, with a known decoupling 0.08 · 5.16/6.45 = 0.064, the paper's gain."
-    )
+            + "groups (± 6 to 7 points) whose decoupling was that of the same marathon, not of an earlier one. Critical speed {slowest} to "
+            + "{fastest} m/s, by the same gate as it is shown by. σ² = 0.05² + (0.02 ln(42.195 km/longest effort))² + (0.01 age/90 d)² + m² of "
+            + "ln T; m = {modelDeviation}, with a known decoupling {modelDeviation} · 5.16/6.45 = 0.064, the paper's gain.",
+        constants: [
+            CardConstant("low", MarathonForm.lowBelow, decimals: 1),
+            CardConstant("moderate", MarathonForm.moderateBelow, decimals: 1),
+            CardConstant("slowest", speeds.lowerBound, decimals: 1),
+            CardConstant("fastest", speeds.upperBound, decimals: 1),
+            CardConstant("modelDeviation", modelDeviation, decimals: 2),
+        ])
+
+    /// Critical speeds in metres per second that there is an answer for.
+    static let speeds = 2.2...6.5
 
     /// Standard deviation of ln T, in addition to the uncertainty of the efforts and of the step to the marathon.
     public static let modelDeviation = 0.08
@@ -36,14 +45,14 @@ public enum CriticalSpeedMarathon {
 
     /// Returns the share of critical speed by group of decoupling: low, moderate, high.
     public static func share(decoupling: Double) -> Double {
-        if decoupling < 1.1 - Rounding.slack { return 0.88 }
-        return decoupling < 1.2 - Rounding.slack ? 0.86 : 0.82
+        if decoupling < MarathonForm.lowBelow - Rounding.slack { return 0.88 }
+        return decoupling < MarathonForm.moderateBelow - Rounding.slack ? 0.86 : 0.82
     }
 
     /// - Parameter decoupling: ratio of internal to external load late, relative to early, in an earlier marathon; nil if unknown.
     public static func time(criticalSpeed: Double, decoupling: Double?) -> Double? {
         guard let decoupling, decoupling.isFinite, decoupling > 0 else { return time(criticalSpeed: criticalSpeed) }
-        guard (2.2...6.5).contains(criticalSpeed) else { return nil }
+        guard speeds.contains(criticalSpeed) else { return nil }
         return 42_195 / (share(decoupling: decoupling) * criticalSpeed)
     }
 
@@ -54,7 +63,7 @@ public enum CriticalSpeedMarathon {
     }
 
     public static func time(criticalSpeed: Double) -> Double? {
-        guard (2.2...6.5).contains(criticalSpeed) else { return nil }
+        guard speeds.contains(criticalSpeed) else { return nil }
         // The distance covered grows with time over the whole range, so bisection finds the single solution.
         var fast = 5400.0
         var slow = 30_000.0

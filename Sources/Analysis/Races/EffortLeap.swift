@@ -12,15 +12,21 @@ public struct EffortLeap: Equatable, Sendable {
     public static let card = ModelCard(
         id: "effort_leap", name: "A leap in VDOT", alsoKnownAs: ["distance to confirm"],
         formula:
-            "VDOT(effort) − max(best VDOT of the 180 days before, oxygen uptake of the evening before) > 3, where a hard effort "
-            + "(≥ 93 % of that best) lies less than 14 days back",
+            "VDOT(effort) − max(best VDOT of the {days} days before, oxygen uptake of the evening before) > {points}, where a hard effort "
+            + "(≥ {hardShare} % of that best) lies less than {recentDays} days back",
         units: "ml/kg/min",
         source:
             "our own, because a runner does not gain three points in two weeks, and distances are often measured wrong",
         grade: .ownDefinition,
         limits:
             "It only asks: the effort counts until its activity is left out. Only races and stretches that were plainly "
-            + "hard efforts are compared. The question stays for four weeks after the day.")
+            + "hard efforts are compared. The question stays for four weeks after the day.",
+        constants: [
+            CardConstant("days", EffortRecord.window),
+            CardConstant("points", points, decimals: 0),
+            CardConstant("hardShare", 100 * RaceForecast.hardShare, decimals: 0),
+            CardConstant("recentDays", EffortLeap.days),
+        ])
 
     /// Lowest gain in points, and the days within which it is implausible.
     public static let points = 3.0

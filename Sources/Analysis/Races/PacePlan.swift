@@ -11,14 +11,18 @@ public struct PacePlan: Equatable, Sendable {
     public static let card = ModelCard(
         id: "pace_plan", name: "Race-day pacing", alsoKnownAs: ["grade-adjusted splits"],
         formula:
-            "steps of 10 m, grade across 100 m of the course within ± 0.45; time of a step = goal · length · f / Σ length · f, "
-            + "f = C(i)/C(0) uphill and 1 − 0.35 (1 − C(i)/C(0)) downhill",
+            "steps of 10 m, grade across 100 m of the course within ± {steepest}; time of a step = goal · length · f / Σ length · f, "
+            + "f = C(i)/C(0) uphill and 1 − {downhillShare} (1 − C(i)/C(0)) downhill",
         units: "s",
         source: "our own, because even effort is a plan and no law; the cost of slopes is A. E. Minetti et al. (2002)",
         grade: .ownDefinition,
         limits:
             "As good as the course's altitudes. Knows nothing of heat unless the day's air is given, and then only the population's "
-            + "slowdown; nothing of wind, crowds or the legs after 30 km, and not whether the goal can be run.")
+            + "slowdown; nothing of wind, crowds or the legs after 30 km, and not whether the goal can be run.",
+        constants: [
+            CardConstant("steepest", GradeCost.steepest, decimals: 2),
+            CardConstant("downhillShare", GradeCost.downhillShare, decimals: 2),
+        ])
 
     /// Metres of a step, and of the base of a grade.
     static let step = 10.0

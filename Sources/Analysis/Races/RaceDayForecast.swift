@@ -12,9 +12,9 @@ public struct RaceDayForecast: Equatable, Sendable {
     public static let card = ModelCard(
         id: "race_day_heat", name: "Race times in the heat of the day", alsoKnownAs: [],
         formula:
-            "T · (1 + slowdown(WBGT, T)/100); WBGT = mean of own outdoor runs: of the last 10 days (3 runs and more) for a race "
-            + "within 14 days, else of the days within 15 of that date in earlier years (5 runs and more); σ² = σ_T² + (slope · σ_WBGT)² "
-            + "+ (σ_slope · heat)², heat above 12.5 °C and longer than 2:15 as in the slowdown",
+            "T · (1 + slowdown(WBGT, T)/100); WBGT = mean of own outdoor runs: of the last {lastDays} days (3 runs and more) for a race "
+            + "within {soon} days, else of the days within {around} of that date in earlier years (5 runs and more); σ² = σ_T² + (slope · σ_WBGT)² "
+            + "+ (σ_slope · heat)², heat above {threshold} °C and longer than 2:15 as in the slowdown",
         units: "s",
         source:
             "our own, because no forecast is requested: past runs of the season are what is known; slowdown by the "
@@ -22,7 +22,13 @@ public struct RaceDayForecast: Equatable, Sendable {
         grade: .ownDefinition,
         limits:
             "Past runs are no forecast, and the race may start at another hour. Acclimation is today's. No value without "
-            + "runs in this season or without a race day. Hills and wind are not included.")
+            + "runs in this season or without a race day. Hills and wind are not included.",
+        constants: [
+            CardConstant("lastDays", lastDays),
+            CardConstant("soon", soon),
+            CardConstant("around", around),
+            CardConstant("threshold", PopulationSlowdown.threshold, decimals: 1),
+        ])
 
     public var day: Day
     /// Wet-bulb globe temperature in °C, with the runs that it comes from.

@@ -14,11 +14,17 @@ public enum Tanda {
         source: "G. Tanda, J Hum Sport Exerc (2011); validation J Hum Sport Exerc 17(2) (2022), doi 10.14198/jhse.2022.172.05",
         grade: .disputed,
         limits:
-            "At least 40 km a week, a run in six of the eight weeks, answers from 2:30 to 4:00. Published error 5.4 min between 2:47 and "
-            + "3:36, 9.5 min below; too fast in a large data set, so that σ is 0.067 of ln T (figure recalled, not read again).")
+            "At least {leastWeek} km a week, a run in six of the eight weeks, answers from 2:30 to 4:00. Published error 5.4 min between 2:47 and "
+            + "3:36, 9.5 min below; too fast in a large data set, so that σ is 0.067 of ln T (figure recalled, not read again).",
+        constants: [
+            CardConstant("leastWeek", leastWeek, decimals: 0)
+        ])
 
     /// Standard deviation of ln T: the published errors apply to runners like the author's.
     public static let deviation = 0.067
+
+    /// Kilometres a week that an answer needs.
+    static let leastWeek = 40.0
 
     public static func pace(weeklyKilometres: Double, trainingPace: Double) -> Double? {
         guard weeklyKilometres > 0, weeklyKilometres < 400, trainingPace > 120, trainingPace < 1200 else { return nil }
@@ -31,7 +37,7 @@ public enum Tanda {
 
     /// Returns the result within the validated range: enough kilometres, and between 2:30 and 4:00.
     public static func validMarathonTime(weeklyKilometres: Double, trainingPace: Double) -> Double? {
-        guard weeklyKilometres >= 40 else { return nil }
+        guard weeklyKilometres >= leastWeek else { return nil }
         guard let time = marathonTime(weeklyKilometres: weeklyKilometres, trainingPace: trainingPace) else { return nil }
         return time >= 9000 && time <= 14_400 ? time : nil
     }

@@ -12,14 +12,22 @@ public struct CycleCalendar: Equatable, Sendable {
     public static let card = ModelCard(
         id: "cycle_phase", name: "Half of the menstrual cycle", alsoKnownAs: ["follicular and luteal phase"],
         formula:
-            "a cycle begins with the first day of flow after 10 days without; its second half is the last 12 days before the next, which "
-            + "of the running cycle is expected after the median of its last 6 lengths of 21 to 45 days, and is waited for 7 days more",
+            "a cycle begins with the first day of flow after {daysWithout} days without; its second half is the last {secondHalf} days before the next, which "
+            + "of the running cycle is expected after the median of its last {remembered} lengths of {shortest} to {longest} days, and is waited for {patience} days more",
         units: "days",
         source: "J. R. Bull et al., npj Digital Medicine 2:83 (2019): the luteal phase lasts 12.4 days in the mean",
         grade: .useful,
         limits:
             "A calendar and no hormone: the second half lasts 7 to 17 days, and pregnancy, contraception and the years before menopause "
-            + "change everything. Needs two beginnings in a year. Used for nothing but comparing mornings of the same half.")
+            + "change everything. Needs two beginnings in a year. Used for nothing but comparing mornings of the same half.",
+        constants: [
+            CardConstant("daysWithout", daysWithout),
+            CardConstant("secondHalf", secondHalf),
+            CardConstant("remembered", remembered),
+            CardConstant("shortest", lengths.lowerBound),
+            CardConstant("longest", lengths.upperBound),
+            CardConstant("patience", patience),
+        ])
 
     public enum Phase: String, CaseIterable, Sendable { case first, second }
 

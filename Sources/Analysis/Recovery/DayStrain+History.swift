@@ -8,12 +8,16 @@ extension DayStrain {
     /// Share of heart-rate reserve below which there is no effort.
     static let leastEffort = 0.4
 
-    /// Returns the band: green for a light or usual day, amber from 67 for a hard one, red from 90 for a very hard one. It describes effort
-    /// without judgement.
+    /// Percent from which a day is hard, and from which it is very hard.
+    static let hardFrom = 67.0
+    static let veryHardFrom = 90.0
+
+    /// Returns the band: green for a light or usual day, amber for a hard one, red for a very hard one. It describes effort without
+    /// judgement.
     static func band(of percent: Double) -> Score.Band {
         let shown = Rounding.halfUp(percent)
-        if shown >= 90 { return .red }
-        return shown >= 67 ? .amber : .green
+        if shown >= veryHardFrom { return .red }
+        return shown >= hardFrom ? .amber : .green
     }
 
     /// Returns the heart rate from which effort counts.
@@ -42,7 +46,7 @@ func strainScore(_ history: History, _ heartRate: DayHeartRate, on day: Day) -> 
         let recorded = DayStrain.impulse(
             of: heartRate.recorded, resting: range.resting, maximum: range.maximum, sex: profile.sex)
         let beside = DayStrain.impulse(of: heartRate.beside, resting: range.resting, maximum: range.maximum, sex: profile.sex)
-        return DayStrain.strain(impulse: recorded + beside).map { (recorded, beside, $0 / 21 * 100) }
+        return DayStrain.strain(impulse: recorded + beside).map { (recorded, beside, $0 / DayStrain.most * 100) }
     }
     guard let today = impulses(heartRate) else {
         if heartRate.hours > 0 { return .absent(.tooFew) }

@@ -9,32 +9,44 @@ import Measures
 public enum HeartRateVariability {
     public static let deviationCard = ModelCard(
         id: "hrv_sdnn", name: "Heart-rate variability, SDNN", alsoKnownAs: ["HRV"],
-        formula: "sample standard deviation of beat intervals; a week is the mean of ln of its days, against 60 days ± 0.5 SD",
+        formula:
+            "sample standard deviation of beat intervals; a week is the mean of ln of its days, against {baselineDays} days ± {width} SD",
         units: "ms",
         source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
         grade: .useful,
         limits:
             "Another quantity than rMSSD and never mixed with it. A watch on the wrist is noisy: bias −8 ms and 29 % error against a "
             + "chest strap (O'Grady, Sensors 24:6220, 2024), so weeks are compared and not nights; at least three nights a week, and "
-            + "14 of the 60 days before it. Within a half of the menstrual cycle where that is known and has 14 nights.")
+            + "{nights} of the {baselineDays} days before it. Within a half of the menstrual cycle where that is known and has {nights} nights.",
+        constants: [
+            CardConstant("baselineDays", PersonalBaseline.length),
+            CardConstant("width", smallestWorthwhileChange, decimals: 1),
+            CardConstant("nights", nightsNeeded),
+        ])
 
     public static let successiveCard = ModelCard(
         id: "hrv_rmssd", name: "Heart-rate variability, rMSSD", alsoKnownAs: ["HRV", "vagal tone"],
-        formula: "√(mean squared difference of successive beat intervals); a week is the mean of ln of its days, against 60 days "
-            + "± 0.5 SD",
+        formula:
+            "√(mean squared difference of successive beat intervals); a week is the mean of ln of its days, against {baselineDays} days "
+            + "± {width} SD",
         units: "ms",
         source: "Task Force of the ESC and NASPE, Circulation 93:1043 (1996); weeks: D. Plews et al., IJSPP 9:783 (2014)",
         grade: .established,
         limits:
-            "Another quantity than SDNN and never mixed with it. At least three nights a week, each with three minutes of beats, and 14 "
-            + "of the 60 days before it. Health "
+            "Another quantity than SDNN and never mixed with it. At least three nights a week, each with three minutes of beats, and {nights} "
+            + "of the {baselineDays} days before it. Health "
             + "exports leave single beats out: only differences between neighbouring beats count, at least 20 of a measurement, and "
             + "none of a measurement that misses more than 5 % of its beats. Within a half of the menstrual cycle where that is known and "
-            + "has 14 nights.")
+            + "has {nights} nights.",
+        constants: [
+            CardConstant("baselineDays", PersonalBaseline.length),
+            CardConstant("width", smallestWorthwhileChange, decimals: 1),
+            CardConstant("nights", nightsNeeded),
+        ])
 
     public static let recoveryCard = ModelCard(
         id: "hrv_rmssd_recovery", name: "Recovery HRV of the phone, rMSSD", alsoKnownAs: ["Recovery HRV", "HRV"],
-        formula: "rMSSD as iOS 27 computes it; a week is the mean of ln of its days, against 60 days ± 0.5 SD",
+        formula: "rMSSD as iOS 27 computes it; a week is the mean of ln of its days, against {baselineDays} days ± {width} SD",
         units: "ms",
         source:
             "Apple, HealthKit, heartRateVariabilityRMSSD (iOS 27, 2026), whose beats and windows are not published; weeks: D. Plews et "
@@ -42,8 +54,14 @@ public enum HeartRateVariability {
         grade: .useful,
         limits:
             "A kind of its own: never mixed with SDNN, nor with the rMSSD that Hearth computes from beats. Where it begins, a new device era "
-            + "begins: another kind that goes on beside it counts until seven nights of this one are known. Measured at the wrist."
-    )
+            + "begins: another kind that goes on beside it counts until seven nights of this one are known. Measured at the wrist.",
+        constants: [
+            CardConstant("baselineDays", PersonalBaseline.length),
+            CardConstant("width", smallestWorthwhileChange, decimals: 1),
+        ])
+
+    /// Nights in the days before a week that its usual range needs.
+    static let nightsNeeded = 14
 
     /// Seconds of beats in a night that its rMSSD requires.
     static let leastSecondsOfBeats = 180.0

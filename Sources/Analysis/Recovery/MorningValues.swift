@@ -3,6 +3,9 @@ public import Training
 
 /// Body measurements by day, the input of the recovery score.
 public struct MorningValues: Equatable, Sendable {
+    /// Beats per minute that a stored resting heart rate may be.
+    static let restingHeartRates = 30.0...110.0
+
     /// ln of milliseconds, all of one kind and one source.
     public var variability: [Day: Double]
     /// `sdnn`, `rmssd` or `recoveryRMSSD`; nil without a measurement.
@@ -31,7 +34,7 @@ public struct MorningValues: Equatable, Sendable {
         let nights = SleepNights(samples: recent, home: home)
         cycle = CycleCalendar(samples: history.ownerFacts, home: home, asOf: day)
         let heart = DeviceEra(recent, .restingHeartRate, asOf: day) {
-            MorningValues.medians($0, .restingHeartRate, home, 30...110) { $0 }
+            MorningValues.medians($0, .restingHeartRate, home, MorningValues.restingHeartRates) { $0 }
         }
         restingHeartRate = heart.values
         respiration =

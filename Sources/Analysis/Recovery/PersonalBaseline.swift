@@ -8,15 +8,20 @@ public import Measures
 public struct PersonalBaseline: Equatable, Sendable {
     public static let restingHeartRateCard = ModelCard(
         id: "resting_heart_rate", name: "Resting heart rate", alsoKnownAs: ["RHR"],
-        formula: "today's value against the median of 60 days ± the shrunk standard deviation (1.4826 MAD, ν₀ = 10, 3 bpm usual)",
+        formula:
+            "today's value against the median of {baselineDays} days ± the shrunk standard deviation (1.4826 MAD, ν₀ = 10, 3 bpm usual)",
         units: "bpm",
         source:
             "our own, because makers publish no bands; robust statistics after P. Rousseeuw and C. Croux, JASA 88:1273 (1993)",
         grade: .ownDefinition,
         limits:
-            "At least 7 days of one device: another one starts anew. A watch is about 6 % off (O'Grady, Sensors 24:6220, 2024). "
+            "At least {daysNeeded} days of one device: another one starts anew. A watch is about 6 % off (O'Grady, Sensors 24:6220, 2024). "
             + "Cycle phase and illness shift it: where an export says when periods began, mornings of the same half of the cycle are compared, from "
-            + "7 of them on.")
+            + "{daysNeeded} of them on.",
+        constants: [
+            CardConstant("baselineDays", length),
+            CardConstant("daysNeeded", daysNeeded),
+        ])
 
     /// Length in days before the evaluated day.
     public static let length = 60

@@ -9,12 +9,12 @@ public enum RecoveryScore {
     public static let card = ModelCard(
         id: "recovery_score", name: "Recovery score", alsoKnownAs: ["readiness"],
         formula:
-            "100 · Φ(M), M = Σ w ρ z / √Σ w²; z: deviation from the median of 60 days in true day-to-day standard deviations "
+            "100 · Φ(M), M = Σ w ρ z / √Σ w²; z: deviation from the median of {baselineDays} days in true day-to-day standard deviations "
             + "τ = max(√(s² − e²), floor), cut at ±3; ρ = τ² / (τ² + e² + (π/2)(τ² + e²)/n); e, floor: resting heart rate 1, 2 bpm; "
             + "respiration 0.3, 0.4 /min; sleep score 6, 6; ln hrv 0.6 · (beats 0.05, device 0.13, SDNN 0.20), 0.08 (SDNN 0.12); "
-            + "hrv: half of tonight, half of the week's mean, from 3 nights a week on; weights hrv 0.50, resting heart rate 0.25, "
-            + "respiration 0.10, sleep 0.15; with Apple's SDNN only: hrv 0.35, resting heart rate 0.40; interval: "
-            + "Φ(M ± 1.28 √V), V = Σ w² (1 − ρ) / Σ w²; green ≥ 67, red ≤ 33, each with its probability; drivers: "
+            + "hrv: half of tonight, half of the week's mean, from 3 nights a week on; weights hrv {hrvWeight}, resting heart rate {heartWeight}, "
+            + "respiration {breathWeight}, sleep {sleepWeight}; with Apple's SDNN only: hrv {watchHrvWeight}, resting heart rate {watchHeartWeight}; interval: "
+            + "Φ(M ± 1.28 √V), V = Σ w² (1 − ρ) / Σ w²; green ≥ {green}, red ≤ {red}, each with its probability; drivers: "
             + "Shapley values of the score over its parts, the others being as usual",
         units: "0…100",
         source:
@@ -23,10 +23,23 @@ public enum RecoveryScore {
             + "et al., Sensors 24:6220 (2024)",
         grade: .ownDefinition,
         limits:
-            "Needs 7 nights of one device and either variability or resting heart rate. One number in a wide interval: with resting "
+            "Needs {nightsNeeded} nights of one device and either variability or resting heart rate. One number in a wide interval: with resting "
             + "heart rate alone about ±22 points in the middle. Respiration counts only beyond one standard deviation, either way. "
-            + "50 is a usual day by design. The floors and the errors of respiration and sleep are product definitions. It is no "
-            + "diagnosis.")
+            + "{usualDay} is a usual day by design. The floors and the errors of respiration and sleep are product definitions. It is no "
+            + "diagnosis.",
+        constants: [
+            CardConstant("baselineDays", PersonalBaseline.length),
+            CardConstant("hrvWeight", Weights.usual.variability, decimals: 2),
+            CardConstant("heartWeight", Weights.usual.restingHeartRate, decimals: 2),
+            CardConstant("breathWeight", Weights.usual.respiration, decimals: 2),
+            CardConstant("sleepWeight", Weights.usual.sleep, decimals: 2),
+            CardConstant("watchHrvWeight", Weights.watch.variability, decimals: 2),
+            CardConstant("watchHeartWeight", Weights.watch.restingHeartRate, decimals: 2),
+            CardConstant("green", greenFrom, decimals: 0),
+            CardConstant("red", redUpTo, decimals: 0),
+            CardConstant("nightsNeeded", PersonalBaseline.daysNeeded),
+            CardConstant("usualDay", usualDay, decimals: 0),
+        ])
 
     /// One quantity of the morning.
     public struct Part: Equatable, Sendable {
@@ -76,6 +89,10 @@ public enum RecoveryScore {
         /// Points relative to a usual day's 50: they sum to the score minus 50.
         public var drivers: [Score.Driver]
     }
+
+    /// Bands of the score in whole points: green from the first on, red up to the second.
+    public static let greenFrom = 67.0
+    public static let redUpTo = 33.0
 
     /// The score of a day with usual values only.
     public static let usualDay = 50.0
@@ -174,7 +191,7 @@ public enum RecoveryScore {
     public static func band(of score: Double) -> Score.Band? {
         guard (0.0...100.0).contains(score) else { return nil }
         let shown = Rounding.halfUp(score)
-        if shown >= 67 { return .green }
-        return shown <= 33 ? .red : .amber
+        if shown >= greenFrom { return .green }
+        return shown <= redUpTo ? .red : .amber
     }
 }

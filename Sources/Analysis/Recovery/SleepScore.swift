@@ -9,8 +9,8 @@ public enum SleepScore {
     public static let card = ModelCard(
         id: "sleep_score", name: "Sleep score", alsoKnownAs: [],
         formula:
-            "45 · duration + 20 · efficiency + 35 · regularity, each 0…1 over: 3 h…need, 0.65…0.90, sleep regularity index 60…86.3; "
-            + "missing parts are left out and the rest scaled to 100; need: as stated, else 8 h",
+            "{duration} · duration + {efficiency} · efficiency + {regularity} · regularity, each 0…1 over: {leastHours} h…need, {lowEfficiency}…{highEfficiency}, sleep regularity index {lowRegularity}…{highRegularity}; "
+            + "missing parts are left out and the rest scaled to 100; need: as stated, else {need} h",
         units: "0…100",
         source:
             "our own, because no formula is published; efficiency after M. Ohayon et al., Sleep Health 3:6 (2017), "
@@ -18,11 +18,37 @@ public enum SleepScore {
             + "86.3 is the upper quartile of 60,977 people",
         grade: .ownDefinition,
         limits:
-            "2 to 14 hours in bed, ±10 points. Stages give no points: wrists measure them badly, and experts found no consensus on how "
-            + "much is good. The weights are ours; regularity needs five pairs of successive nights in two weeks.")
+            "{leastInBed} to {mostInBed} hours in bed, ±{halfWidth} points. Stages give no points: wrists measure them badly, and experts found no consensus on how "
+            + "much is good. The weights are ours; regularity needs five pairs of successive nights in two weeks.",
+        constants: [
+            CardConstant("duration", durationPoints, decimals: 0),
+            CardConstant("efficiency", efficiencyPoints, decimals: 0),
+            CardConstant("regularity", regularityPoints, decimals: 0),
+            CardConstant("leastHours", leastHours, decimals: 0),
+            CardConstant("lowEfficiency", efficiencies.lowerBound, decimals: 2),
+            CardConstant("highEfficiency", efficiencies.upperBound, decimals: 2),
+            CardConstant("lowRegularity", regularities.lowerBound, decimals: 0),
+            CardConstant("highRegularity", regularities.upperBound, decimals: 1),
+            CardConstant("need", usualNeedHours, decimals: 0),
+            CardConstant("leastInBed", hoursInBed.lowerBound, decimals: 0),
+            CardConstant("mostInBed", hoursInBed.upperBound, decimals: 0),
+            CardConstant("halfWidth", halfWidth, decimals: 0),
+        ])
 
     /// Middle of the 7 to 9 hours recommended for adults: M. Hirshkowitz et al., Sleep Health 1:40 (2015).
     public static let usualNeedHours = 8.0
+    /// Points of each part.
+    static let durationPoints = 45.0
+    static let efficiencyPoints = 20.0
+    static let regularityPoints = 35.0
+    /// From none of the points to all of them; the hours end with the need.
+    static let leastHours = 3.0
+    static let efficiencies = 0.65...0.90
+    static let regularities = 60...86.3
+    /// Hours in bed that are scored.
+    static let hoursInBed = 2.0...14.0
+    /// Points either way, four times of five.
+    static let halfWidth = 10.0
 
     /// One night.
     public struct Night: Equatable, Sendable {
@@ -50,16 +76,16 @@ public enum SleepScore {
 
     /// Returns the score; nil outside 2…14 hours in bed, a need of 6…10 hours and an index of −100…100.
     public static func result(of night: Night) -> Result? {
-        guard (2.0...14.0).contains(night.inBedHours), night.asleepHours >= 0, night.asleepHours <= night.inBedHours + 0.02,
+        guard hoursInBed.contains(night.inBedHours), night.asleepHours >= 0, night.asleepHours <= night.inBedHours + 0.02,
             (6.0...10.0).contains(night.needHours)
         else { return nil }
         var parts: [(name: String, most: Double, share: Double)] = [
-            ("duration", 45, (night.asleepHours - 3) / (night.needHours - 3)),
-            ("efficiency", 20, (night.asleepHours / night.inBedHours - 0.65) / 0.25),
+            ("duration", durationPoints, (night.asleepHours - leastHours) / (night.needHours - leastHours)),
+            ("efficiency", efficiencyPoints, share(of: night.asleepHours / night.inBedHours, in: efficiencies)),
         ]
         if let index = night.regularity {
             guard (-100.0...100.0).contains(index) else { return nil }
-            parts.append(("regularity", 35, (index - 60) / 26.3))
+            parts.append(("regularity", regularityPoints, share(of: index, in: regularities)))
         }
         var most = 0.0
         for part in parts { most += part.most }
@@ -71,5 +97,10 @@ public enum SleepScore {
             score += points
         }
         return Result(score: min(100, score), drivers: drivers)
+    }
+
+    /// 0 at the lower bound, 1 at the upper one.
+    private static func share(of value: Double, in range: ClosedRange<Double>) -> Double {
+        (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     }
 }

@@ -10,16 +10,31 @@ public enum HeartRateCleaning {
     public static let card = ModelCard(
         id: "heart_rate_cleaning", name: "Heart rate, cleaned", alsoKnownAs: [],
         formula:
-            "drop < 30, > 230 and jumps > 25 bpm in ≤ 5 s; bridge gaps ≤ 30 s; coverage = valid / moving time; doubtful when "
-            + "within 3 of cadence for more than 5 min (cadence as counted, else 60 · speed / step length over 30 s)",
+            "drop < {lowest}, > {highest} and jumps > {mostJump} bpm in ≤ {jumpSeconds} s; bridge gaps ≤ {bridge} s; coverage = valid / moving time; doubtful when "
+            + "within {lockWidth} of cadence for more than {lockMinutes} min (cadence as counted, else 60 · speed / step length over 30 s)",
         units: "bpm", source: "our own, because the sensors' errors are known and the vendors' filters are not",
         grade: .ownDefinition,
         limits:
-            "A sensor with a steady error is not detected.")
+            "A sensor with a steady error is not detected.",
+        constants: [
+            CardConstant("lowest", plausible.lowerBound, decimals: 0),
+            CardConstant("highest", plausible.upperBound, decimals: 0),
+            CardConstant("mostJump", mostJump, decimals: 0),
+            CardConstant("jumpSeconds", jumpSeconds, decimals: 0),
+            CardConstant("bridge", longestBridge, decimals: 0),
+            CardConstant("lockWidth", lockWidth, decimals: 0),
+            CardConstant("lockMinutes", lockSeconds / 60),
+        ])
 
     static let longestBridge = 30.0
     /// Plausible heart rates in beats per minute.
     static let plausible = 30.0...230.0
+    /// More beats than this within so many seconds are a jump.
+    static let mostJump = 25.0
+    static let jumpSeconds = 5.0
+    /// A heart rate this close to the cadence for longer than so many seconds follows the steps.
+    static let lockWidth = 3.0
+    static let lockSeconds = 300
 
     /// Returns whether each sample is plausible.
     static func kept(_ channel: Channel) -> [Bool] {
@@ -28,7 +43,7 @@ public enum HeartRateCleaning {
         for index in channel.values.indices {
             let (second, value) = (channel.seconds[index], channel.values[index])
             guard plausible.contains(value) else { continue }
-            if let last, second - last.second <= 5, abs(value - last.value) > 25 { continue }
+            if let last, second - last.second <= jumpSeconds, abs(value - last.value) > mostJump { continue }
             isKept[index] = true
             last = (second, value)
         }
@@ -41,7 +56,7 @@ public enum HeartRateCleaning {
     /// Returns the periods in which heart rate stayed within three of cadence for more than five minutes.
     static func lockedStretches(_ heartRate: Channel, cadence: Channel) -> [Repair] {
         let end = min(heartRate.seconds.last ?? 0, cadence.seconds.last ?? 0)
-        guard end > 300, end <= Double(SecondColumn.longest) else { return [] }
+        guard end > Double(lockSeconds), end <= Double(SecondColumn.longest) else { return [] }
         let count = Int(end) + 1
         let beats = SecondColumn(
             seconds: heartRate.seconds, values: heartRate.values, count: count, longestGap: longestBridge)
@@ -49,15 +64,15 @@ public enum HeartRateCleaning {
         var found: [Repair] = []
         var run = 0
         for second in 0..<count {
-            if let beats = beats[second], let steps = steps[second], abs(beats - steps) <= 3 {
+            if let beats = beats[second], let steps = steps[second], abs(beats - steps) <= lockWidth {
                 run += 1
-                if run > 301 {
+                if run > lockSeconds + 1 {
                     found[found.count - 1].end = Double(second)
                     found[found.count - 1].count = run
-                } else if run == 301 {
+                } else if run == lockSeconds + 1 {
                     found.append(
                         Repair(
-                            kind: .heartRateLockedToCadence, channel: .heartRate, start: Double(second - 300),
+                            kind: .heartRateLockedToCadence, channel: .heartRate, start: Double(second - lockSeconds),
                             end: Double(second), count: run))
                 }
             } else {

@@ -117,9 +117,9 @@ public struct LoadScreen: Equatable, Sendable {
         }
     }
 
-    /// Bounds of the zones of the ratio (contract: 0.8, 1.3 and 1.5).
+    /// The zones of the ratio, with the bounds of the rule.
     private static func zones(_ load: LoadInsight, _ context: DisplayContext) -> ZoneBar {
-        let bounds = [0, 0.8, 1.3, 1.5, scaleEnd]
+        let bounds = [0] + LoadRatioBounds.zones + [scaleEnd]
         var segments: [ZoneBar.Segment] = []
         for (index, zone) in LoadZone.allCases.enumerated() {
             segments.append(

@@ -12,20 +12,23 @@ extension DisplayContext {
 
     /// Formula of the model. Formulas without a translation consist of symbols, which are the same in every language.
     func formula(of card: ModelCard) -> CardText {
-        let formula = text(card.formula, card.id + ".formula")
+        let formula = text(card.formula, card.id + ".formula", card.constants)
         return (formula.text, formula.isEnglish && language == .english)
     }
 
     /// Limits of the model.
-    func limits(of card: ModelCard) -> CardText { text(card.limits, card.id + ".limits") }
+    func limits(of card: ModelCard) -> CardText { text(card.limits, card.id + ".limits", card.constants) }
 
     /// Source of the model.
     func source(of card: ModelCard) -> CardText { text(card.source, card.id + ".source") }
 
-    private func text(_ english: String, _ key: String) -> CardText {
+    private func text(_ english: String, _ key: String, _ constants: [CardConstant] = []) -> CardText {
         guard language != .english, let phrase = Phrase.named(key), phrase.isTranslated(to: language) else {
             return (english.withApostrophes, true)
         }
-        return (phrase.text(language), false)
+        let text = CardConstant.filled(phrase.text(language), constants) {
+            $0.text(decimalSeparator: language.format.decimalSeparator)
+        }
+        return (text, false)
     }
 }

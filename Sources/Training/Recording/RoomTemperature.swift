@@ -14,6 +14,8 @@ public struct RoomTemperature: Equatable, Sendable {
 
     public static let celsius = 0...120
     public static let fahrenheit = 32...248
+    /// Degrees Fahrenheit from which on a room is a heated one.
+    public static let heatedFrom = 80
 
     public var temperature: Temperature {
         isFahrenheit ? Temperature(fahrenheit: Double(degrees)) : Temperature(celsius: Double(degrees))
@@ -21,8 +23,8 @@ public struct RoomTemperature: Equatable, Sendable {
 }
 
 extension Temperature {
-    /// Whether a class in a room of this temperature is a heated one: 80 °F and more, in whole degrees.
-    public var isOfHeatedRoom: Bool { (fahrenheit + 0.5).rounded(.down) >= 80 }
+    /// Whether a room of this temperature makes a class a heated one, in whole degrees Fahrenheit as rooms are recorded.
+    public var isOfHeatedRoom: Bool { (fahrenheit + 0.5).rounded(.down) >= Double(RoomTemperature.heatedFrom) }
 }
 
 extension Sport {

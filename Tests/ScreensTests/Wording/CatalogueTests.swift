@@ -105,11 +105,27 @@ struct CatalogueTests {
             uniqueKeysWithValues: try Self.entries().filter { $0.subject == "Models" }.map { ($0.key, $0.texts["en"]?.first) })
         for card in ModelCatalogue.all {
             let parts = [
-                ("name", card.name), ("formula", card.formula), ("limits", card.limits), ("source", card.source),
+                ("name", card.name), ("formula", card.formulaTemplate), ("limits", card.limitsTemplate), ("source", card.source),
             ]
             for (part, text) in parts { #expect(english["\(card.id).\(part)"] == text, "\(card.id).\(part)") }
         }
         #expect(english.count == 4 * ModelCatalogue.all.count)
+    }
+
+    /// A translation that writes a number itself would keep the old one when the constant changes.
+    @Test func `model cards name the same constants in every language`() throws {
+        let entries = Dictionary(
+            uniqueKeysWithValues: try Self.entries().filter { $0.subject == "Models" }.map { ($0.key, $0.texts) })
+        for card in ModelCatalogue.all {
+            let parts = [("formula", card.formulaTemplate), ("limits", card.limitsTemplate)]
+            for (part, template) in parts {
+                let wanted = CardConstant.names(in: template).sorted()
+                for (language, texts) in entries["\(card.id).\(part)"] ?? [:] {
+                    let named = CardConstant.names(in: texts.first ?? "").sorted()
+                    #expect(named == wanted, "\(card.id).\(part) [\(language)]")
+                }
+            }
+        }
     }
 
     @Test func `no sentence is outside the catalogue`() throws {

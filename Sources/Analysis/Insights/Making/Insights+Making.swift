@@ -49,8 +49,8 @@ private func recoveryScores(today: ReadinessInsight, asOf day: Day, history: His
     func shown(_ recovery: Answer<Score>) -> Double? { recovery.value.map { Rounding.halfUp($0.estimate.value) } }
     var scores = [shown(today.recovery)]
     for back in 1..<28 {
-        let isLow = scores.allSatisfy { $0.map { $0 < 34 } ?? false }
-        guard back < 5 || isLow else { break }
+        let isLow = scores.allSatisfy { $0.map { $0 < RecoveryStatus.lowReadiness } ?? false }
+        guard back < RecoveryStatus.recentDays || isLow else { break }
         scores.append(shown(recoveryScore(asOf: day - back, history: history)))
     }
     return scores

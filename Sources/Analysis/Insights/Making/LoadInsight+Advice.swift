@@ -26,8 +26,9 @@ extension LoadInsight {
             if state.isWithinUsualWeek { words.urgency = min(words.urgency, .info) }
             advice.append(words)
         }
-        if state.ratio.value == nil, state.length < 28 {
-            advice.append(Recommendation(.needMoreHistory, numbers: [Double(28 - state.length)], urgency: .info))
+        if state.ratio.value == nil, state.length < LoadRatio.chronicDays {
+            advice.append(
+                Recommendation(.needMoreHistory, numbers: [Double(LoadRatio.chronicDays - state.length)], urgency: .info))
         }
         // After a break, or with very low fitness, a form of a few points means nothing.
         let fitness = fitness.value?.value ?? 0

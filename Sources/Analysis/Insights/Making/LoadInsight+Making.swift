@@ -74,13 +74,13 @@ extension LoadInsight {
         // Form during a break only shows that there is a break.
         let isIdle = !state.daily.loads.suffix(RecoveryStatus.longBreak).contains { $0 > 0 }
         if isIdle, (readiness.first ?? nil) == nil { return .absent(.stale) }
-        let low = readiness.map { $0.map { $0 < 34 } ?? false }
+        let low = readiness.map { $0.map { $0 < RecoveryStatus.lowReadiness } ?? false }
         // After a few sessions fatigue rises long before fitness, so form means nothing.
         let hasBasis = state.hasBasisForForm
         if !hasBasis, (readiness.first ?? nil) == nil { return .absent(.tooFew) }
         let status = RecoveryStatus(
             form: hasBasis ? form.value : 0, fitness: fitness.value, readiness: readiness.first ?? nil,
-            lowDaysOfFive: low.prefix(5).filter { $0 }.count, sustainedLowDays: low.prefix { $0 }.count,
+            lowDaysOfFive: low.prefix(RecoveryStatus.recentDays).filter { $0 }.count, sustainedLowDays: low.prefix { $0 }.count,
             performanceDrop: trend.map { -$0 })
         return answer(isIdle && status == .wellRecovered ? .adequate : status, else: .outOfRange)
     }
@@ -90,7 +90,8 @@ extension LoadInsight {
         guard state.isWatched else { return .absent(.stale) }
         // Any sport counts as a session here.
         let idle = state.daily.loads.reversed().prefix { $0 <= 0 }.count
-        let below = state.ratio.value == nil ? 0 : state.ratios(back: 28).prefix { $0 < 0.8 }.count
+        let below =
+            state.ratio.value == nil ? 0 : state.ratios(back: LoadRatio.chronicDays).prefix { $0 < LoadRatioBounds.low }.count
         let trend = TrainingTrend(
             ratio: state.shownRatio, chronicChange: state.chronicChange, daysIdle: idle,
             daysToRace: state.history.daysToRace(asOf: state.day), daysBelow: below)
@@ -126,6 +127,6 @@ extension LoadInsight {
             smoothedRatio: .absent(reason), fitness: .absent(reason), fatigue: .absent(reason), form: .absent(reason),
             monotony: .absent(reason), strain: .absent(reason), weeklyDistance: .absent(reason), change: .absent(reason),
             recovery: .absent(reason), trainingTrend: .absent(reason), fitnessTrend: .absent(reason), days: [], plan: [],
-            recommendations: [Recommendation(.needMoreHistory, numbers: [28], urgency: .info)])
+            recommendations: [Recommendation(.needMoreHistory, numbers: [Double(LoadRatio.chronicDays)], urgency: .info)])
     }
 }
