@@ -36,11 +36,15 @@ struct RunningServer: Sendable {
         let tokens = await AccessTokens(
             key: try TokenKey(in: folder + "/keys"), ledger: TokenLedger(in: folder + "/keys"), clock: clock.now)
         let server = try HearthServer(
-            journal: journal, address: try ServerAddress(port: 0), tokens: tokens,
-            uploads: uploads ?? folder + "/uploads", version: "0.0.1",
-            clock: clock, weather: weather,
-            archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source",
-            showsGallery: gallery, limits: limits)
+            address: try ServerAddress(port: 0), tokens: tokens, version: "0.0.1", clock: clock, weather: weather,
+            showsGallery: gallery, owner: journal.athleteID, limits: limits
+        ) { athlete in
+            let isOwner = athlete == journal.athleteID
+            let folder = isOwner ? folder : folder + "/" + athlete
+            return AthleteResources(
+                journal: isOwner ? journal : journal.journal(of: athlete), uploads: uploads ?? folder + "/uploads",
+                archives: ArchivesFile(path: folder + "/weather-source"), mapSource: folder + "/map-source")
+        }
         let (ports, listening) = AsyncStream.makeStream(of: Int.self)
         let group = ServiceGroup(
             services: [Listening(server: server, ports: listening)], gracefulShutdownSignals: [],

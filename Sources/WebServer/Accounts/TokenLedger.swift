@@ -1,6 +1,7 @@
 import Foundation
 import Measures
 import Screens
+import TrainingLog
 
 /// The tokens that this house gave out and did not withdraw: a small file each, without the token itself.
 ///
@@ -15,6 +16,8 @@ public struct TokenLedger: Sendable {
 
     private struct Entry: Codable {
         var name: String
+        /// Nil in files of versions that knew one athlete: it is the owner's.
+        var athlete: String?
         /// Seconds since 1970.
         var made: Double
         var ends: Double
@@ -30,12 +33,13 @@ public struct TokenLedger: Sendable {
     }
 
     /// Tokens that have ended are dropped on the way, so that the list stays one that a person can read.
-    func add(_ token: GivenToken) throws {
+    func add(_ token: GivenToken, of athlete: String) throws {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             for old in all where old.ends <= token.made { withdraw(old.id) }
-            let entry = Entry(name: token.name, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
+            let entry = Entry(
+                name: token.name, athlete: athlete, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
             try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
         } catch let error as CocoaError where TokenKey.isUnwritable(error) {
             throw error  // said as any other disk that takes nothing
@@ -44,15 +48,21 @@ public struct TokenLedger: Sendable {
         }
     }
 
-    /// Everything that was given out, the newest first. A file that cannot be read shows as a token without a name that has
+    /// Tokens of every athlete.
+    var all: [GivenToken] { tokens { _ in true } }
+
+    /// Tokens of one athlete, the newest first. A file that cannot be read shows to the owner as a token without a name that has
     /// ended: it still can be withdrawn.
-    var all: [GivenToken] {
+    func all(of athlete: String) -> [GivenToken] { tokens { $0 == athlete } }
+
+    private func tokens(where isShown: (String) -> Bool) -> [GivenToken] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // nothing was ever given out
         var tokens: [GivenToken] = []
         for name in names where name.hasSuffix(TokenLedger.ending) {
             let id = String(name.dropLast(TokenLedger.ending.count))
             guard TokenLedger.isID(id) else { continue }
             let entry = FileManager.default.contents(atPath: path(id)).flatMap { try? JSONDecoder().decode(Entry.self, from: $0) }
+            guard isShown(entry?.athlete ?? Journal.localAthlete) else { continue }
             tokens.append(
                 GivenToken(
                     id: id, name: entry?.name ?? "", made: Moment(secondsSince1970: entry?.made ?? 0),
@@ -71,9 +81,10 @@ public struct TokenLedger: Sendable {
         return true
     }
 
+    /// Withdraws every token of an athlete.
     /// - Returns: how many there were.
     @discardableResult
-    func withdrawAll() -> Int { all.filter { withdraw($0.id) }.count }
+    func withdrawAll(of athlete: String) -> Int { all(of: athlete).filter { withdraw($0.id) }.count }
 
     /// Notes, to the minute, that somebody came with a token. A disk that cannot take the note does not keep the answer back.
     func noteUse(of id: String, at moment: Moment) {

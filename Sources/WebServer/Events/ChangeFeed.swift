@@ -1,11 +1,12 @@
 import Hummingbird
 import Measures
 import ServiceLifecycle
+import Synchronization
 
 /// Tells open pages that something changed, whoever changed it: this server or a `hearth import` beside it.
 ///
-/// The actor protects the list of listeners; the stores are asked outside of it, and only while somebody listens.
-actor ChangeFeed: Service {
+/// The stores are read only while a page listens.
+final class ChangeFeed: Service {
     enum Event: Equatable, Sendable {
         case changed(Moment?)
         /// An import began, went on or ended.
@@ -17,8 +18,12 @@ actor ChangeFeed: Service {
 
     private let lastChange: @Sendable () async throws -> Moment?
     private let interval: Duration
-    private var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
-    private var nextListener = 0
+    private let listeners = Mutex(Listeners())
+
+    private struct Listeners {
+        var byNumber: [Int: AsyncStream<Event>.Continuation] = [:]
+        var next = 0
+    }
 
     /// - Parameter interval: how often the stores are asked.
     init(interval: Duration = .seconds(1), lastChange: @escaping @Sendable () async throws -> Moment?) {
@@ -27,11 +32,13 @@ actor ChangeFeed: Service {
     }
 
     func listen() -> AsyncStream<Event> {
-        let number = nextListener
-        nextListener += 1
         let (stream, continuation) = AsyncStream.makeStream(of: Event.self, bufferingPolicy: .bufferingNewest(8))
-        listeners[number] = continuation
-        continuation.onTermination = { _ in Task { await self.drop(number) } }
+        let number = listeners.withLock { listeners in
+            listeners.next += 1
+            listeners.byNumber[listeners.next] = continuation
+            return listeners.next
+        }
+        continuation.onTermination = { [weak self] _ in self?.listeners.withLock { $0.byNumber[number] = nil } }
         return stream
     }
 
@@ -41,11 +48,11 @@ actor ChangeFeed: Service {
             var isFirst = true
             var quiet = Duration.zero
             while !Task.isCancelled {
-                if await self.isHeard {
+                if self.isHeard {
                     do {
                         let newest = try await self.lastChange()
                         if !isFirst, newest != known {
-                            await self.tell(.changed(newest))
+                            self.tell(.changed(newest))
                             quiet = .zero
                         }
                         known = newest
@@ -55,7 +62,7 @@ actor ChangeFeed: Service {
                         isFirst = true
                     }
                     if quiet >= .seconds(15) {
-                        await self.tell(.stillHere)
+                        self.tell(.stillHere)
                         quiet = .zero
                     }
                 } else {
@@ -65,13 +72,15 @@ actor ChangeFeed: Service {
                 guard (try? await Task.sleep(for: self.interval)) != nil else { break }  // cancelled: the server stops
             }
         }
-        for listener in listeners.values { listener.finish() }
+        for listener in current { listener.finish() }
     }
 
     func tellOfImport() { tell(.importMoved) }
     func tellOfRenewal() { tell(.renewalMoved) }
 
-    private var isHeard: Bool { !listeners.isEmpty }
-    private func tell(_ event: Event) { for listener in listeners.values { listener.yield(event) } }
-    private func drop(_ number: Int) { listeners[number] = nil }
+    /// Whether a page listens.
+    var isHeard: Bool { listeners.withLock { !$0.byNumber.isEmpty } }
+    /// A copy: a listener that ends takes the lock.
+    private var current: [AsyncStream<Event>.Continuation] { listeners.withLock { Array($0.byNumber.values) } }
+    private func tell(_ event: Event) { for listener in current { listener.yield(event) } }
 }

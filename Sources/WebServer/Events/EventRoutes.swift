@@ -6,11 +6,10 @@ import ServiceLifecycle
 /// `/events`: server-sent events. The topic `insights` says that figures may have changed, `import` that an import went on, `renewal`
 /// that working out figures did; pages then ask for their regions.
 struct EventRoutes {
-    let feed: ChangeFeed
-
-    func add(to router: Router<BasicRequestContext>) {
-        router.answer("/events") { request, _ in
-            let feed = feed
+    func add(to router: some RouterMethods<AthleteRequestContext>) {
+        router.answer("/events") { request, context in
+            // Kept by the response: a context with an open feed is not evicted.
+            let athlete = context.athlete
             return Response(
                 status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
                 body: ResponseBody { writer in
@@ -18,7 +17,7 @@ struct EventRoutes {
                     try await out.write(ByteBuffer(string: "retry: 2000\n\n"))
                     try await request.body.consumeWithCancellationOnInboundClose { _ in
                         // Ends when the page goes away, or when the server stops.
-                        for await event in await feed.listen().cancelOnGracefulShutdown() {
+                        for await event in athlete.feed.listen().cancelOnGracefulShutdown() {
                             try await out.write(ByteBuffer(string: EventRoutes.text(event)))
                         }
                     }

@@ -1,6 +1,7 @@
 import Hummingbird
 import Measures
 import ServiceLifecycle
+import Synchronization
 import TrainingLog
 
 /// Works figures out beside the pages: everything when the server starts, so that nobody waits at the first look, and digests
@@ -12,6 +13,7 @@ actor RenewalJob: Service {
     private let moved: @Sendable () async -> Void
     private let (calls, call) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     private var hasFailed = false
+    private let isRunning = Mutex(false)
 
     /// - Parameter moved: called when pages that wait should look again.
     init(journal: Journal, clock: HouseClock, moved: @escaping @Sendable () async -> Void) {
@@ -19,6 +21,9 @@ actor RenewalJob: Service {
         self.clock = clock
         self.moved = moved
     }
+
+    /// Whether digests or insights are being computed.
+    nonisolated var isBusy: Bool { isRunning.withLock { $0 } }
 
     /// How far it is; nil where a page can have its figures. It is nil also when making them failed: then the page tries itself, and
     /// says what is wrong.
@@ -41,6 +46,8 @@ actor RenewalJob: Service {
 
     private func perform() async {
         let (journal, clock) = (journal, clock)
+        isRunning.withLock { $0 = true }
+        defer { isRunning.withLock { $0 = false } }
         let task = Task(executorPreference: threads) {
             if try await journal.digestRenewal() != nil { try await journal.renewDigests() }
             guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }

@@ -22,7 +22,10 @@ actor ImportJobs: Service {
     let threads = FileThreads(label: "hearth.import")
     private let changed: @Sendable () async -> Void
     private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
-    private var jobs: [Job] = []
+    private var jobs: [Job] = [] {
+        didSet { hasWork.withLock { $0 = jobs.contains { !isOver($0.shown) } } }
+    }
+    private let hasWork = Mutex(false)
     private var nextID = 1
     private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
     /// What becomes of the rest of those that somebody stopped and that are not over yet.
@@ -44,6 +47,9 @@ actor ImportJobs: Service {
         self.folder = folder
         self.changed = changed
     }
+
+    /// Whether an import waits or runs.
+    nonisolated var isBusy: Bool { hasWork.withLock { $0 } }
 
     /// The newest first.
     var all: [ImportJob] {

@@ -1,32 +1,27 @@
-import HTTPTypes
 import Hummingbird
 import Screens
 import TrainingLog
 import WebPages
 
-/// What every page is made with: whose history, what time it is, and where the skin's files are.
+/// What the pages of all athletes share: the clock, the addresses of static files, and the health of the stores.
 struct PageMaterials: Sendable {
-    let journal: Journal
     let clock: HouseClock
     let assets: Assets
-    let mapSource: MapSourceFile
-    let archives: ArchivesFile
-    let renewal: RenewalJob
-    let responses: CachedResponses
     let health: HealthRecord
-    let formers = Formers()
 
-    /// What stands in place of a page as long as its figures are worked out; nil when they can be had.
-    func renewalPage(at route: Route, _ viewer: Viewer) async throws -> Response? {
-        guard let screen = try await renewalScreen(at: route, viewer) else { return nil }
+    /// Placeholder page while insights are being recomputed; nil when they are ready.
+    func renewalPage(at route: Route, _ viewer: Viewer, of athlete: AthleteContext) async throws -> Response? {
+        guard let screen = try await athlete.renewalScreen(at: route, viewer) else { return nil }
         var response = HTMLAnswer.page(RenewalPage(screen, frame: viewer.frame(at: route), assets: assets).body)
         response.headers[.cacheControl] = "no-store"
         return response
     }
 
+}
+
+extension AthleteContext {
+    /// Progress of recomputing insights; nil when they are ready.
     func renewalScreen(at route: Route, _ viewer: Viewer) async throws -> RenewalScreen? {
         try await renewal.state().map { RenewalScreen(done: $0.done, total: $0.total, route: route, reader: viewer.reader) }
     }
-
-    func viewer(of request: Request) async throws -> Viewer { try await responses.viewer(of: request) }
 }

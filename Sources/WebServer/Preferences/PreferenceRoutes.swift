@@ -4,7 +4,7 @@ import Screens
 
 /// `POST /preferences`: keeps a choice in a cookie and goes back to where it was made. Works without script.
 struct PreferenceRoutes {
-    func add(to router: Router<BasicRequestContext>) {
+    func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer(
             "/preferences",
             post: { request, _ in

@@ -4,8 +4,8 @@ import Hummingbird
 /// (DNS rebinding) and would then read what only this machine may see.
 struct HostCheck: RouterMiddleware {
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         // The first one has become the authority; any other is still among the fields.
         guard request.head.authority != nil, request.headers[.host] == nil else { throw RequestFailure.hostNotOnce }

@@ -5,8 +5,8 @@ import Hummingbird
 /// may pass.
 struct OriginCheck: RouterMiddleware {
     @concurrent func handle(
-        _ request: Request, context: BasicRequestContext,
-        next: @concurrent (Request, BasicRequestContext) async throws -> Response
+        _ request: Request, context: ServerRequestContext,
+        next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
         switch request.method {
         case .get, .head, .options: break
