@@ -1,25 +1,25 @@
-/// One file, wherever it lay: in a folder, in a zip, behind gzip.
+/// One file in a folder, in a zip or in a gzip.
 ///
-/// It may be kept after the walk and read any number of times: it holds on to the file that it came from.
+/// It can be kept after the walk and read any number of times: it keeps the file of its bytes open.
 public struct ArchiveItem {
-    /// Where it was found, for people to read: `export.zip/apple_health_export/export.xml`. Never a path to write to.
+    /// Location for display, such as `export.zip/apple_health_export/export.xml`. Never a path to write to.
     public let label: String
-    /// Bytes of content where something states it; gzip does not.
+    /// Size of the content in bytes; nil when the container does not state it, as in gzip.
     public let size: Int?
-    /// Bytes that it takes where it lies, for progress: those of all items of a file add up to about the file's size.
+    /// Size in bytes within the container, for progress. The sizes of all items of a file add up to about its size.
     public let storedSize: Int
-    /// The first 4 KB (or all, if less) to tell its kind by. Empty when it could not be opened.
+    /// The first 4 KB of content, or all if shorter, for detecting the kind. Empty if the item could not be opened.
     public let head: [UInt8]
     public let remarks: [ArchiveRemark]
-    /// Why it cannot be read at all; reading it throws this.
+    /// Why the item cannot be read; reading throws this error.
     public let failure: ArchiveError?
     let place: ItemPlace
 
     static let headSize = 4096
 
-    /// Hands the content over in pieces of at most 512 KB.
-    /// - Returns: what is wrong with the bytes, once all that could be had were handed over; nil when nothing is.
-    /// - Throws: ``ArchiveError`` when it cannot be opened or goes beyond a limit, and whatever `body` throws.
+    /// Passes the content to `body` in pieces of at most 512 KB.
+    /// - Returns: the damage found after all readable bytes were passed; nil for intact content.
+    /// - Throws: ``ArchiveError`` when the item cannot be opened or exceeds a limit, and the errors of `body`.
     public func forEachChunk(_ body: (Span<UInt8>) throws -> Void) throws -> ArchiveDamage? {
         let stream = try open()
         var buffer = [UInt8](repeating: 0, count: bufferSize)
@@ -30,13 +30,13 @@ public struct ArchiveItem {
         }
     }
 
-    /// The whole content, and what is wrong with it if anything is.
+    /// Returns the whole content and its damage, if any.
     /// - Throws: `tooLargeToHold` beyond `limit` bytes.
     public func readAll(limit: Int) throws(ArchiveError) -> (bytes: [UInt8], damage: ArchiveDamage?) {
         if let size, size > limit { throw .tooLargeToHold(label: label, limit: limit) }
         let stream = try open()
         var result: [UInt8] = []
-        // Growing would hold it twice. What is promised and does not come costs nothing: nobody writes to it.
+        // Growing the array would hold it twice. Reserved memory that is never written costs nothing.
         result.reserveCapacity(size ?? min(storedSize, 64 << 20))
         var buffer = [UInt8](repeating: 0, count: bufferSize)
         while true {
@@ -47,21 +47,21 @@ public struct ArchiveItem {
         }
     }
 
-    /// Another file of the same folder or archive, named from this file's folder: `workout-routes/route.gpx`.
+    /// Returns another file of the same folder or archive, named relative to this file's folder: `workout-routes/route.gpx`.
     ///
-    /// A name that climbs out of the folder finds nothing, and a link is not followed.
+    /// Nil for a name that leaves the folder. Symbolic links are not followed.
     public func sibling(_ name: String) -> ArchiveItem? {
         if ZipEntry.isUnsafe(name) { return nil }
         return place.sibling(name)
     }
 
-    /// A file of this name in any of the folders beside this file: of several the one in the first folder by name.
+    /// Returns a file of this name from a folder beside this file. If several match, the folder that sorts first wins.
     public func nephew(_ name: String) -> ArchiveItem? {
         if ZipEntry.isUnsafe(name) || name.isEmpty || name.contains("/") { return nil }
         return place.nephew(name)
     }
 
-    /// Enough to read a small file at once and see its end.
+    /// Large enough to read a small file and detect its end in one step.
     private var bufferSize: Int { max(4096, min(ByteStream.chunk, size ?? ByteStream.chunk)) }
 
     func open() throws(ArchiveError) -> ByteStream {

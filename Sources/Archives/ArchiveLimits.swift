@@ -1,36 +1,39 @@
-/// What an archive may ask of this machine. An honest export stays far below; a bomb does not.
+/// Resources that an archive may use on this machine. Genuine exports stay far below; zip bombs do not.
 public struct ArchiveLimits: Equatable, Sendable {
-    /// Files visited in one walk, those of inner archives included.
+    /// Files visited in one walk, including those of inner archives.
     public var entries = 500_000
-    /// Folders below the one that was named.
+    /// Levels of folders below the starting folder.
     public var depth = 64
-    /// Archives inside archives; the outermost does not count.
+    /// Levels of archives inside the outermost archive.
     public var nesting = 1
     /// Layers of gzip around one file.
     public var gzipLayers = 2
-    /// Bytes that may come out of one byte put in, once `ratioFloor` bytes have come out.
-    /// Health exports reach 25, deflate cannot exceed 1032.
+    /// Highest ratio of output to input bytes after `ratioFloor` bytes of output. Health exports reach 25; deflate cannot exceed 1032.
     public var ratio = 250
     public var ratioFloor = 16 << 20
-    /// Bytes that may come out of one walk in total.
+    /// Highest number of output bytes of one walk.
     public var inflatedBytes = 256 << 30
 
     public init() {}
 }
 
-/// What has come out of a walk so far, shared by all its streams.
+/// Counts the output of a walk across all its streams.
 final class InflationBudget {
     private let limits: ArchiveLimits
     private var inflated = 0
 
     init(_ limits: ArchiveLimits) { self.limits = limits }
 
-    /// Refuses a bomb that says what it is before the first byte of it is inflated.
+    /// Refuses a zip bomb that states its size, before anything is inflated.
     func check(size: Int, from stored: Int, label: String) throws(ArchiveError) {
         if size > limits.ratioFloor, size / limits.ratio > stored { throw .limitReached(.ratio, label: label) }
     }
 
-    /// Called after each step of a stream that turned `input` bytes into `output` bytes so far, `step` of them just now.
+    /// Counts one step of a stream.
+    /// - Parameters:
+    ///   - step: bytes of output since the last call.
+    ///   - input: bytes that the stream has consumed in total.
+    ///   - output: bytes that the stream has produced in total.
     func spend(step: Int, input: Int, output: Int, label: String) throws(ArchiveError) {
         inflated += step
         if inflated > limits.inflatedBytes { throw .limitReached(.inflatedBytes, label: label) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file, or a part of one, that is read by position. It closes itself with the last reference.
+/// An open file, or a part of one, read by position. The descriptor closes with the last reference.
 final class OpenFile {
     let descriptor: Int32
     let path: String
@@ -14,9 +14,9 @@ final class OpenFile {
 
     deinit { close(descriptor) }
 
-    /// - Parameter followingLinks: only for a path that a person named; what a folder holds is never followed elsewhere.
+    /// - Parameter followingLinks: pass true only for a path that the user named; links found inside a folder are never followed.
     static func opening(_ path: String, followingLinks: Bool) throws(ArchiveError) -> OpenFile {
-        // Without O_NONBLOCK the opening of a named pipe would wait for ever.
+        // Without O_NONBLOCK, opening a named pipe would block.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
             throw errno == ENOENT ? .notFound(path: path) : .unreadable(path: path, code: errno)
@@ -34,7 +34,7 @@ final class OpenFile {
         return OpenFile(descriptor: descriptor, path: path, size: Int(status.st_size))
     }
 
-    /// A file without a name that vanishes when it is closed, filled from `stream`.
+    /// Returns an unnamed temporary file with the content of `stream`. It is deleted when closed.
     static func scratch(filledFrom stream: ByteStream) throws(ArchiveError) -> OpenFile {
         var folder = NSTemporaryDirectory()
         if !folder.hasSuffix("/") { folder += "/" }
@@ -67,8 +67,8 @@ final class OpenFile {
         return OpenFile(descriptor: descriptor, path: stream.label, size: size)
     }
 
-    /// Fills `buffer` from `offset` on as far as the file goes.
-    /// - Returns: how many bytes were read; fewer than asked for only at the end of the file.
+    /// Reads from `offset` until `buffer` is full or the file ends.
+    /// - Returns: the number of bytes read; less than requested only at the end of the file.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ArchiveError) -> Int {
         var done = 0
         while done < buffer.count, let base = buffer.baseAddress {
@@ -96,22 +96,22 @@ final class OpenFile {
     }
 }
 
-/// Bytes that are pulled one buffer at a time: a part of a file, or what comes out of another stream.
+/// A source of bytes read one buffer at a time: a part of a file, or the output of another stream.
 class ByteStream {
-    /// How much a stream reads or delivers at a time.
+    /// Bytes that a stream reads or delivers at a time.
     static let chunk = 512 << 10
 
     let label: String
-    /// Set when the stream ended otherwise than it should have.
+    /// The damage at which the stream ended; nil for a normal end.
     var damage: ArchiveDamage?
 
     init(label: String) { self.label = label }
 
-    /// - Returns: how many bytes were put at the start of `buffer`; 0 at the end, and only there.
+    /// - Returns: the number of bytes placed at the start of `buffer`; 0 only at the end.
     func read(into buffer: inout [UInt8]) throws(ArchiveError) -> Int { 0 }
 }
 
-/// A range of a file, as it lies there.
+/// A range of a file, unchanged.
 final class FileStream: ByteStream {
     private let file: OpenFile
     private var position: Int

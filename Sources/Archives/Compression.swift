@@ -1,17 +1,17 @@
 import CISAL
 
-/// Deflate for bytes that fit into memory: column blobs and kept originals. ISA-L's level 1: fast first, small second.
+/// Deflate for data that fits into memory: column blobs and stored originals. Uses level 1 of ISA-L, which favours speed over size.
 public enum Compression {
-    /// What stands around the deflate stream.
+    /// Container of the deflate stream.
     public enum Wrapper: Sendable {
-        /// Nothing: no header and no checksum.
+        /// No header and no checksum.
         case none
-        /// A gzip member with a CRC-32; the same bytes give the same result (no time, no name).
+        /// A gzip member with a CRC-32. Equal bytes give equal results, since it holds neither time nor name.
         case gzip
     }
 
     public static func compressed(_ bytes: [UInt8], as wrapper: Wrapper = .gzip) -> [UInt8] {
-        // Most columns of a recording are a few kilobytes: they need no room for a quarter of a megabyte.
+        // Most columns of a recording have a few kilobytes and need no buffer of 256 KB.
         let deflater = Deflater(wrapper, outputSize: min(Deflater.largestOutput, max(4096, bytes.count)))
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count / 3 + 64)
@@ -19,7 +19,7 @@ public enum Compression {
         return result
     }
 
-    /// - Throws: `notDeflated` when it cannot be read whole and unharmed, `tooLargeToHold` beyond `limit`.
+    /// - Throws: `notDeflated` when the data is damaged or incomplete, `tooLargeToHold` beyond `limit` bytes.
     public static func expanded(_ bytes: [UInt8], from wrapper: Wrapper = .gzip, limit: Int) throws(ArchiveError) -> [UInt8] {
         var limits = ArchiveLimits()
         limits.ratio = 2000
@@ -39,17 +39,17 @@ public enum Compression {
     }
 }
 
-/// Turns bytes into a deflate stream, piece by piece.
+/// Compresses bytes into a deflate stream, piece by piece.
 final class Deflater {
     private let stream: UnsafeMutablePointer<isal_zstream>
     private let levelBuffer: UnsafeMutablePointer<UInt8>
     private var output: [UInt8]
-    /// ISA-L's level 1 works with anything from 20 kB on and best with 276 kB or more (`ISAL_DEF_LVL1_DEFAULT`).
+    /// Level 1 of ISA-L needs at least 20 kB and is fastest with 276 kB or more (`ISAL_DEF_LVL1_DEFAULT`).
     private static let levelBufferSize = 512 << 10
 
     static let largestOutput = 256 << 10
 
-    /// - Parameter outputSize: how many bytes come out at a time.
+    /// - Parameter outputSize: bytes of output per step.
     init(_ wrapper: Compression.Wrapper, outputSize: Int = Deflater.largestOutput) {
         stream = .allocate(capacity: 1)
         levelBuffer = .allocate(capacity: Deflater.levelBufferSize)
@@ -66,11 +66,11 @@ final class Deflater {
         levelBuffer.deallocate()
     }
 
-    /// Hands over what comes out to `emit`, in order. Nothing may be added after the last piece.
+    /// Compresses `bytes` and passes the output to `emit` in order. Nothing may be added after the last piece.
     func add(_ bytes: [UInt8], isLast: Bool, emit: (ArraySlice<UInt8>) throws -> Void) rethrows {
         var position = 0
         repeat {
-            // ISA-L counts in 32 bits.
+            // ISA-L uses 32-bit counts.
             let piece = min(bytes.count - position, 1 << 30)
             try add(bytes, from: position, count: piece, isLast: isLast && position + piece == bytes.count, emit: emit)
             position += piece
@@ -101,7 +101,7 @@ final class Deflater {
     }
 }
 
-/// Bytes that are already here.
+/// A stream over bytes in memory.
 final class MemoryStream: ByteStream {
     private let bytes: [UInt8]
     private var position = 0

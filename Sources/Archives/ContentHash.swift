@@ -1,6 +1,6 @@
 import Crypto
 
-/// The SHA-256 of some bytes in lower-case hexadecimal: the name under which an original file is kept.
+/// The SHA-256 of some bytes in lower-case hexadecimal, used as the name of a stored original.
 public struct ContentHash: Hashable, Sendable {
     public var hexadecimal: String
 
@@ -13,7 +13,7 @@ public struct ContentHash: Hashable, Sendable {
     init(hexadecimal: String) { self.hexadecimal = hexadecimal }
 }
 
-/// A ``ContentHash`` in the making, for content that comes in pieces.
+/// Computes a ``ContentHash`` of content that arrives in pieces.
 public struct ContentHasher {
     private var state = SHA256()
 

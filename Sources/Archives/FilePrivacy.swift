@@ -1,21 +1,20 @@
 import Foundation
 
-/// Access to files of health data: for their owner only.
+/// Restricts files with health data to their owner.
 public enum FilePrivacy {
-    /// The bits of a file's mode that let other users in.
+    /// The bits of a file's mode that give other users access.
     private static let others: mode_t = 0o077
 
-    /// Whether other users have any access. Follows symbolic links. False for a path that leads nowhere.
+    /// Whether other users have any access. Follows symbolic links. False for a path without a file.
     public static func isOpen(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & others != 0
     }
 
-    /// Takes all access to a file or folder from other users. A missing file is left missing.
+    /// Removes all access of other users to a file or folder. Does nothing for a missing file.
     ///
-    /// The mode of what a symbolic link points to is never changed. On a read-only disk the mode stays as it is: nothing new is
-    /// written there.
-    /// - Returns: the system's error number where other users keep access; `ELOOP` for a symbolic link to something that is open.
+    /// The target of a symbolic link is never changed. On a read-only disk the mode stays as it is, since nothing new is written there.
+    /// - Returns: the system's error number if other users keep access; `ELOOP` for a symbolic link to a file that they can access.
     public static func makePrivate(_ path: String) -> Int32? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -25,7 +24,7 @@ public enum FilePrivacy {
         return errno
     }
 
-    /// How many names (hard links) a file has; nil for a path that leads nowhere.
+    /// Returns the number of hard links of a file; nil for a path without a file.
     public static func linkCount(_ path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_nlink) : nil

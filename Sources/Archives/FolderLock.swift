@@ -2,16 +2,16 @@ import Foundation
 
 /// An exclusive lock between processes, on a file of a folder.
 ///
-/// The kernel holds it for as long as this object lives and releases it when the process ends, however it ends: a stale lock cannot
-/// exist. The file holds one line about its holder, for messages only. It is never deleted, because a process that waits for it would
-/// then hold a lock on a file that no other process sees.
+/// The kernel holds it while this object exists and releases it when the process ends for any reason, so a lock never becomes stale. The
+/// file holds one line about its holder, for messages only. The file is never deleted: a waiting process would then hold a lock on a file
+/// that no other process sees.
 public final class FolderLock: Sendable {
-    /// The process that holds a lock, as far as it said so.
+    /// The process that holds a lock, as it described itself.
     public struct Holder: Codable, Equatable, Sendable {
         public var process: Int32
-        /// What it does: `hearth serve`.
+        /// The command that it runs, such as `hearth serve`.
         public var command: String
-        /// Where a browser finds it.
+        /// The address of its web server; nil without one.
         public var address: String?
 
         public init(process: Int32, command: String, address: String? = nil) {
@@ -23,12 +23,12 @@ public final class FolderLock: Sendable {
 
     public enum Attempt: Sendable {
         case locked(FolderLock)
-        /// Nil where the holder has not said yet who it is.
+        /// The lock is held; `by` is nil until the holder has described itself.
         case held(by: Holder?)
     }
 
     private let descriptor: Int32
-    /// False where no file could be made, so that the folder itself carries the lock.
+    /// False if no file could be created and the folder itself carries the lock.
     private let isFile: Bool
 
     private init(descriptor: Int32, isFile: Bool) {
@@ -38,10 +38,10 @@ public final class FolderLock: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Locks `folder/name`, or says who holds it.
+    /// Locks `folder/name`, or returns the current holder.
     ///
-    /// On a disk that is full or read-only the file cannot be made; the folder itself is locked then.
-    /// - Throws: `ArchiveError.unreadable` where nothing can be opened or the file system has no locks.
+    /// On a full or read-only disk the file cannot be created; the folder itself is locked instead.
+    /// - Throws: `ArchiveError.unreadable` when nothing can be opened or the file system has no locks.
     public static func attempt(_ name: String, in folder: String, as holder: Holder) throws(ArchiveError) -> Attempt {
         let path = folder + "/" + name
         var isFile = true
@@ -64,8 +64,8 @@ public final class FolderLock: Sendable {
         return .locked(lock)
     }
 
-    /// Waits until the lock is free. The task can be cancelled.
-    /// - Parameter waiting: called once when the lock is held by another process.
+    /// Waits until the lock is free. Supports task cancellation.
+    /// - Parameter waiting: called once if another process holds the lock.
     public static func wait(
         for name: String, in folder: String, as holder: Holder, waiting: @Sendable (Holder?) -> Void
     ) async throws -> FolderLock {
@@ -81,7 +81,7 @@ public final class FolderLock: Sendable {
         }
     }
 
-    /// Writes who holds the lock. A disk that takes no more keeps the lock and loses the message.
+    /// Writes the description of the holder. On a full disk the lock stays and the description is lost.
     public func note(_ holder: Holder) {
         guard isFile, let line = try? JSONEncoder().encode(holder), ftruncate(descriptor, 0) == 0 else { return }
         _ = line.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
@@ -89,6 +89,6 @@ public final class FolderLock: Sendable {
 
     private static func holder(at path: String) -> Holder? {
         guard let data = FileManager.default.contents(atPath: path), data.count <= 4096 else { return nil }
-        return try? JSONDecoder().decode(Holder.self, from: data)  // half written: the holder has only just begun
+        return try? JSONDecoder().decode(Holder.self, from: data)  // half written: the holder has just started
     }
 }

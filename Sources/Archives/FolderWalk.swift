@@ -1,21 +1,21 @@
 import Foundation
 
-/// What lies in one folder, as a walk comes by.
+/// Content of one folder as found by a walk.
 public struct FolderListing {
     public var path: String
-    /// Sorted by name byte by byte; without hidden ones.
+    /// Files without hidden ones, sorted by the bytes of their names.
     public var files: [(name: String, size: Int)] = []
-    /// What is called a file and cannot be asked about.
+    /// Files whose attributes could not be read.
     public var failures: [(name: String, error: ArchiveError)] = []
-    /// Why the folder could not be listed; then it seems empty.
+    /// Why the folder could not be listed; the other fields are then empty.
     public var failure: ArchiveError?
 }
 
-/// Visits a folder and all below it: each one's files, then its subfolders by name.
+/// Visits a folder and all folders below it: the files of each, then its subfolders by name.
 ///
-/// The order is fixed. Hidden files and `__MACOSX` are left out, links are not followed.
-/// - Parameter limit: folders below the one that is named.
-/// - Throws: ``ArchiveError`` when the folder that is named cannot be listed, and whatever `visit` throws.
+/// The order is fixed. Hidden files and `__MACOSX` are skipped, and links are not followed.
+/// - Parameter limit: levels of folders below `path`.
+/// - Throws: ``ArchiveError`` when `path` cannot be listed, and the errors of `visit`.
 public func walkFolder(_ path: String, depth limit: Int = ArchiveLimits().depth, visit: (FolderListing) throws -> Void) throws {
     try walkFolder(path, below: 0, limit: limit, visit: visit)
 }
@@ -45,7 +45,7 @@ private func walkFolder(_ path: String, below depth: Int, limit: Int, visit: (Fo
     for name in folders { try walkFolder(path + "/" + name, below: depth + 1, limit: limit, visit: visit) }
 }
 
-/// The names in a folder, sorted byte by byte, without hidden ones.
+/// Returns the names in a folder without hidden ones, sorted by bytes.
 private func namesInFolder(_ path: String) throws(ArchiveError) -> [String] {
     guard let folder = opendir(path) else { throw .unreadable(path: path, code: errno) }
     defer { closedir(folder) }
@@ -59,7 +59,7 @@ private func namesInFolder(_ path: String) throws(ArchiveError) -> [String] {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-/// Dot files and the shadow folder that macOS puts into zips.
+/// Dot files, and the folder that macOS adds to zips.
 func isHidden(_ name: String) -> Bool {
     for part in name.split(separator: "/") {
         if part == "__MACOSX" { return true }

@@ -1,9 +1,9 @@
-/// Hands over what gzip hides in a file that we packed ourselves, and looks no further into it: what comes out may be an archive.
-/// - Returns: what is wrong with the bytes, once all that could be had were handed over.
-/// - Throws: ``ArchiveError``, and whatever `body` throws.
+/// Passes the content of a gzip file that Hearth wrote to `body`. Content that is itself an archive is not unpacked.
+/// - Returns: the damage found after all readable bytes were passed; nil for intact content.
+/// - Throws: ``ArchiveError``, and the errors of `body`.
 public func forEachChunk(ofGzipAt path: String, _ body: (Span<UInt8>) throws -> Void) throws -> ArchiveDamage? {
     let place = ItemPlace(base: .file(path: path), gzipLayers: 1, budget: InflationBudget(.ofOurOwn))
-    // A file without bytes was packed into none.
+    // Empty content is stored as an empty file.
     if place.storedSize == 0 { return nil }
     return try ArchiveItem(
         label: path, size: nil, storedSize: place.storedSize, head: [], remarks: [], failure: nil, place: place
@@ -11,7 +11,7 @@ public func forEachChunk(ofGzipAt path: String, _ body: (Span<UInt8>) throws -> 
 }
 
 extension ArchiveLimits {
-    /// For what we packed ourselves, which may be ever so dull.
+    /// Limits for files that Hearth packed, which may compress extremely well.
     public static var ofOurOwn: ArchiveLimits {
         var limits = ArchiveLimits()
         limits.ratio = 2000

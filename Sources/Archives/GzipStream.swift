@@ -1,15 +1,16 @@
 import CZlib
 
-/// Gzip for what is sent over a network, piece by piece: zlib, which makes text a fifth smaller than `Compression` and takes its time.
+/// Gzip in pieces for network responses. Uses zlib, which compresses text to four fifths of the size that `Compression` reaches, but
+/// slower.
 public final class GzipStream {
     private let stream: UnsafeMutablePointer<z_stream>
     private var output = [UInt8](repeating: 0, count: 16 << 10)
 
-    /// - Parameter level: 1, the fastest, to 9, the smallest.
+    /// - Parameter level: 1 (fastest) to 9 (smallest).
     public init(level: Int) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // 15 bits of window, and 16 more say that it is gzip. It fails on nothing but want of memory or another zlib's header.
+        // A window of 15 bits; 16 more select gzip. It fails only without memory or with a mismatching zlib header.
         let status = deflateInit2_(
             stream, Int32(min(9, max(1, level))), Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
             Int32(MemoryLayout<z_stream>.size))
@@ -21,8 +22,8 @@ public final class GzipStream {
         stream.deallocate()
     }
 
-    /// What these bytes become; nothing may be added after the last piece.
-    /// - Parameter flushes: whether everything that was added can be read from what has come out so far.
+    /// Returns the compressed output for `bytes`; nothing may be added after the last piece.
+    /// - Parameter flushes: whether the output so far must contain everything that was added.
     public func add(_ bytes: some Collection<UInt8>, flushes: Bool = false, isLast: Bool = false) -> [UInt8] {
         var result: [UInt8] = []
         var input = Array(bytes)
@@ -44,6 +45,6 @@ public final class GzipStream {
         return result
     }
 
-    /// All of it at once, as small as it gets.
+    /// Compresses `bytes` at once at the highest level.
     public static func smallest(_ bytes: [UInt8]) -> [UInt8] { GzipStream(level: 9).add(bytes, isLast: true) }
 }

@@ -1,8 +1,8 @@
 import CISAL
 
-/// What comes out of a deflate stream, or out of one or more gzip members back to back.
+/// The content of a deflate stream, or of consecutive gzip members.
 ///
-/// Damage does not throw: the bytes before it are delivered and `damage` says what happened. Limits throw.
+/// Damage does not throw: the bytes before it are delivered, and `damage` holds its kind. Exceeded limits throw.
 final class InflatingStream: ByteStream {
     enum Wrapper { case none, gzip }
 
@@ -11,13 +11,13 @@ final class InflatingStream: ByteStream {
     private let budget: InflationBudget
     private let state: UnsafeMutablePointer<inflate_state>
     private var buffer: [UInt8]
-    /// The part of `buffer` that ISA-L has not seen yet.
+    /// The part of `buffer` that ISA-L has not consumed.
     private var unread = 0..<0
     private var consumed = 0
     private var produced = 0
     private var isFinished = false
 
-    /// - Parameter inputSize: how many bytes the input has, if that is known; small files need small buffers.
+    /// - Parameter inputSize: size of the input in bytes if known; small files need small buffers.
     init(_ input: ByteStream, wrapper: Wrapper, budget: InflationBudget, label: String, inputSize: Int = .max) {
         self.input = input
         self.wrapper = wrapper
@@ -55,7 +55,7 @@ final class InflatingStream: ByteStream {
         return filled
     }
 
-    /// One call of ISA-L. It takes at most what is unread and never writes past `output`.
+    /// Calls ISA-L once. Consumes at most the unread input and never writes beyond `output`.
     private func inflate(into output: inout [UInt8]) -> (result: Int32, step: Int) {
         let capacity = UInt32(clamping: output.count)
         let before = unread.count
@@ -74,7 +74,7 @@ final class InflatingStream: ByteStream {
         return (result, Int(capacity - state.pointee.avail_out))
     }
 
-    /// After a member: another one may follow, or padding and rubbish, which nobody misses.
+    /// Continues after a member: another member may follow, or padding, which is ignored.
     private func memberEnded() throws(ArchiveError) {
         guard wrapper == .gzip else { return end(with: nil) }
         if unread.isEmpty { unread = 0..<(try input.read(into: &buffer)) }
@@ -89,7 +89,7 @@ final class InflatingStream: ByteStream {
     }
 }
 
-/// A stream whose length and CRC-32 are known beforehand, as a zip's directory states them.
+/// A stream with a length and a CRC-32 known beforehand, from the directory of a zip.
 final class CheckedStream: ByteStream {
     private let input: ByteStream
     private let statedSize: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an item's bytes come from, in a form that can be opened again and again.
+/// Location of an item's bytes, which can be opened repeatedly.
 struct ItemPlace {
     enum Base {
         case file(path: String)
@@ -8,7 +8,7 @@ struct ItemPlace {
     }
 
     var base: Base
-    /// How many layers of gzip are taken off.
+    /// Number of gzip layers to remove.
     var gzipLayers = 0
     let budget: InflationBudget
 
@@ -22,7 +22,7 @@ struct ItemPlace {
         return stream
     }
 
-    /// Bytes of content, unless gzip hides how many there are.
+    /// Size of the content in bytes; nil behind gzip, which does not state it.
     var size: Int? { gzipLayers > 0 ? nil : storedContentSize }
 
     var storedSize: Int {
@@ -61,7 +61,7 @@ struct ItemPlace {
         switch base {
         case .file(let path):
             let folder = Self.folder(of: path)
-            // A folder that cannot be read holds nothing to be found.
+            // An unreadable folder contains no matching file.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for inner in names.sorted() where !inner.hasPrefix(".") {
                 if let found = sibling(inner + "/" + name) { return found }
@@ -79,7 +79,7 @@ struct ItemPlace {
         return String(path[..<slash])
     }
 
-    /// The item at this place, with its first bytes read and gzip layers taken off. What fails becomes its `failure`.
+    /// Returns the item at this place with its first bytes and without gzip layers. Errors become its `failure`.
     func item(label: String, limits: ArchiveLimits = ArchiveLimits()) -> ArchiveItem {
         var place = self
         var remarks: [ArchiveRemark] = []
@@ -99,12 +99,12 @@ struct ItemPlace {
         }
     }
 
-    /// Whether a file of the disk is a zip behind something else, such as the program that unpacks it.
+    /// Whether a file on disk is a zip behind other content, such as the program that unpacks it.
     func endsAsZip(afterHead head: [UInt8]) -> Bool {
         guard case .file(let path) = base, gzipLayers == 0, !head.isEmpty else { return false }
         do throws(ArchiveError) {
             return try ZipDirectory.endsWithOne(.opening(path, followingLinks: true), isProgram: head.isProgram)
-        } catch { return false }  // reading it says why it cannot be read
+        } catch { return false }  // reading the file reports the error
     }
 
     private func readHead(label: String) throws(ArchiveError) -> [UInt8] {
@@ -130,7 +130,7 @@ final class ZipArchive {
         return positions
     }()
 
-    /// By the folder in which an entry's own folder lies, and the entry's name without folders.
+    /// Positions by the parent of the entry's folder and the entry's file name.
     private lazy var positionsBelow: [[Substring]: Int] = {
         var positions: [[Substring]: Int] = [:]
         for (position, entry) in directory.entries.enumerated() {
@@ -150,18 +150,18 @@ final class ZipArchive {
 
     func entry(named name: String) -> ZipEntry? { positions[name].map { directory.entries[$0] } }
 
-    /// An entry of this name in one of the folders that lie in `folder`.
+    /// Returns an entry of this name in a direct subfolder of `folder`.
     func entry(named name: String, belowFoldersOf folder: String) -> ZipEntry? {
         positionsBelow[folder.split(separator: "/") + [name[...]]].map { directory.entries[$0] }
     }
 }
 
 extension [UInt8] {
-    /// Whether a file that begins like this is a zip or a gzip: packing it again would gain nothing.
+    /// Whether a file with this beginning is a zip or a gzip, which need no further compression.
     public var isPacked: Bool { isZip || isGzip }
-    /// Member header with the only method there is (RFC 1952).
+    /// Member header with deflate, the only method of RFC 1952.
     public var isGzip: Bool { starts(with: [0x1F, 0x8B, 0x08]) }
-    /// What unpacks itself: a program of Windows or of Unix, or a script.
+    /// A possible self-extractor: a program for Windows or Unix, or a script.
     fileprivate var isProgram: Bool {
         starts(with: [0x4D, 0x5A]) || starts(with: [0x7F, 0x45, 0x4C, 0x46]) || starts(with: [0x23, 0x21])
     }

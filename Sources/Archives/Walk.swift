@@ -1,12 +1,12 @@
 import Foundation
 
-/// Visits every file that a path leads to: the file itself, all files of a folder, all entries of a zip, one zip deeper,
-/// whatever gzip hides.
+/// Visits every file at a path: the file itself, all files of a folder, all entries of a zip and of zips inside it, and the content of gzip
+/// files.
 ///
-/// The order is fixed: by name, and the files of a folder before those of its subfolders, so that an index file comes before
-/// what it lists. Hidden files and `__MACOSX` are left out, links inside a folder are not followed. Memory is bounded whatever
-/// the sizes. What cannot be read is visited as an item with a `failure`, and the walk goes on.
-/// - Throws: ``ArchiveError`` when the path as a whole gives nothing, and whatever `visit` throws, which ends the walk.
+/// The order is fixed: by name, with the files of a folder before those of its subfolders, so that an index file comes before the files it
+/// lists. Hidden files and `__MACOSX` are skipped, and links inside a folder are not followed. Memory use is bounded for all sizes. An
+/// unreadable file is visited as an item with a `failure`, and the walk continues.
+/// - Throws: ``ArchiveError`` when the path as a whole is unreadable, and the errors of `visit`, which end the walk.
 public func walk(
     _ path: String, limits: ArchiveLimits = ArchiveLimits(), visit: (ArchiveItem) throws -> Void
 ) throws {
@@ -39,7 +39,7 @@ private final class Walker {
         budget = InflationBudget(limits)
     }
 
-    /// - Parameter isRoot: whether this is what the caller asked for; then a bad archive is the walk's own error.
+    /// - Parameter isRoot: whether this is the path that the caller passed; a bad archive then fails the whole walk.
     func visit(_ place: ItemPlace, label: String, nesting: Int, isRoot: Bool = false) throws {
         let item = place.item(label: label, limits: limits)
         guard item.head.isZip || place.endsAsZip(afterHead: item.head) else { return try deliver(item) }
@@ -62,7 +62,7 @@ private final class Walker {
         }
     }
 
-    /// The zip as a file that can be read by position; one that is itself packed is unpacked to a scratch file first.
+    /// Returns the zip as a file with random access. A compressed zip is unpacked to a scratch file first.
     private func file(of item: ArchiveItem) throws(ArchiveError) -> OpenFile {
         if case .file(let path) = item.place.base, item.place.gzipLayers == 0 { return try .opening(path, followingLinks: true) }
         return try .scratch(filledFrom: item.open())
@@ -89,7 +89,7 @@ private final class Walker {
     }
 }
 
-/// Whether `left` comes first: by name, a folder's files before its subfolders.
+/// Whether `left` sorts first: by name, with a folder's files before its subfolders.
 private func filesFirst(_ left: String, _ right: String) -> Bool {
     let left = left.utf8.split(separator: UInt8(ascii: "/"))
     let right = right.utf8.split(separator: UInt8(ascii: "/"))

@@ -1,7 +1,7 @@
 extension ZipDirectory {
-    /// Finds entries by their own headers, front to back: what a zip whose end was cut off still says.
+    /// Finds entries by their own headers, front to back, in a zip whose end is missing.
     ///
-    /// Where a header leaves out the sizes (they would follow the content), an entry reaches to the next header.
+    /// If a header omits the sizes, which would follow the content, the entry extends to the next header.
     static func entriesWithoutDirectory(of file: OpenFile, label: String, limit: Int) throws(ArchiveError) -> [ZipEntry] {
         var entries: [ZipEntry] = []
         var position = 0
@@ -29,11 +29,11 @@ extension ZipDirectory {
         return entries
     }
 
-    /// Where the next entry's header begins, or the file ends.
+    /// Returns the offset of the next entry's header, or of the end of the file.
     private static func nextHeader(in file: OpenFile, from start: Int) throws(ArchiveError) -> Int {
         var position = start
         while position < file.size {
-            // Pieces overlap by three bytes, so that no signature is cut in two.
+            // Pieces overlap by three bytes so that no signature is split.
             let piece = try file.bytes(at: position, count: 256 << 10)
             var index = 0
             while index + 4 <= piece.count {
@@ -49,7 +49,7 @@ extension ZipDirectory {
     }
 }
 
-/// A stream of which nobody knows how long it should be. Deflate says itself when it is over; what is only stored does not.
+/// A stream of unknown length. Deflated content marks its end; stored content does not.
 final class UncheckedEnd: ByteStream {
     private let input: ByteStream
 

@@ -1,19 +1,19 @@
-/// The directory at the end of a zip: what is inside, and where. Zip64 as well (PKWARE APPNOTE 6.3.10, sections 4.3 and 4.5).
+/// The directory at the end of a zip, with Zip64 (PKWARE APPNOTE 6.3.10, sections 4.3 and 4.5).
 struct ZipDirectory {
-    /// In the order of the directory, folders left out.
+    /// In the order of the directory, without folders.
     private(set) var entries: [ZipEntry] = []
     private let file: OpenFile
     private let label: String
 
-    /// - Parameter limit: how many entries are acceptable.
+    /// - Parameter limit: highest number of entries to accept.
     init(of file: OpenFile, label: String, limit: Int) throws(ArchiveError) {
         self.file = file
         self.label = label
-        // The end record stands last, before a comment of at most 65,535 bytes.
+        // The end record is the last record, before a comment of at most 65,535 bytes.
         let tailStart = max(0, file.size - 65_557)
         let tail = try file.bytes(at: tailStart, count: 65_557)
         guard let end = ZipDirectory.endRecord(in: tail) else {
-            // The end was cut off: an interrupted download.
+            // The end is missing, as after an interrupted download.
             entries = try ZipDirectory.entriesWithoutDirectory(of: file, label: label, limit: limit)
             if entries.isEmpty { throw .directoryMissing(label: label) }
             return
@@ -25,7 +25,7 @@ struct ZipDirectory {
         if count == 0xFFFF || size == 0xFFFF_FFFF || start == 0xFFFF_FFFF,
             let locator = end >= 20 ? end - 20 : nil, tail.number(at: locator, bytes: 4) == 0x0706_4B50
         {
-            // Where the locator says, or, when something was put in front, right before the locator.
+            // At the offset in the locator or, when data precedes the zip, right before the locator.
             let stated = tail.number(at: locator + 8, bytes: 8)
             var found: (offset: Int, record: [UInt8])?
             for offset in [stated, tailStart + locator - 56] where found == nil && offset >= 0 && offset < file.size {
@@ -42,18 +42,18 @@ struct ZipDirectory {
             throw .directoryDamaged(label: label, offset: directoryEnd)
         }
         guard count <= limit else { throw .limitReached(.entries, label: label) }
-        // Something may stand before the zip (a self-extractor); then all offsets are off by its length.
+        // If data precedes the zip (a self-extractor), all offsets are shifted by its length.
         let shift = directoryEnd - size - start
         guard shift >= 0 else { throw .directoryDamaged(label: label, offset: directoryEnd) }
-        // An honest line is 46 bytes and a name; 64 MB hold the directory of a million files.
+        // A genuine entry has 46 bytes and a name; 64 MB hold the directory of a million files.
         guard size <= 64 << 20 else { throw .limitReached(.entries, label: label) }
         try readLines(of: file.bytes(at: directoryEnd - size, count: size), from: directoryEnd - size, shift: shift)
         if entries.isEmpty, count == 0 { throw .emptyArchive(label: label) }
         try checkOverlap(upTo: directoryEnd - size)
     }
 
-    /// Whether the directory of a zip stands at the end of a file that does not begin like one.
-    /// - Parameter isProgram: behind a program a comment is looked through for the end record; a few bytes settle it for any other.
+    /// Whether a file that does not begin like a zip ends with the directory of one.
+    /// - Parameter isProgram: programs are searched for an end record before a comment; for other files the last bytes decide.
     static func endsWithOne(_ file: OpenFile, isProgram: Bool) throws(ArchiveError) -> Bool {
         let tailStart = max(0, file.size - (isProgram ? 65_557 : 22))
         let tail = try file.bytes(at: tailStart, count: 65_557)
@@ -64,7 +64,7 @@ struct ZipDirectory {
         return try file.bytes(at: directory, count: 4).number(at: 0, bytes: 4) == 0x0201_4B50
     }
 
-    /// The last place in `tail` where an end record can stand: its comment has to reach the end, give or take padding.
+    /// The last possible position of an end record in `tail`: its comment must reach the end, apart from padding.
     private static func endRecord(in tail: [UInt8]) -> Int? {
         var position = tail.count - 22
         while position >= 0 {
@@ -102,14 +102,14 @@ struct ZipDirectory {
                 throw .directoryDamaged(label: label, offset: start + position)
             }
             entry.offset = offset
-            // A directory may claim anything; no entry takes more than the whole file, and sums of sizes stay numbers.
+            // The directory is untrusted: no entry exceeds the file, and sums of sizes must not overflow.
             entry.compressedSize = min(entry.compressedSize, file.size)
             if !entry.isFolder { entries.append(entry) }
             position = next
         }
     }
 
-    /// Bombs without nesting let many entries share one block of data (D. Fifield, "A better zip bomb", WOOT 2019).
+    /// In bombs without nesting, many entries share one block of data (D. Fifield, "A better zip bomb", WOOT 2019).
     private func checkOverlap(upTo end: Int) throws(ArchiveError) {
         let inOrder = entries.sorted { $0.offset < $1.offset }
         var free = 0
@@ -122,7 +122,7 @@ struct ZipDirectory {
         }
     }
 
-    /// The content of an entry, as it was before it was packed.
+    /// Returns the uncompressed content of an entry.
     func stream(_ entry: ZipEntry, label: String, budget: InflationBudget) throws(ArchiveError) -> ByteStream {
         if entry.isEncrypted { throw .encrypted(label: label) }
         try budget.check(size: entry.size, from: entry.compressedSize, label: label)
@@ -146,7 +146,7 @@ struct ZipDirectory {
 }
 
 extension ZipEntry {
-    /// Takes sizes and offset from the zip64 field where the 32-bit ones say that they are there.
+    /// Reads sizes and offset from the zip64 field if the 32-bit values refer to it.
     fileprivate mutating func widen(with extra: ArraySlice<UInt8>) {
         var position = extra.startIndex
         while position + 4 <= extra.endIndex {
@@ -171,7 +171,7 @@ extension ZipEntry {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-    /// A little-endian number of up to eight bytes; 0 beyond the end, negative when it does not fit an `Int`.
+    /// Returns a little-endian number of up to eight bytes; 0 beyond the end, negative when it does not fit an `Int`.
     func number(at position: Int, bytes count: Int) -> Int {
         guard position >= startIndex, count <= endIndex - position else { return 0 }
         var value: UInt64 = 0

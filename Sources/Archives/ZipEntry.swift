@@ -1,6 +1,6 @@
-/// One line of a zip's directory.
+/// One entry of a zip's directory.
 struct ZipEntry {
-    /// For people to read, with `/` between folders. It is never used as a path on this machine.
+    /// Name for display, with `/` between folders. It is never used as a path on this machine.
     var name: String
     var remarks: [ArchiveRemark]
     var method: Int
@@ -8,15 +8,15 @@ struct ZipEntry {
     var checksum: UInt32
     var compressedSize: Int
     var size: Int
-    /// Where its local header begins in the file.
+    /// Offset of its local header in the file.
     var offset: Int
 
     var isFolder: Bool { name.utf8.last == UInt8(ascii: "/") }
 }
 
 extension ZipEntry {
-    /// Names are UTF-8 by flag, or UTF-8 without one (macOS), or whatever the packing machine spoke: then code page 437,
-    /// the format's own default, keeps every byte apart from every other.
+    /// Decodes a name: UTF-8 by flag, UTF-8 without the flag (macOS), or an unknown encoding. Code page 437, the default of the format,
+    /// then keeps different bytes distinct.
     static func name(of bytes: ArraySlice<UInt8>, statedUTF8: Bool) -> (name: String, remarks: [ArchiveRemark]) {
         var remarks: [ArchiveRemark] = []
         var name: String
@@ -27,7 +27,7 @@ extension ZipEntry {
             for byte in bytes { name.unicodeScalars.append(byte < 0x80 ? Unicode.Scalar(byte) : codePage437[Int(byte) - 0x80]) }
             remarks.append(.nameGuessed)
         }
-        // Some Windows tools write backslashes; the format knows only slashes.
+        // Some Windows tools write backslashes; the format allows only slashes.
         if !name.utf8.contains(UInt8(ascii: "/")), name.utf8.contains(UInt8(ascii: "\\")) {
             name = String(decoding: name.utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
         }
@@ -35,7 +35,7 @@ extension ZipEntry {
         return (name, remarks)
     }
 
-    /// Whether a careless program would leave the folder that it unpacks into.
+    /// Whether a careless program would write outside its target folder.
     static func isUnsafe(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         if bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "\\") { return true }

@@ -1,10 +1,9 @@
 import CISAL
 
-/// Writes a zip from front to back, to a place that cannot be rewound: a download, a pipe, a file.
+/// Writes a zip from front to back to a target without seeking: a download, a pipe or a file.
 ///
-/// Entries are deflated as they come and their sizes follow them (data descriptors), so neither an entry nor the archive has to
-/// fit into memory; sizes beyond 4 GB are written as zip64. The same content gives the same bytes: every entry carries the
-/// format's first day, 1980-01-01.
+/// Entries are deflated while they are written, and their sizes follow them in data descriptors, so neither an entry nor the archive needs
+/// to fit into memory. Sizes beyond 4 GB use zip64. Equal content gives equal bytes: every entry has the format's first date, 1980-01-01.
 public final class ZipWriter {
     private let write: (ArraySlice<UInt8>) throws -> Void
     private var position = 0
@@ -12,7 +11,7 @@ public final class ZipWriter {
     private var count = 0
     private var entry: Entry?
 
-    /// The entry that is being written.
+    /// The entry being written.
     private struct Entry {
         var name: [UInt8]
         var offset: Int
@@ -22,17 +21,17 @@ public final class ZipWriter {
         let deflater = Deflater(.none)
     }
 
-    /// - Parameter write: takes the archive's next bytes.
+    /// - Parameter write: receives the archive's next bytes.
     public init(write: @escaping (ArraySlice<UInt8>) throws -> Void) { self.write = write }
 
-    /// Adds an entry under `name`, with `/` between folders. `content` hands its bytes to the closure it is given.
+    /// Adds an entry under `name`, with `/` between folders. `content` passes its bytes to the given closure.
     public func add(_ name: String, content: ((_ bytes: [UInt8]) throws -> Void) throws -> Void) throws {
         try begin(name)
         try content { try self.append($0) }
         try end()
     }
 
-    /// Begins an entry under `name`, whose bytes are appended piece by piece: for writers that wait between two pieces.
+    /// Begins an entry under `name`. Its bytes are appended piece by piece, for writers that wait between pieces.
     public func begin(_ name: String) throws {
         let name = Array(name.utf8)
         let offset = position
@@ -45,7 +44,7 @@ public final class ZipWriter {
         header.append(name.count, bytes: 2)
         header.append(20, bytes: 2)
         header.append(contentsOf: name)
-        header.append(0x0010_0001, bytes: 4)  // zip64 field of 16 bytes: says that the descriptor has 8-byte sizes
+        header.append(0x0010_0001, bytes: 4)  // zip64 field of 16 bytes: announces 8-byte sizes in the descriptor
         header.append(0, bytes: 8)
         header.append(0, bytes: 8)
         try put(header[...])
@@ -53,7 +52,7 @@ public final class ZipWriter {
         entry = Entry(name: name, offset: offset, start: position)
     }
 
-    /// Adds bytes to the entry that was begun last.
+    /// Adds bytes to the current entry.
     public func append(_ bytes: [UInt8]) throws {
         guard let entry else { return }
         self.entry?.checksum = bytes.withUnsafeBufferPointer {
@@ -63,7 +62,7 @@ public final class ZipWriter {
         try entry.deflater.add(bytes, isLast: false) { try self.put($0) }
     }
 
-    /// Ends the entry that was begun last.
+    /// Ends the current entry.
     public func end() throws {
         guard let entry else { return }
         self.entry = nil
@@ -137,7 +136,7 @@ public final class ZipWriter {
         position += bytes.count
     }
 
-    /// Version 4.5; sizes follow, name in UTF-8; deflated; midnight; 1980-01-01.
+    /// Version 4.5; flags: sizes follow, UTF-8 name; deflated; midnight; 1980-01-01.
     private static let versionFlagsMethodTime: [UInt8] = [45, 0, 0x08, 0x08, 8, 0, 0, 0, 0x21, 0]
 }
 

@@ -2,9 +2,9 @@ public import Analysis
 public import Measures
 public import Training
 
-/// An invented athlete with everything that devices would have written about them, and with the truth behind it.
+/// A generated athlete with the records of all devices and with the true values behind them.
 ///
-/// For trying Hearth without data of one's own, for pictures and benchmarks, and to test that the models find the truth again.
+/// Used to try Hearth before importing data, for screenshots and benchmarks, and to test that the models recover the true values.
 public struct DemoAthlete: Equatable, Sendable {
     public var athlete: Athlete
     /// Ascending by start.
@@ -13,13 +13,13 @@ public struct DemoAthlete: Equatable, Sendable {
     public var samples: [BodySample]
     /// Ascending by day.
     public var totals: [DailyTotal]
-    /// What the athlete wrote down beside activities, oldest first.
+    /// Notes that the athlete entered beside activities, oldest first.
     public var diary: [DiaryEntry]
     public var truth: DemoTruth
 
-    /// The athlete that `hearth demo` shows.
+    /// The default seed of `hearth demo`.
     public static let usualSeed: UInt64 = 4
-    /// The wall clock that the athlete lives by, except on journeys.
+    /// The athlete's usual clock, except on trips.
     public static let home = DemoPlace.taipei.offset
 
     public init(
@@ -35,13 +35,13 @@ public struct DemoAthlete: Equatable, Sendable {
     }
 }
 
-/// What the models should find.
+/// The true values that the models should find.
 public struct DemoTruth: Equatable, Sendable {
     /// ml/kg/min on the VDOT scale, by day, oldest first.
     public var vdot: [DatedValue]
-    /// Heat acclimation at the end of each day, 0…1, from the heat that really was.
+    /// True heat acclimation at the end of each day, 0…1.
     public var acclimation: [DatedValue]
-    /// What each day added to it, 0…1: the exposure of the heat that really was.
+    /// True heat exposure of each day, 0…1, which adds to acclimation.
     public var heatDoses: [DatedValue]
     /// Change of ln speed at equal effort for each °C of wet-bulb globe temperature above 12.5; negative.
     public var heatSlope: Double
@@ -49,17 +49,17 @@ public struct DemoTruth: Equatable, Sendable {
     public var restingHeartRate: Double
     public var maximumHeartRate: Double
     public var races: [Race]
-    /// Seconds on a flat course in cool weather on the last day, with neither good nor bad luck. The marathon rests on an endurance
-    /// of the athlete's own, which no shorter race shows.
+    /// Seconds on a flat course in cool weather on the last day, without random luck. The marathon depends on the athlete's individual
+    /// endurance, which no shorter race shows.
     public var raceTimes: [RaceTime]
     public var illness: [Day]
 
-    /// A race that was run.
+    /// A race that the athlete ran.
     public struct Race: Equatable, Sendable {
         public var day: Day
         public var metres: Double
         public var seconds: Double
-        /// Percent that heat cost.
+        /// Slowdown by heat, percent.
         public var slowdown: Double
     }
 
@@ -69,15 +69,15 @@ public struct DemoTruth: Equatable, Sendable {
     }
 }
 
-/// An invented athlete: the same one, to the bit, for the same arguments.
+/// Returns a generated athlete; equal arguments give identical results to the bit.
 ///
 /// - Parameters:
-///   - seed: which athlete.
-///   - day: the last day of the story.
-///   - days: how many days to tell, 28…1500; 200 give every insight something to say.
-///   - fine: how many days at the end are recorded each second; those before are every five seconds.
-///   - world: what the athlete's body obeys.
-///   - raceLuck: how far races fall from what the athlete is worth, as a standard deviation of ln time, 0…0.1.
+///   - seed: selects the athlete.
+///   - day: the last day of the data.
+///   - days: length of the data in days, 28…1500; with 200, every insight has data.
+///   - fine: number of days at the end with one sample a second; earlier recordings have one every five seconds.
+///   - world: the physiology of the athlete.
+///   - raceLuck: random variation of race times, as a standard deviation of ln time, 0…0.1.
 public func demoAthlete(
     seed: UInt64, endingOn day: Day, days: Int = 200, fine: Int = 60, raceLuck: Double = 0.008, world: DemoWorld = .models
 ) -> DemoAthlete {

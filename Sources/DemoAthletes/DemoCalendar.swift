@@ -1,6 +1,6 @@
 import Measures
 
-/// What the athlete does on which day.
+/// A planned session of the demo athlete.
 enum DemoSession: Equatable {
     case easy(minutes: Double)
     case recovery(minutes: Double)
@@ -21,17 +21,17 @@ enum DemoSession: Equatable {
     }
 }
 
-/// The story's calendar, told backwards from its last day so that every telling ends with the same weeks.
+/// The training calendar, counted backwards from its last day so that all data end with the same weeks.
 struct DemoCalendar {
     let person: DemoPerson
     let last: Day
 
-    /// Distance of races by days before the end; each moves to the Sunday before.
+    /// Races by days before the end; each takes place on the Sunday before.
     private static let races: [(ago: Int, metres: Double)] = [
         (17, 5000), (45, 10_000), (98, 21_097.5), (128, 5000), (168, 10_000), (230, 5000), (290, 21_097.5), (340, 10_000),
     ]
 
-    /// Days before the end on which the athlete travels.
+    /// Whether the athlete travels on a day, by days before the end.
     private func isTrip(_ ago: Int) -> Bool { (62...69).contains(ago % 180) || (138...146).contains(ago % 180) }
     func isIll(_ day: Day) -> Bool { (114...116).contains((last - day) % 240) }
 
@@ -44,7 +44,7 @@ struct DemoCalendar {
         return nil
     }
 
-    /// Sessions in the order of the day with the hour of the local day at which they begin.
+    /// Returns the sessions of a day in order, with their starting hour in local time.
     func sessions(on day: Day) -> [(hour: Double, session: DemoSession)] {
         if isIll(day) { return [] }
         var random = person.random(day, 1)
@@ -52,7 +52,7 @@ struct DemoCalendar {
         if race(on: day + 1) != nil { return [(17.5, .recovery(minutes: 25))] }
         if race(on: day - 1) != nil { return [] }
         if isTrip(last - day) { return tripSessions(day, &random) }
-        // Three weeks up, one week easy.
+        // Three weeks of increasing load, then an easy week.
         let week = (last - day) / 7
         let scale = [0.96, 1.06, 1.0, 0.7][week % 4]
         return weekSessions(day, scale, week, &random)

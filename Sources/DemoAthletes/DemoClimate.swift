@@ -1,22 +1,22 @@
 import Analysis
 import Measures
 
-/// The weather of a day at a place: seasons, a few days' ups and downs, and the hours.
+/// The weather of a day at a place: season, variation over days, and time of day.
 struct DemoClimate {
     let place: DemoPlace
     let day: Day
-    /// Departure of the day from its season, °C and percent.
+    /// Deviation of the day from the seasonal mean, °C and percent.
     private let warmth: Double
     private let moisture: Double
-    /// 0…1.
+    /// Cloud cover, 0…1.
     let cloud: Double
-    /// m/s at 2 m.
+    /// Wind speed at 2 m, m/s.
     let wind: Double
 
     init(_ person: DemoPerson, _ place: DemoPlace, _ day: Day) {
         self.place = place
         self.day = day
-        // Weather of today leans on that of the days before: a moving average of daily surprises.
+        // Weather resembles that of the days before: a moving average of daily random values.
         var departure = 0.0
         for ago in 0..<6 {
             var random = person.random(day - ago, 11)
@@ -29,7 +29,7 @@ struct DemoClimate {
         wind = 0.5 + 1.2 * random.unit()
     }
 
-    /// Between the middles of the months, straight.
+    /// Interpolates linearly between the middles of the months.
     private func seasonal(_ months: [Double]) -> Double {
         let (year, month, dayOfMonth) = day.civil
         let length = Double(Day.lengthOfMonth(month, year: year))
@@ -38,7 +38,7 @@ struct DemoClimate {
         return months[month - 1] * (1 - abs(position)) + months[other] * abs(position)
     }
 
-    /// °C and percent at an hour of the local day: coolest and dampest before dawn, warmest at half past one.
+    /// Returns °C and percent at a local hour: coolest and dampest before dawn, warmest at 13:30.
     func air(hour: Double) -> (temperature: Double, humidity: Double) {
         let swing = Double.cos(2 * .pi * (hour - 13.5) / 24)
         let temperature = seasonal(place.temperatures) + warmth + (4.2 - 1.8 * cloud) * swing
@@ -46,7 +46,7 @@ struct DemoClimate {
         return (temperature, min(98, max(30, humidity)))
     }
 
-    /// What the body really meets: with the true cloud and wind, which no device writes down.
+    /// Returns the true wet-bulb globe temperature, with true cloud and wind, which no device records.
     func wetBulbGlobe(hour: Double) -> Double {
         let air = air(hour: hour)
         let moment = day.start(at: place.offset) + hour * 3600

@@ -1,12 +1,11 @@
 import Measures
 import Training
 
-/// What the athlete writes down: which shoes were worn, and where it hurt. Drawn from numbers of their own, so that nothing else of
-/// the athlete depends on them.
+/// Diary entries: the shoes worn and the niggles. They use separate random numbers, so that nothing else of the athlete depends on them.
 struct DemoDiary {
     let person: DemoPerson
     let last: Day
-    /// From this day on the new pair is worn in; the old one is retired a week and a half later.
+    /// The day from which the new pair is broken in; the old one is retired a week and a half later.
     private let newPair: Day
 
     private static let old = "Grey daily"
@@ -32,7 +31,7 @@ struct DemoDiary {
         return day >= retirement || random.chance(0.6) ? DemoDiary.new : DemoDiary.old
     }
 
-    /// Of the days from `first` on.
+    /// Returns the entries from `first` on.
     func entries(from first: Day) -> [DiaryEntry] {
         var random = person.random(last, 301)
         let calf = last - 101 - Int(random.between(0, 8))
@@ -45,7 +44,7 @@ struct DemoDiary {
         return entries
     }
 
-    /// A niggle from its first day to the one on which it was gone.
+    /// Returns the notes about a niggle from its first day to its last.
     private func notes(
         _ name: String, _ place: Niggle.Place, _ side: Niggle.Side, from day: Day, _ course: [(after: Int, intensity: Int)]
     ) -> [DiaryEntry] {

@@ -1,14 +1,14 @@
 import Measures
 import Training
 
-/// The night before a day and what a watch says about the body on it.
+/// The night before a day, and a watch's body measurements of that day.
 struct DemoNight {
     static let source = DemoOuting.source
 
     let person: DemoPerson
     let place: DemoPlace
     let day: Day
-    /// Load of the week above that of six weeks.
+    /// Training load of the week minus that of six weeks.
     let tired: Double
     let isIll: Bool
     private var random: SeededRandom
@@ -26,11 +26,11 @@ struct DemoNight {
         BodySample(kind: kind, start: start, end: end, offset: place.offset, value: value, source: DemoNight.source)
     }
 
-    /// - Parameter isWorn: the watch was on the wrist for certain.
+    /// - Parameter isWorn: whether the watch is always worn.
     mutating func samples(vdot: Double, risesEarly: Bool, isWorn: Bool) -> [BodySample] {
         let midnight = day.start(at: place.offset)
         var samples: [BodySample] = []
-        // One night in thirty the watch lay on its charger.
+        // In one night of thirty the watch is on its charger.
         if !random.chance(0.03) || isWorn {
             let bed = midnight + (-3600 * (risesEarly ? 1.4 : 0.8) + 1500 * random.clamped(2)).whole
             let wake = midnight + (3600 * (risesEarly ? 5.1 : 6.9) + 1100 * random.clamped(2)).whole
@@ -43,7 +43,7 @@ struct DemoNight {
             )
         }
         if day.weekday == 3 || day.weekday == 7 {
-            // Watches tend to be a little generous.
+            // Watches tend to overestimate slightly.
             let value = ((vdot + 1.6 + 1.1 * random.clamped(2)) * 10).whole / 10
             samples.append(sample(.oxygenUptake, midnight + 36_000, midnight + 36_000, value))
         }
@@ -88,7 +88,7 @@ struct DemoNight {
         return samples
     }
 
-    /// What the day's counters say, sessions included.
+    /// Returns the day's counters, including sessions.
     mutating func totals(of sessions: [Recording]) -> [DailyTotal] {
         var minutes = 0.0
         var run = 0.0
@@ -131,7 +131,7 @@ struct DemoNight {
         return totals
     }
 
-    /// About every five minutes, calmer at night; in sessions what their recordings hold.
+    /// Returns a reading about every five minutes, lower at night; sessions use the values of their recordings.
     private func heartRate(resting: Double, readings: Int, _ sessions: [Recording]) -> HeartRateMinutes? {
         var gathering = HeartRateMinutes.Gathering()
         let midnight = day.start(at: place.offset).wholeSeconds ?? 0

@@ -2,7 +2,7 @@ import Analysis
 import Measures
 import Training
 
-/// Everything but running outdoors.
+/// All sessions except outdoor runs.
 extension DemoOuting {
     mutating func treadmill(minutes: Double) -> Recording {
         let effort = 0.68 + 0.02 * random.clamped(2)
@@ -18,7 +18,8 @@ extension DemoOuting {
         return recording
     }
 
-    /// A heated class: the room by the dial, its humidity not always known; the heart calmer the more it is used to heat.
+    /// A heated class. The thermostat shows the room's temperature, and its humidity is not always known. Heart rate falls with
+    /// acclimation.
     mutating func hotYoga(minutes: Double) -> (recording: Recording, wetBulbGlobe: Double) {
         let fahrenheit = (100 + 5 * random.clamped(1)).whole
         let celsius = (fahrenheit - 32) / 1.8
@@ -57,7 +58,7 @@ extension DemoOuting {
             channels: track.channels, points: track.seconds.count)
     }
 
-    /// An hour or more along the river on wheels.
+    /// A bicycle ride of an hour or more along the river.
     mutating func ride(minutes: Double) -> Recording {
         let total = (minutes * 60).whole
         let step = max(spacing, 1)
@@ -96,7 +97,8 @@ extension DemoOuting {
             channels: track.channels, points: track.seconds.count)
     }
 
-    /// Where push, rolling, climbing and air balance: 0.0045 rolling, 0.36 m² of drag, ten kilograms of bicycle.
+    /// Returns the speed at which power equals the resistance of rolling, climbing and air: 0.0045 rolling resistance, 0.36 m² of drag
+    /// area, 10 kg of bicycle.
     private func rollingSpeed(watts: Double, grade: Double) -> Double {
         let weight = (person.mass + 10) * 9.81
         var low = 1.5

@@ -2,9 +2,9 @@ import Analysis
 import Measures
 import Training
 
-/// Running: a plan of efforts becomes seconds on a loop.
+/// Outdoor runs: turns a plan of efforts into samples on a loop.
 extension DemoOuting {
-    /// A stretch of even effort.
+    /// A section of even effort.
     struct Stretch {
         var seconds: Double
         /// Share of heart-rate reserve.
@@ -18,7 +18,7 @@ extension DemoOuting {
         let minutes = plan.reduce(0) { $0 + $1.seconds } / 60
         let isLong = minutes > 70
         let length = isLong ? random.between(5200, 7600) : random.between(2400, 4200)
-        // Who means to run fast looks for a flat loop.
+        // Fast sessions take place on a flat loop.
         let isHilly = random.chance(0.25) && !session.isFast
         let route = DemoRoute(place, length: length, climb: isHilly ? 45 : 9, random: &random)
         let factor = heatFactor(minutes: minutes) * Double.exp(0.015 * random.clamped(2.5))
@@ -30,14 +30,14 @@ extension DemoOuting {
         return recording(along: route, steps, title: title, stop: nil)
     }
 
-    /// Even pace to the finish; the time is what the athlete's VDOT is worth, less the heat, give or take the day's luck.
+    /// Runs a race at even pace. The time follows from the athlete's VDOT, slowed by heat and varied by random luck.
     private mutating func race(metres: Double, title: String?) -> Recording {
         let cool = person.raceSeconds(metres: metres, vdot: vdot) ?? metres / 3.5
         let form = Double.exp(-person.raceLuck * random.clamped(2))
         let seconds = cool / heatFactor(minutes: cool / 60) / form
         let route = DemoRoute(place, length: metres / (metres / 5000).whole, climb: 5, random: &random)
         let effort = min(0.97, person.effort(speed: metres / cool, vdot: vdot))
-        // The time above holds on this course: its low hills, which race models leave alone, are part of it.
+        // The time above applies to this course: it includes the low hills, which race models ignore.
         let level = metres / seconds * route.meanEffortFactor(over: metres)
         let steps = [(speed: level, effort: effort, seconds: seconds * 1.1)]
         var recording = recording(along: route, steps, title: title, stop: metres)
@@ -87,7 +87,7 @@ extension DemoOuting {
         .groundContactTime,
     ]
 
-    /// - Parameter stop: metres after which the watch is stopped; else the stretches end it.
+    /// - Parameter stop: distance in metres at which the watch is stopped; nil to end after the stretches.
     private mutating func recording(
         along route: DemoRoute, _ steps: [(speed: Double, effort: Double, seconds: Double)], title: String?, stop: Double?
     ) -> Recording {
@@ -114,8 +114,7 @@ extension DemoOuting {
                 stepEnd += steps[step].seconds
             }
             let even = 1 + 0.012 * wobble.step(memory: 30, seconds: spacing, random: &random)
-            // Downhill legs do not run what the lungs would allow: a third of the saving is what people take of it. The heart rests by
-            // the others.
+            // Downhill, runners use about a third of the effort saved for speed; the rest lowers heart rate.
             let grade = route.grade(at: metres)
             let levelled = GradeCost.effortFactor(grade: grade)
             let speed = steps[step].speed * even / levelled
@@ -153,7 +152,7 @@ extension DemoOuting {
             points: count)
     }
 
-    /// A traffic light or a fountain, now and then, on a whole sample.
+    /// Returns an occasional stop, as at a traffic light or a fountain, that starts at a whole sample.
     private mutating func pause(in total: Double) -> (after: Double, seconds: Double)? {
         guard random.chance(0.3), total > 900 else { return nil }
         let after = (random.between(300, total - 300) / spacing).rounded(.down) * spacing
@@ -173,7 +172,7 @@ extension DemoOuting {
         _ height: inout Wander
     ) -> [Double] {
         let spot = route.position(at: metres)
-        // Satellites wander by a metre or two, slowly.
+        // Satellite positions drift slowly by a metre or two.
         let north = 1.2 * drift.0.step(memory: 90, seconds: spacing, random: &random) / 111_195
         let east = 1.2 * drift.1.step(memory: 90, seconds: spacing, random: &random) / 100_000
         let altitude = route.altitude(at: metres) + 0.4 * height.step(memory: 200, seconds: spacing, random: &random)

@@ -2,18 +2,18 @@ import Analysis
 import Measures
 import Training
 
-/// One session's circumstances: who, where, when, how fit, how used to heat.
+/// The circumstances of one session: athlete, place, time, fitness and acclimation.
 struct DemoOuting {
     static let source = Source(name: "Hearth demo watch", origin: .demo)
 
     let person: DemoPerson
     let climate: DemoClimate
     let day: Day
-    /// Of the local day.
+    /// Hour of the local day.
     let hour: Double
     let vdot: Double
     let acclimation: Double
-    /// Seconds from one sample to the next.
+    /// Seconds between samples.
     let spacing: Double
     var random: SeededRandom
 
@@ -34,22 +34,22 @@ struct DemoOuting {
     var place: DemoPlace { climate.place }
     var start: Moment { day.start(at: place.offset) + (hour * 3600).whole }
 
-    /// °C of wet-bulb globe temperature in the middle of a session.
+    /// Returns the wet-bulb globe temperature in °C at the middle of a session.
     func wetBulbGlobe(minutes: Double) -> Double { climate.wetBulbGlobe(hour: hour + minutes / 120) }
 
-    /// The factor by which heat lowers speed at equal effort.
+    /// Returns the factor by which heat lowers speed at equal effort.
     func heatFactor(minutes: Double) -> Double {
         person.heatFactor(wetBulbGlobe: wetBulbGlobe(minutes: minutes), acclimation: acclimation, minutes: minutes)
     }
 
-    /// As a phone writes it: the air at the start, to a tenth of a degree and a whole percent.
+    /// Weather as a phone records it: the air at the start, rounded to 0.1 °C and 1 %.
     var conditions: Conditions {
         let air = climate.air(hour: hour)
         return Conditions(
             temperature: Temperature(celsius: (air.temperature * 10).whole / 10), humidityPercent: air.humidity.whole)
     }
 
-    /// A heart rate that follows effort with a lag, drifts upwards, and is never quite steady.
+    /// A heart rate that follows effort with a lag, drifts upwards, and fluctuates.
     struct Heart {
         let person: DemoPerson
         var rate: Double
@@ -61,8 +61,8 @@ struct DemoOuting {
         }
 
         /// - Parameters:
-        ///   - effort: share of heart-rate reserve that the work takes.
-        ///   - minutes: since the start; the drift is 3 % an hour after the first ten.
+        ///   - effort: effort as a share of heart-rate reserve.
+        ///   - minutes: time since the start; drift is 3 % an hour after the first ten minutes.
         mutating func step(effort: Double, minutes: Double, seconds: Double, random: inout SeededRandom) -> Double {
             let drift = 1 + 0.03 * max(0, minutes - 10) / 60
             let aim = person.restingHeartRate + (person.maximumHeartRate - person.restingHeartRate) * effort * drift
@@ -73,7 +73,7 @@ struct DemoOuting {
         }
     }
 
-    /// A quiet wandering value with standard deviation 1 and a memory in seconds.
+    /// A slowly varying random value with standard deviation 1 and a correlation time in seconds.
     struct Wander {
         private var value = 0.0
         mutating func step(memory: Double, seconds: Double, random: inout SeededRandom) -> Double {

@@ -2,30 +2,30 @@ import Analysis
 import Measures
 import Training
 
-/// Who the athlete is: drawn once from the seed.
+/// The fixed traits of the athlete, drawn once from the seed.
 struct DemoPerson {
     let seed: UInt64
     let sex: Sex
     let birthYear: Int
-    /// Kilograms, metres.
+    /// Body mass in kilograms; height in metres.
     let mass: Double
     let height: Double
     let restingHeartRate: Double
     let maximumHeartRate: Double
-    /// VDOT on the first day, and what training adds in the long run.
+    /// VDOT on the first day, and its long-term gain from training.
     let firstVDOT: Double
     let gain: Double
     /// Change of ln speed for each °C of wet-bulb globe temperature above 12.5.
     let heatSlope: Double
-    /// Riegel's exponent from the half marathon to the marathon: VDOT knows nothing of how long somebody lasts.
+    /// Riegel's exponent from the half marathon to the marathon, since VDOT ignores individual endurance.
     let endurance: Double
-    /// What the athlete obeys.
+    /// Physiology of the athlete.
     let world: DemoWorld
-    /// Of a world other than the models': how much more ln time grows with ln distance than the VDOT curve says.
+    /// Difference of the race-time exponent (ln time by ln distance) from that of the VDOT curve; used by `.other` only.
     let exponentOffset: Double
-    /// How far a race falls from what the athlete is worth: the standard deviation of ln time.
+    /// Random variation of race times: the standard deviation of ln time.
     let raceLuck: Double
-    /// ms, and breaths per minute.
+    /// Heart-rate variability in ms; respiration in breaths per minute.
     let variability: Double
     let respiration: Double
 
@@ -45,20 +45,20 @@ struct DemoPerson {
         heatSlope = -0.0040 + 0.0018 * random.clamped(1.6)
         variability = 54 * Double.exp(0.2 * random.clamped(2))
         respiration = 14.2 + 0.8 * random.clamped(2)
-        // What Vickers and Vertosick (2016) give for 45 km a week, and as far around it as their runners were: 6 % of the time.
+        // The exponent of Vickers and Vertosick (2016) at 45 km a week, with the spread of their runners: 6 % of the time.
         let spread = random.clamped(2)
         switch world {
         case .models:
             endurance = max(1.01, 1.155 + 0.095 * spread)
             exponentOffset = 0
         case .other:
-            // Runners who last longer than those of the study, and who differ over shorter distances already.
+            // Runners with more endurance than in the study, who also differ over shorter distances.
             endurance = max(1.01, 1.10 + 0.06 * spread)
             exponentOffset = 0.03 * random.clamped(2)
         }
     }
 
-    /// Numbers of their own for one purpose of one day: adding a purpose changes no other.
+    /// Returns separate random numbers for one purpose on one day: a new purpose changes no other.
     func random(_ day: Day, _ purpose: UInt64) -> SeededRandom {
         var mixer = SeededRandom(
             seed: seed &+ UInt64(bitPattern: Int64(day.number)) &* 0x9E37_79B9 &+ purpose &* 0xC2B2_AE3D_27D4)
@@ -71,19 +71,19 @@ struct DemoPerson {
             height: Distance(metres: (height * 100).whole / 100), maximumHeartRate: HeartRate(maximumHeartRate), homeOffset: home)
     }
 
-    /// Share of heart-rate reserve that running at a cool, level speed takes.
+    /// Returns the share of heart-rate reserve for running at a speed on level ground in cool weather.
     func effort(speed: Double, vdot: Double) -> Double {
         ((DanielsGilbert.cost(speed: max(0.5, speed)) ?? 3.5) - 3.5) / (vdot - 3.5)
     }
 
-    /// m/s in cool weather on the level at a share of heart-rate reserve.
+    /// Returns the speed in m/s on level ground in cool weather at a share of heart-rate reserve.
     func speed(effort: Double, vdot: Double) -> Double {
         DanielsGilbert.speed(uptake: 3.5 + effort * (vdot - 3.5)) ?? 2.5
     }
 }
 
 extension SeededRandom {
-    /// A normal number within ± `limit`.
+    /// Returns a normal random number, limited to ± `limit`.
     mutating func clamped(_ limit: Double) -> Double { min(limit, max(-limit, normal())) }
     mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
     mutating func chance(_ share: Double) -> Bool { unit() < share }

@@ -1,11 +1,11 @@
 import Measures
 
-/// Where the athlete is on a day. Trips bring another clock and, for once, cool air.
+/// A place where the athlete stays. Trips bring another time zone and cool air.
 struct DemoPlace: Equatable {
     let name: String
     let latitude: Double
     let longitude: Double
-    /// Metres.
+    /// Height above sea level in metres.
     let altitude: Double
     let offset: LocalOffset
     /// Mean °C of each month.

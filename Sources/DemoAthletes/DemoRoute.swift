@@ -1,9 +1,9 @@
 import Analysis
 import Measures
 
-/// A closed loop to run or ride, with its hills, by distance.
+/// A closed loop with hills for runs and rides, indexed by distance.
 struct DemoRoute {
-    /// Metres of one lap.
+    /// Length of one lap in metres.
     let length: Double
     private let north: [Double]
     private let east: [Double]
@@ -14,8 +14,8 @@ struct DemoRoute {
     private static let steps = 240
 
     /// - Parameters:
-    ///   - length: metres of one lap.
-    ///   - climb: metres of the larger hill.
+    ///   - length: length of one lap in metres.
+    ///   - climb: height of the larger hill in metres.
     init(_ place: DemoPlace, length: Double, climb: Double, random: inout SeededRandom) {
         self.place = place
         self.length = length
@@ -44,7 +44,7 @@ struct DemoRoute {
         ]
     }
 
-    /// Degrees north and east at a distance along the loop, laps included.
+    /// Returns degrees north and east at a distance along the loop, across laps.
     func position(at metres: Double) -> (latitude: Double, longitude: Double) {
         let lap = metres - (metres / length).rounded(.down) * length
         let high = max(1, DemoRoute.steps.first { along[$0] > lap })
@@ -57,14 +57,14 @@ struct DemoRoute {
         return (place.latitude + up / metresPerDegree, place.longitude + right / (metresPerDegree * shrink))
     }
 
-    /// Metres above the sea.
+    /// Returns metres above sea level.
     func altitude(at metres: Double) -> Double {
         var height = place.altitude
         for hill in hills { height += hill.height / 2 * (1 + Double.sin(2 * .pi * hill.waves * metres / length + hill.phase)) }
         return height
     }
 
-    /// Rise over run.
+    /// Returns rise over run.
     func grade(at metres: Double) -> Double {
         var slope = 0.0
         for hill in hills {
@@ -74,7 +74,7 @@ struct DemoRoute {
         return min(0.2, max(-0.2, slope))
     }
 
-    /// Mean of the effort factors along a distance: how much slower its hills make even effort.
+    /// Returns the mean effort factor along a distance: the slowdown by its hills at even effort.
     func meanEffortFactor(over metres: Double) -> Double {
         let steps = 1000
         var sum = 0.0

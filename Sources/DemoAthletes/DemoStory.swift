@@ -2,7 +2,7 @@ import Analysis
 import Measures
 import Training
 
-/// The athlete's life told day by day: what was done changes what the next day finds.
+/// Simulates the athlete day by day: each day depends on the days before.
 struct DemoStory {
     let person: DemoPerson
     let calendar: DemoCalendar
@@ -18,7 +18,7 @@ struct DemoStory {
     private var vdots: [DatedValue] = []
     private var weights: [Double] = []
     private var illness: [Day] = []
-    /// Fading means of daily load over a week and six weeks.
+    /// Exponentially weighted means of daily load over one week and six weeks.
     private var tired = 35.0
     private var trained = 35.0
 
@@ -44,7 +44,7 @@ struct DemoStory {
         let vdot = vdots.last?.value ?? person.firstVDOT
         var times: [DemoTruth.RaceTime] = []
         for race in RaceDistance.allCases {
-            // The marathon is the half, and what is left of the athlete after it.
+            // A marathon follows from the half marathon and the athlete's endurance.
             let known = race == .marathon ? RaceDistance.halfMarathon : race
             guard var seconds = person.raceSeconds(metres: known.distance.metres, vdot: vdot) else { continue }
             if race == .marathon {
@@ -62,7 +62,7 @@ struct DemoStory {
             diary: diary.entries(from: last - (days - 1)), truth: truth)
     }
 
-    /// Fitness rises towards a ceiling, breathes with the blocks of training, and is lower for ten days after an illness.
+    /// Fitness rises towards a ceiling, varies with training blocks, and is lower for ten days after an illness.
     private func vdot(_ number: Int, _ day: Day) -> Double {
         let weeks = Double(number) / 7
         let rise = person.gain * (1 - Double.exp(-weeks / 14))
@@ -102,7 +102,7 @@ struct DemoStory {
         trained += (load - trained) / 42
     }
 
-    /// The recording, and how much it counted towards acclimation.
+    /// Returns the recording and its heat exposure for acclimation.
     private mutating func perform(_ session: DemoSession, _ outing: inout DemoOuting) -> (Recording, Double) {
         switch session {
         case .treadmill(let minutes): return (outing.treadmill(minutes: minutes), 0)
@@ -128,7 +128,7 @@ struct DemoStory {
         }
     }
 
-    /// About 100 for an hour at threshold.
+    /// Returns the load of a recording: about 100 for an hour at threshold.
     private func strain(of recording: Recording) -> Double {
         guard let mean = recording.meanHeartRate?.beatsPerMinute else { return 0 }
         let reserve = (mean - person.restingHeartRate) / (person.maximumHeartRate - person.restingHeartRate)

@@ -1,6 +1,6 @@
 import Training
 
-/// Columns that grow sample by sample and become channels that share their moments.
+/// Columns that grow sample by sample and become channels with shared times.
 struct DemoTrack {
     var seconds: [Double] = []
     private var kinds: [ChannelKind]

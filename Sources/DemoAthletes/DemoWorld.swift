@@ -1,19 +1,19 @@
 import Analysis
 import Measures
 
-/// Physiology that a demo athlete obeys.
+/// Physiology of a demo athlete.
 public enum DemoWorld: Sendable {
-    /// The equations of `Analysis` themselves: what Hearth shows is looked for under its own assumptions.
+    /// The equations of `Analysis`: tests the models under their own assumptions.
     case models
-    /// Another truth, so that a model can be wrong: race times follow an exponent of the athlete's own instead of the VDOT curve, heat
-    /// costs grow with the square of the excess over 15 °C WBGT, and acclimation is gained above a threshold and lost by 3 % a day.
+    /// A different physiology, under which models can be wrong. Race times follow an individual exponent instead of the VDOT curve. Heat
+    /// costs grow with the square of the excess over 15 °C WBGT. Acclimation is gained above a threshold and decays by 3 % a day.
     case other
 }
 
 extension DemoPerson {
-    /// Seconds of a race in cool weather on level ground.
+    /// Returns the seconds of a race in cool weather on level ground.
     ///
-    /// `.other`: the VDOT curve meets the athlete at 10 km only; away from it ln time changes by `exponentOffset` for each unit of ln
+    /// With `.other`, the VDOT curve is exact at 10 km only. At other distances, ln time changes by `exponentOffset` for each unit of ln
     /// distance.
     func raceSeconds(metres: Double, vdot: Double) -> Double? {
         guard let seconds = DanielsGilbert.time(metres: metres, vdot: vdot) else { return nil }
@@ -23,7 +23,7 @@ extension DemoPerson {
         }
     }
 
-    /// The factor by which heat lowers speed at equal effort.
+    /// Returns the factor by which heat lowers speed at equal effort.
     func heatFactor(wetBulbGlobe degrees: Double, acclimation: Double, minutes: Double) -> Double {
         switch world {
         case .models:
@@ -36,7 +36,7 @@ extension DemoPerson {
         }
     }
 
-    /// Acclimation at the end of each day.
+    /// Returns acclimation at the end of each day.
     func acclimation(weights: [Double]) -> [Double] {
         switch world {
         case .models: return HeatAcclimation.states(weights: weights)

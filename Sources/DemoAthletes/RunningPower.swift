@@ -1,6 +1,6 @@
 import Analysis
 
-/// The power that a demo athlete's run takes.
+/// The power of a demo athlete's run.
 ///
 /// Formula: 1.04 · m · v · C(i)/C(0) + ½ ρ CdA (v + w)|v + w| v.
 /// Units: kg, m/s, rise over run and m/s of head wind in; watts out.

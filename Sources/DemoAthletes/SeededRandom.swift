@@ -1,6 +1,6 @@
 import Measures
 
-/// Random numbers that come out the same on every machine for the same seed (SplitMix64; G. Steele et al., OOPSLA 2014).
+/// Random numbers that are identical on every machine for the same seed (SplitMix64; G. Steele et al., OOPSLA 2014).
 public struct SeededRandom: Sendable {
     private var state: UInt64
     public init(seed: UInt64) { state = seed }
@@ -13,10 +13,10 @@ public struct SeededRandom: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Evenly between 0 (included) and 1 (not included).
+    /// Returns a uniform number from 0 (included) to 1 (excluded).
     public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    /// Normally distributed with mean 0 and standard deviation 1 (Box–Muller).
+    /// Returns a normal number with mean 0 and standard deviation 1 (Box–Muller).
     public mutating func normal() -> Double {
         let radius = (-2 * Double.log(1 - unit())).squareRoot()
         return radius * Double.cos(2 * .pi * unit())

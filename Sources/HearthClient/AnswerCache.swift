@@ -1,8 +1,8 @@
 import Foundation
 
-/// The last good answers, by address, in memory and optionally in a file.
+/// The last valid answers by address, in memory and optionally in a file.
 ///
-/// The actor protects the map and the order of writes to the file; nothing that waits for the network runs on it.
+/// The actor serialises access to the map and writes to the file. It never waits for the network.
 actor AnswerCache {
     struct Entry: Codable {
         var body: Data
@@ -15,7 +15,8 @@ actor AnswerCache {
 
     init(file: URL?) { self.file = file }
 
-    /// Names a question so that servers and athletes are kept apart. A token is a secret: only its FNV-1a sum goes into a file.
+    /// Returns the cache key of a request, distinct for each server and athlete. The token is a secret; the key contains only its FNV-1a
+    /// hash.
     static func address(of path: String, at server: URL, token: String) -> String {
         let sum = token.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         return server.absoluteString + " " + String(sum, radix: 16) + " " + path
@@ -30,9 +31,9 @@ actor AnswerCache {
         loadOnce()
         entries[address] = Entry(body: body, secondsSince1970: secondsSince1970)
         guard let file, let bytes = try? JSONEncoder().encode(entries) else { return }
-        // A cache that cannot be written is no reason to withhold the answer; the next answer tries again.
+        // A failed write does not withhold the answer; the next answer tries again.
         try? bytes.write(to: file, options: .atomic)
-        // Health data: for nobody else's eyes.
+        // Health data: readable by its owner only.
         try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     }
 

@@ -1,9 +1,9 @@
-/// An analysis, and how fresh it is.
+/// An analysis with its age.
 public struct HearthAnswer<Analysis: Sendable>: Sendable {
     public var analysis: Analysis
-    /// Seconds since the server gave it; 0 when it comes straight from there.
+    /// Seconds since the server sent it; 0 for a new answer.
     public var age: Double
-    /// Where it came from.
+    /// Source of the answer.
     public var origin: Origin
 
     public init(analysis: Analysis, age: Double, origin: Origin) {
@@ -14,9 +14,9 @@ public struct HearthAnswer<Analysis: Sendable>: Sendable {
 
     public enum Origin: Equatable, Sendable {
         case server
-        /// Younger than an hour: the server was not asked again.
+        /// The cache, without a request: the answer is younger than an hour.
         case cache
-        /// The server was asked and could not be reached.
+        /// The cache, because the server could not be reached.
         case offlineCache
     }
 }

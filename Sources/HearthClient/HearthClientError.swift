@@ -1,9 +1,9 @@
-/// Why an answer could not be had. The client throws nothing else.
+/// Errors of the client; it throws no others.
 public enum HearthClientError: Error, Equatable, Sendable {
-    /// The server answered, but not with an analysis.
+    /// The server's response is not an analysis.
     case invalidResponse(status: Int)
-    /// The answer is not what the contract promises; `path` leads to the place, as in `analyses.training_load.acwr`.
+    /// The response does not match the contract at `path`, such as `analyses.training_load.acwr`.
     case decodingFailure(path: String)
-    /// No answer came at all, and none was kept from before.
+    /// The server sent no response, and no earlier answer is cached.
     case networkFailure(reason: String)
 }

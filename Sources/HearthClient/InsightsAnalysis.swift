@@ -1,13 +1,13 @@
 public import Contract
 
-/// The whole analysis, with nil for every figure that the server does not know.
+/// The whole analysis, with nil for every unknown figure.
 public struct InsightsAnalysis: Decodable, Equatable, Sendable {
     public var success: Bool
     public var userID: String
     /// RFC 3339, UTC.
     public var analysisDate: String
     public var analyses: Parts
-    /// Most urgent first, after a sentence that names the unknown figures.
+    /// Most urgent first, after a sentence that lists the unknown figures.
     public var priorityRecommendations: [String]
     public var priorityRules: [RulePayload]?
 

@@ -7,7 +7,7 @@ public import Foundation
 
 /// Fetches the analyses of one athlete from one Hearth server.
 ///
-/// A figure that the server does not know is nil; `missing` of its part holds the reason.
+/// An unknown figure is nil; `missing` of its part holds the reason.
 ///
 /// ```swift
 /// let client = InsightsClient(server: URL(string: "http://127.0.0.1:8080")!, token: token)
@@ -16,7 +16,7 @@ public import Foundation
 /// if let ratio = load.ratio { print(ratio, answer.age) } else { print(load.missing["acwr"]) }
 /// ```
 public struct InsightsClient: Sendable {
-    /// Answers younger than this are not fetched again, in seconds.
+    /// Seconds for which a cached answer is used without a request.
     public static let freshFor = 3600.0
 
     private let server: URL
@@ -27,10 +27,10 @@ public struct InsightsClient: Sendable {
     private let transport: @Sendable (URLRequest) async throws -> (Data, URLResponse)
 
     /// - Parameters:
-    ///   - server: where the Hearth answers, as `http://127.0.0.1:8080`.
-    ///   - token: what `hearth token` prints.
-    ///   - cacheFile: where the last good answers outlive the program; nil keeps them in memory only.
-    ///   - now: the clock by which ages are told.
+    ///   - server: base address of the server, such as `http://127.0.0.1:8080`.
+    ///   - token: output of `hearth token`.
+    ///   - cacheFile: file for the last answers, kept across runs of the program; nil keeps them in memory only.
+    ///   - now: clock for the age of answers.
     public init(
         server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -40,7 +40,7 @@ public struct InsightsClient: Sendable {
         }
     }
 
-    /// With another way to carry requests, for tests.
+    /// Creates a client with another transport, for tests.
     init(
         server: URL, token: String, cacheFile: URL? = nil, timeout: TimeInterval = 20, now: @escaping @Sendable () -> Date,
         transport: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse)
@@ -53,28 +53,28 @@ public struct InsightsClient: Sendable {
         cache = AnswerCache(file: cacheFile)
     }
 
-    /// - Parameter refresh: asks the server even when a fresh answer is at hand.
+    /// - Parameter refresh: whether to ask the server even if a fresh answer is cached.
     public func comprehensiveAnalysis(
         refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<InsightsAnalysis> {
         try await answer(.comprehensiveAnalysis, refresh: refresh)
     }
 
-    /// - Parameter limit: how many of the newest runs, 1…500; nil leaves it to the server.
+    /// - Parameter limit: number of newest runs, 1…500; nil for the server's default.
     public func weatherImpact(
         limit: Int? = nil, refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<WeatherAnalysis>> {
         try await answer(.weatherImpact(limit: limit), refresh: refresh)
     }
 
-    /// - Parameter limit: how many of the newest runs, 1…500; nil leaves it to the server.
+    /// - Parameter limit: number of newest runs, 1…500; nil for the server's default.
     public func oxygenUptakeEstimate(
         limit: Int? = nil, refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<OxygenUptakeAnalysis>> {
         try await answer(.oxygenUptake(limit: limit), refresh: refresh)
     }
 
-    /// - Parameter limit: how many of the newest activities, 1…500; nil leaves it to the server.
+    /// - Parameter limit: number of newest activities, 1…500; nil for the server's default.
     public func trainingLoad(
         limit: Int? = nil, refresh: Bool = false
     ) async throws(HearthClientError) -> HearthAnswer<PartAnalysis<TrainingLoadAnalysis>> {
@@ -86,11 +86,11 @@ public struct InsightsClient: Sendable {
     ) async throws(HearthClientError) -> HearthAnswer<Analysis> {
         let address = AnswerCache.address(of: route.path, at: server, token: token)
         let kept: (analysis: Analysis, age: Double)? = await cache.entry(for: address).flatMap { entry in
-            // What cannot be decoded, as after an update of this program, is as good as nothing.
+            // An undecodable entry, as after an update of this program, is ignored.
             guard let analysis: Analysis = try? decoded(entry.body) else { return nil }
             return (analysis, now().timeIntervalSince1970 - entry.secondsSince1970)
         }
-        // An answer of the future tells that a clock was turned back, not that it is fresh.
+        // A negative age means that a clock was set back, not that the answer is fresh.
         if !refresh, let kept, (0..<InsightsClient.freshFor).contains(kept.age) {
             return HearthAnswer(analysis: kept.analysis, age: kept.age, origin: .cache)
         }
@@ -98,7 +98,7 @@ public struct InsightsClient: Sendable {
         do throws(HearthClientError) {
             body = try await fetch(route)
         } catch {
-            // Only when nobody answered: a refusal is an answer, and an old analysis must not hide it.
+            // Only without a response: an error response is valid and must not be hidden by an old analysis.
             guard case .networkFailure = error, let kept else { throw error }
             return HearthAnswer(analysis: kept.analysis, age: max(0, kept.age), origin: .offlineCache)
         }
@@ -138,7 +138,7 @@ public struct InsightsClient: Sendable {
 }
 
 extension DecodingError {
-    /// The keys that lead to what could not be decoded, joined by dots.
+    /// The coding path of the undecodable value, joined by dots.
     var place: String {
         switch self {
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

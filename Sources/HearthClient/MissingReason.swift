@@ -1,4 +1,4 @@
-/// Why a figure of an answer is nil. Servers newer than this client may send further values.
+/// Why a figure is nil. Newer servers may send further values.
 public struct MissingReason: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

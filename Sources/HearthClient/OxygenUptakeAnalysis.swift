@@ -1,12 +1,12 @@
 public import Contract
 
-/// `vo2max_estimate`, with nil for every figure that the server does not know.
+/// `vo2max_estimate`, with nil for every unknown figure.
 public struct OxygenUptakeAnalysis: Decodable, Equatable, Sendable {
     /// ml/kg/min.
     public var oxygenUptake: Double?
     public var fitnessLevel: String?
     public var estimationMethod: String?
-    /// `M:SS` a kilometre.
+    /// Pace as `M:SS` per kilometre.
     public var velocityPace: String?
     public var racePredictions: [RacePredictionPayload]
     public var recommendations: [String]

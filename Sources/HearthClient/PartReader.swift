@@ -1,6 +1,6 @@
 import Contract
 
-/// The payload of one part of an analysis, with placeholders in place of unknown figures.
+/// The payload of one part, with placeholders for unknown figures.
 protocol PartPayload: Decodable {
     associatedtype CodingKeys: CodingKey
     var evidence: EvidencePayload? { get }
@@ -10,7 +10,7 @@ extension OxygenUptakePayload: PartPayload {}
 extension TrainingLoadPayload: PartPayload {}
 extension WeatherPayload: PartPayload {}
 
-/// Reads the fields of one part of an analysis: nil for each that the server reports as absent.
+/// Reads the fields of one part; fields that the server reports as absent are nil.
 struct PartReader<Payload: PartPayload> {
     let payload: Payload
     let missing: Missing
@@ -20,7 +20,7 @@ struct PartReader<Payload: PartPayload> {
         missing = Missing(payload.evidence)
     }
 
-    /// The value of a field, or nil where the server sent a placeholder in its place.
+    /// Returns the value of a field; nil if it is a placeholder.
     func value<Value>(_ field: KeyPath<Payload, Value>, _ key: Payload.CodingKeys) -> Value? {
         missing.known(payload[keyPath: field], key)
     }

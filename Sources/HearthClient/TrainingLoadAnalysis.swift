@@ -1,6 +1,6 @@
 public import Contract
 
-/// `training_load`, with nil for every figure that the server does not know.
+/// `training_load`, with nil for every unknown figure.
 public struct TrainingLoadAnalysis: Decodable, Equatable, Sendable {
     public var acuteLoad7Days: Double?
     public var chronicLoad28Days: Double?

@@ -1,6 +1,6 @@
 public import Contract
 
-/// `weather_context`, with nil for every figure that the server does not know.
+/// `weather_context`, with nil for every unknown figure.
 public struct WeatherAnalysis: Decodable, Equatable, Sendable {
     public var averageTemperatureCelsius: Double?
     public var averageHumidityPercent: Double?

@@ -1,4 +1,4 @@
-/// One attribute of an element; without a value it stands for itself (`disabled`).
+/// One attribute of an element. Boolean attributes such as `disabled` have no value.
 public struct Attribute: Equatable, Sendable {
     public var name: String
     public var value: String?
@@ -14,8 +14,8 @@ extension Attribute {
     public static func href(_ value: String) -> Attribute { Attribute("href", value) }
     public static func role(_ value: String) -> Attribute { Attribute("role", value) }
     public static func aria(_ name: String, _ value: String) -> Attribute { Attribute("aria-" + name, value) }
-    /// A value that style sheets and scripts read.
+    /// A data attribute for style sheets and scripts.
     public static func data(_ name: String, _ value: String) -> Attribute { Attribute("data-" + name, value) }
-    /// Decoration that a screen reader should pass over.
+    /// Hides decoration from screen readers.
     public static var hidden: Attribute { Attribute("aria-hidden", "true") }
 }

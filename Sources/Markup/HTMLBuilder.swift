@@ -1,4 +1,4 @@
-/// Lets a body read as the page does: elements, texts and components below one another, with `if`, `for` and `switch`.
+/// Builds a page body from elements, texts and components in order, with `if`, `for` and `switch`.
 @resultBuilder
 public enum HTMLBuilder {
     public static func buildExpression(_ html: HTML) -> HTML { html }

@@ -1,7 +1,7 @@
 import Archives
 
 extension ContentHash {
-    /// A hash that was kept as text.
+    /// Decodes a stored hexadecimal hash.
     init(named hexadecimal: String) {
         self.init(of: [])
         self.hexadecimal = hexadecimal

@@ -1,9 +1,9 @@
 import Foundation
 import TrainingLog
 
-/// A file in the making. It has no name that anybody would look for until it is whole; unless published it vanishes.
+/// File that is being written under a temporary name. It is deleted unless it is published.
 ///
-/// Whoever makes it holds a lock on it, so that what a killed process left is told from what another one is writing.
+/// The writing process holds a lock on it. Without that lock a draft is a leftover of a killed process.
 final class Draft {
     private static let prefix = ".draft-"
 
@@ -18,7 +18,7 @@ final class Draft {
             let made = mkstemp(&template)
             guard made >= 0 else { throw StoreError(systemError: errno, path: folder) }
             var status = stat()
-            // Between the two calls another process may have taken it for a leftover.
+            // Another process may have removed the file as a leftover between open and lock.
             if flock(made, LOCK_EX) == 0, fstat(made, &status) == 0, status.st_nlink > 0 {
                 descriptor = made
                 path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -29,12 +29,12 @@ final class Draft {
         }
     }
 
-    /// Removes what processes left in a folder that were ended while they wrote.
+    /// Removes the drafts in a folder whose processes ended without publishing them.
     static func clearLeftovers(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(prefix) {
             let path = folder + "/" + name
             let found = open(path, O_RDWR | O_CLOEXEC)
-            guard found >= 0 else { continue }  // published or gone meanwhile
+            guard found >= 0 else { continue }  // published or removed in the meantime
             if flock(found, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
             close(found)
         }
@@ -57,7 +57,7 @@ final class Draft {
         }
     }
 
-    /// The bytes are on the disk before the name is, and the name before this returns.
+    /// Renames the draft to its final name. The bytes are on the disk before the name is, and the name before this returns.
     func publish(as name: String) throws(StoreError) {
         guard fsync(descriptor) == 0, rename(path, name) == 0 else { throw StoreError(systemError: errno, path: name) }
         isPublished = true
@@ -68,7 +68,7 @@ final class Draft {
     }
 }
 
-/// A file that is read from front to back.
+/// File for sequential reading.
 final class OpenDescriptor {
     private let descriptor: Int32
     private let path: String
@@ -81,10 +81,10 @@ final class OpenDescriptor {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Fewer bytes than asked for only at the end.
+    /// Reads up to `count` bytes. It returns fewer only at the end of the file.
     func read(atMost count: Int) throws(StoreError) -> [UInt8] {
         var failure: Int32?
-        // Not filled with zeros before: most files are much smaller than a piece.
+        // The buffer is not zeroed first: most files are much smaller than a piece.
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
             while done < count {
                 let step = Foundation.read(descriptor, buffer.baseAddress.map { $0 + done }, count - done)
@@ -103,7 +103,7 @@ final class OpenDescriptor {
 }
 
 extension StoreError {
-    /// - Parameter systemError: the C library's number.
+    /// - Parameter systemError: `errno` of the C library.
     init(systemError: Int32, path: String) {
         switch systemError {
         case ENOSPC, EDQUOT: self = .diskFull

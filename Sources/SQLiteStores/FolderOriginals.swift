@@ -2,10 +2,10 @@ public import Archives
 import Foundation
 public import TrainingLog
 
-/// Original files in a folder: `ab/cdef….gz`, or `.raw` where they are compressed already. Named by their content, so that they
-/// are the same for every athlete who brings them. One that is doubted has `.damaged` behind its name.
+/// Original files in a folder, named by their content hash: `ab/cdef….gz`, or `.raw` for files that are compressed already. All athletes
+/// share the file of the same content. A damaged file gets the suffix `.damaged`.
 ///
-/// A file appears under its name only when it is whole and on the disk: it is written beside it, synchronised and renamed.
+/// A file gets its name only when it is complete: it is written under a temporary name, synchronised to the disk and renamed.
 public struct FolderOriginals: OriginalStore {
     let path: String
 
@@ -35,7 +35,7 @@ public struct FolderOriginals: OriginalStore {
         Draft.clearLeftovers(in: folder)
         let draft = try Draft(in: folder)
         while !piece.isEmpty {
-            // Members of gzip back to back are one stream; each piece is packed by itself, so memory stays small.
+            // Concatenated gzip members are one stream. Each piece is compressed on its own, so memory use stays small.
             try draft.write(isPacked ? piece : Compression.compressed(piece))
             piece = try input.read(atMost: FolderOriginals.pieceSize)
         }
@@ -67,7 +67,7 @@ public struct FolderOriginals: OriginalStore {
                 try visit(piece.span)
             }
         }
-        // Not walked: an archive that gave nothing is an original like any other.
+        // The archive is not opened: one without any recording is an original like any other.
         let damage: ArchiveDamage?
         do { damage = try forEachChunk(ofGzipAt: file, visit) } catch is ArchiveError { throw StoreError.damaged(what: file) }
         if damage != nil { throw StoreError.damaged(what: file) }
@@ -81,7 +81,7 @@ public struct FolderOriginals: OriginalStore {
         if unlink(file) != 0, errno != ENOENT { throw StoreError(systemError: errno, path: file) }
     }
 
-    /// While a house has one athlete, everything here is theirs.
+    /// Deletes all originals. This is correct only while a data folder has a single athlete.
     public func eraseAll(of athlete: String) async throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
         do {
@@ -96,7 +96,7 @@ public struct FolderOriginals: OriginalStore {
     private static let doubtedEndings = soundEndings.map { $0 + doubtedEnding }
     private static let endings = soundEndings + doubtedEndings
 
-    /// Where the file lies, if it does and nobody doubts it.
+    /// Returns the path of an original that exists and is not marked as damaged; nil otherwise.
     private func sound(_ hash: ContentHash) -> String? { found(hash, FolderOriginals.soundEndings) }
     private func doubted(_ hash: ContentHash) -> String? { found(hash, FolderOriginals.doubtedEndings) }
 

@@ -1,4 +1,4 @@
-/// The queries that must stay fast with ten years of data. A test asks SQLite how it would answer each: none may scan a table.
+/// Queries that must stay fast with ten years of data. A test checks SQLite's query plan of each: none may scan a table.
 enum HotQuery {
     static let samples = """
         SELECT start_s, end_s, value, offset_s, source, origin FROM body_sample
@@ -27,7 +27,7 @@ enum HotQuery {
         SELECT recording_id, channel_kinds, content FROM recording WHERE athlete_id = ? AND recording_id = ?
         """
     static let columns = "SELECT number, moments, bytes FROM recording_column WHERE athlete_id = ? AND recording_id = ?"
-    /// Recordings that overlap a stretch and are not cut; the earliest start that can matter comes first.
+    /// Uncut recordings that overlap a range of time. The first parameter is the earliest start that can overlap it.
     static let overlapping = """
         SELECT recording.recording_id, recording.start_s, recording.elapsed_s, recording.sport, recording.distance_m,
         recording.origin, recording.channel_count, recording.points

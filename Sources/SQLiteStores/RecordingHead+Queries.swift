@@ -3,7 +3,7 @@ import Measures
 import Training
 import TrainingLog
 
-/// The questions that grouping asks again and again, parsed once.
+/// Prepared statements of the queries that grouping runs for every recording.
 struct HeadQueries {
     let overlapping: Statement
     let overlappingParts: Statement
@@ -19,7 +19,7 @@ struct HeadQueries {
 }
 
 extension RecordingHead {
-    /// Recordings that are not cut, and parts of those that are.
+    /// Returns the heads of uncut recordings, and of the parts of cut ones, that overlap a range of time.
     static func overlapping(_ start: Moment, _ end: Moment, athlete: String, _ find: HeadQueries) throws -> [RecordingHead] {
         let arguments: StatementArguments = [
             athlete, start.secondsSince1970 - longestMatchedActivity, end.secondsSince1970, start.secondsSince1970,

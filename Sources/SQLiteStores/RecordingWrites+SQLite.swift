@@ -4,7 +4,7 @@ import Training
 import TrainingLog
 
 extension RecordingWrites {
-    /// Writes everything within the transaction of the caller.
+    /// Writes everything within the caller's transaction.
     func apply(to athlete: String, in db: Database) throws {
         if let cuts { try RecordingCut.replace(with: cuts, athlete: athlete, in: db) }
         if let decisions { try GroupingDecision.replace(with: decisions, athlete: athlete, in: db) }

@@ -36,7 +36,7 @@ extension RecordingCut {
 }
 
 extension StoredRecording {
-    /// The part of this name, with its columns; nil when it names no part of a recording that is cut.
+    /// Returns the part with this identifier and its columns; nil when it is not a part of a cut recording.
     static func part(_ id: String, athlete: String, in db: Database) throws -> StoredRecording? {
         guard let whole = try String.fetchOne(db.cachedStatement(sql: HotQuery.wholeOfPart), arguments: [athlete, id]) else {
             return nil
@@ -50,7 +50,7 @@ extension StoredRecording {
         return try recording.parts(cutAt: seconds)
     }
 
-    /// A whole recording with its columns; nil when none has this id.
+    /// Returns the uncut recording with this identifier and its columns; nil when there is none.
     static func whole(_ id: String, athlete: String, in db: Database) throws -> StoredRecording? {
         guard let row = try Row.fetchOne(db.cachedStatement(sql: HotQuery.recording), arguments: [athlete, id]) else {
             return nil

@@ -4,7 +4,7 @@ public import Measures
 public import Training
 public import TrainingLog
 
-/// Recordings, their columns, and which of them are one activity.
+/// Store of recordings, their columns and their groups: the recordings of one activity form a group.
 public struct SQLiteActivityStore: ActivityStore {
     let database: SQLiteDatabase
 
@@ -78,7 +78,8 @@ extension StoredRecording {
             }, columns: [])
     }
 
-    /// - Returns: false when it was there already.
+    /// Inserts a recording.
+    /// - Returns: false when it is stored already.
     func insert(reader: Int, athlete: String, in db: Database) throws -> Bool {
         let statement = try db.cachedStatement(
             sql: "INSERT INTO recording VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
@@ -124,7 +125,7 @@ extension GroupingDecision {
 }
 
 extension ActivityGroup {
-    /// The members of the group that a recording or a part belongs to, winner first; nil when it belongs to none.
+    /// Returns the members of the group that contains a recording or a part, winner first; nil when no group contains it.
     static func members(with id: String, athlete: String, in db: Database) throws -> [String]? {
         let name: StatementArguments = [athlete, id]
         let members =
@@ -133,7 +134,7 @@ extension ActivityGroup {
         return members?.split(separator: " ").map(String.init)
     }
 
-    /// Puts these groups in the place of every group that one of their recordings was in.
+    /// Replaces every group that contains one of these recordings by the new groups.
     static func replace(_ groups: [ActivityGroup], athlete: String, in db: Database) throws {
         let delete = try db.cachedStatement(
             sql: """
@@ -146,7 +147,7 @@ extension ActivityGroup {
             sql: "UPDATE recording SET activity_id = ? WHERE athlete_id = ? AND recording_id = ?")
         let pointPart = try db.cachedStatement(
             sql: "UPDATE recording_part SET activity_id = ? WHERE athlete_id = ? AND part_id = ?")
-        // First everything out, then everything in: a group may take over the name of an old one.
+        // Delete all old groups before inserting: a new group may reuse the name of an old one.
         for group in groups {
             let names = group.recordings.joined(separator: " ")
             for id in group.recordings { try delete.execute(arguments: [athlete, id, names]) }
@@ -154,7 +155,7 @@ extension ActivityGroup {
         for group in groups {
             try insert.execute(arguments: [athlete, group.id, group.recordings.joined(separator: " ")])
             for id in group.recordings {
-                // The first part of a recording has its name.
+                // The first part of a recording has the recording's identifier.
                 try point.execute(arguments: [group.id, athlete, id])
                 try pointPart.execute(arguments: [group.id, athlete, id])
             }

@@ -2,7 +2,7 @@ import GRDB
 public import Measures
 public import TrainingLog
 
-/// What an archive told of the air.
+/// Store of the answers of air-quality archives.
 public struct SQLiteAirStore: AirStore {
     let database: SQLiteDatabase
 

@@ -8,7 +8,7 @@ extension SQLiteAthleteStore {
             let tables = try String.fetchAll(
                 db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
             for table in tables where table != "grdb_migrations" && table != "change" {
-                // A table of nobody in particular holds answers that were fetched for somebody: those go too.
+                // A table without an athlete holds answers that were fetched for an athlete. They are erased too.
                 let isSomebodys = try db.columns(in: table).contains { $0.name == "athlete_id" }
                 try db.execute(
                     sql: "DELETE FROM \"\(table)\"" + (isSomebodys ? " WHERE athlete_id = ?" : ""),
@@ -21,7 +21,7 @@ extension SQLiteAthleteStore {
 }
 
 extension SQLiteDatabase {
-    /// Rewrites the file without what was deleted: SQLite only marks it as free.
+    /// Rewrites the file without deleted data, which SQLite only marks as free.
     func compact() async throws {
         do {
             try await pool.vacuum()

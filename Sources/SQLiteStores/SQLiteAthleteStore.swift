@@ -3,7 +3,7 @@ public import Measures
 public import Training
 public import TrainingLog
 
-/// Profiles, one row each.
+/// Athlete profiles, one row each.
 public struct SQLiteAthleteStore: AthleteStore {
     let database: SQLiteDatabase
 
@@ -34,7 +34,7 @@ public struct SQLiteAthleteStore: AthleteStore {
 
     public func lastChange(of athlete: String) async throws -> Change? {
         try await database.read { db in
-            // Every request asks this, so the statement is prepared once for each connection.
+            // Every request runs this query, so each connection prepares the statement once.
             let statement = try db.cachedStatement(sql: "SELECT number, changed_at_s FROM change WHERE athlete_id = ?")
             return try Row.fetchOne(statement, arguments: [athlete])
                 .map { Change(number: $0["number"], moment: Moment(secondsSince1970: $0["changed_at_s"])) }
@@ -68,7 +68,7 @@ extension Athlete {
             availability: Availability(row), sleepNeedHours: row["sleep_need_h"])
     }
 
-    /// The lower bound of one of the athlete's own zones.
+    /// Lower bound of one of the athlete's custom zones; nil when it is not set.
     fileprivate func zone(_ number: Int) -> Double? {
         heartRateZones.indices.contains(number - 1) ? heartRateZones[number - 1].amount : nil
     }
@@ -82,7 +82,7 @@ extension Availability {
     }
 }
 
-/// A stored name that this program must know.
+/// Unwraps the value of a stored name. Throws when this version does not know the name.
 func known<Value>(_ value: Value?, _ what: String) throws(StoreError) -> Value {
     guard let value else { throw .damaged(what: what) }
     return value

@@ -4,7 +4,7 @@ public import Measures
 public import Training
 public import TrainingLog
 
-/// Samples and daily totals, a row each.
+/// Store of body samples and daily totals, one row each.
 public struct SQLiteBodyStore: BodyStore {
     let database: SQLiteDatabase
 

@@ -1,7 +1,7 @@
 public import TrainingLog
 
 extension SQLiteDatabase {
-    /// Everything the verbs need, in this database; the original files in a folder beside it.
+    /// Returns all stores, backed by this database and a folder of original files.
     public func stores(originalsIn folder: String) -> Stores {
         Stores(
             athletes: SQLiteAthleteStore(database: self), imports: SQLiteImportStore(database: self),

@@ -3,22 +3,22 @@ import Foundation
 import GRDB
 import TrainingLog
 
-/// The one SQLite file, in write-ahead mode: many readers beside one writer.
+/// The SQLite database file, in write-ahead mode: many readers beside one writer.
 public struct SQLiteDatabase: Sendable {
     let pool: any DatabaseWriter
-    /// Why nothing can be written; nil where everything can.
+    /// Reason why the database is read-only; nil when it is writable.
     private let obstacle: StoreError?
 
-    /// Opens the file, or makes it, and brings its schema up to date.
+    /// Opens the file, creating it if necessary, and migrates its schema.
     ///
-    /// SQLite needs two files beside a database in write-ahead mode. Where they cannot be made, because the disk is read-only or
-    /// full, a private copy is opened instead: reading works, writing throws why it cannot be done.
+    /// In write-ahead mode SQLite needs two files beside a database. When they cannot be created, because the disk is read-only or full,
+    /// the program opens a private copy instead. Reads then work, and writes throw the reason.
     /// - Throws: `StoreError`.
     public init(path: String) throws {
         do {
             let pool = try DatabasePool(path: path, configuration: SQLiteDatabase.configuration)
             try Schema.bringUpToDate(pool)
-            // Made without the program's umask, or by an older Hearth.
+            // These files may exist already with wider permissions, from an older Hearth or another umask.
             for ending in ["", "-wal", "-shm"] {
                 if let code = FilePrivacy.makePrivate(path + ending) { throw StoreError(systemError: code, path: path + ending) }
             }
@@ -40,15 +40,15 @@ public struct SQLiteDatabase: Sendable {
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
         configuration.prepareDatabase { db in
-            // In write-ahead mode this survives a crash of the process; a power cut may lose the last moments, never the file.
+            // In write-ahead mode this survives a crash of the process. A power cut may lose the last transactions, never the file.
             try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000")
-            // The log goes into the file every 16 MB: each time the disk is waited for, and an import writes hundreds.
+            // Checkpoint every 16 MB: each checkpoint waits for the disk, and an import writes hundreds of megabytes.
             try db.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
         }
         return configuration
     }
 
-    /// Why a database that exists cannot be written, if that is why it could not be opened.
+    /// Returns why an existing database cannot be written, when that is the reason that opening it failed; nil otherwise.
     private static func obstacle(_ failure: StoreError, at path: String) -> StoreError? {
         guard access(path, R_OK) == 0 else { return nil }
         switch failure {
@@ -64,13 +64,13 @@ public struct SQLiteDatabase: Sendable {
 
     private static func isFull(_ path: String) -> Bool {
         let free = try? FileManager.default.attributesOfFileSystem(forPath: path)[.systemFreeSize] as? NSNumber
-        return (free?.int64Value ?? .max) < 1 << 20  // where the system does not say, the first error stands
+        return (free?.int64Value ?? .max) < 1 << 20  // without an answer of the system, keep the first error
     }
 
-    /// A copy that only this process sees and that vanishes with it. What is derived may be written to it.
+    /// Opens a private copy that is deleted with this process. Derived data may be written to it.
     private static func copy(of path: String) throws -> DatabaseQueue {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hearth-" + UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: folder) }  // the open file stays until it is closed
+        defer { try? FileManager.default.removeItem(at: folder) }  // the open file stays usable until it is closed
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -83,21 +83,22 @@ public struct SQLiteDatabase: Sendable {
             throw isFull ? StoreError.diskFull : .cannotOpen(path: path, reason: error.localizedDescription)
         }
         let queue = try DatabaseQueue(path: folder.appending(path: "copy").path, configuration: configuration)
-        // Without files beside it, so that its folder can go at once.
+        // Without files beside the database, its folder can be deleted at once.
         try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = MEMORY") }
         try Schema.bringUpToDate(queue)
         return queue
     }
 
+    /// Runs `body` in a read transaction.
     /// - Throws: `StoreError` in place of SQLite's errors.
     func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
         do { return try await pool.read(body) } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
     }
 
-    /// Synchronises the write-ahead log: with `synchronous = NORMAL` a commit alone does not survive a power cut.
+    /// Synchronises the write-ahead log to the disk. With `synchronous = NORMAL`, a commit alone does not survive a power cut.
     ///
-    /// Only the log: what a checkpoint moved into the database it synchronised itself. The database file must not be opened here,
-    /// because closing it again would release SQLite's own locks (POSIX locks belong to the process).
+    /// Only the log needs this: a checkpoint synchronises the database itself. The database file must not be opened here, because closing
+    /// it would release SQLite's POSIX locks, which belong to the process.
     func settle() async throws {
         if obstacle != nil { return }
         let path = pool.path + "-wal"
@@ -110,20 +111,20 @@ public struct SQLiteDatabase: Sendable {
         }
     }
 
-    /// All of `body` in one transaction, or nothing.
+    /// Runs `body` in one write transaction.
     func write<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
         if let obstacle { throw obstacle }
         return try await writeDerived(body)
     }
 
-    /// The same for what is derived from the rest, which may also be written to a copy.
+    /// Runs `body` in one write transaction for derived data, which may also be written to the private copy.
     func writeDerived<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
         do { return try await pool.write(body) } catch let error as DatabaseError { throw StoreError(error, path: pool.path) }
     }
 }
 
 extension Database {
-    /// Like `execute`, for statements that every import runs thousands of times: parsed once a connection.
+    /// Like `execute`, with a statement that each connection prepares once. For statements that an import runs thousands of times.
     func executeCached(sql: String, arguments: StatementArguments) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }

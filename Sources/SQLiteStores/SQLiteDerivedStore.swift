@@ -5,7 +5,7 @@ import Measures
 import Training
 public import TrainingLog
 
-/// Digests: what may be deleted at any time.
+/// Store of digests. They may be deleted at any time.
 public struct SQLiteDerivedStore: DerivedStore {
     let database: SQLiteDatabase
 

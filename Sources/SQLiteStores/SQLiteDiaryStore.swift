@@ -3,7 +3,7 @@ public import Measures
 public import Training
 public import TrainingLog
 
-/// What athletes write down beside activities, a row each time.
+/// Store of diary entries, one row for each change.
 public struct SQLiteDiaryStore: DiaryStore {
     let database: SQLiteDatabase
 
@@ -44,7 +44,7 @@ public struct SQLiteDiaryStore: DiaryStore {
     }
 }
 
-/// An entry as the table has it.
+/// A diary entry in the form of its table.
 private struct DiaryRow {
     var kind: String
     var subject: String

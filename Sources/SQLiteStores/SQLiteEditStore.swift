@@ -3,7 +3,7 @@ public import Measures
 import Training
 public import TrainingLog
 
-/// What athletes say of their activities, a row each time they say something.
+/// Store of the athlete's edits of activities, one row for each edit.
 public struct SQLiteEditStore: EditStore {
     let database: SQLiteDatabase
 

@@ -3,7 +3,7 @@ import Measures
 import Training
 import TrainingLog
 
-/// The facts about the recordings of one athlete, read within one transaction.
+/// Facts about the recordings of one athlete, read within one transaction.
 struct SQLiteFacts: RecordingFacts {
     let athlete: String
     let db: Database

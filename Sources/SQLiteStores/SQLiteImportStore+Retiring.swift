@@ -51,7 +51,7 @@ extension SQLiteImportStore {
     }
 }
 
-/// What readers before a version made of the files of one kind, on its way out.
+/// Removal of what outdated readers stored from the files of one kind.
 private struct Retirement {
     let athlete: String
     let kind: FileKind

@@ -5,7 +5,7 @@ public import Measures
 import Training
 public import TrainingLog
 
-/// The ledger, and the one transaction by which a file's content comes in.
+/// Store of import records. A file's content is stored in one transaction.
 public struct SQLiteImportStore: ImportStore {
     let database: SQLiteDatabase
 
@@ -113,7 +113,7 @@ extension LedgerEntry {
         try insertFindings(athlete: athlete, in: db)
     }
 
-    /// Takes the place of what an older reader noted; when the file came in stays.
+    /// Replaces the record of an outdated reader. The time of the first import stays.
     private func replace(path: String, athlete: String, in db: Database) throws {
         try db.execute(
             sql: """

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 public import TrainingLog
 
-/// Finds damaged tables of the database.
+/// Checks the tables of the database for damage.
 public struct SQLiteInspection: StoreInspection {
     let database: SQLiteDatabase
 
     public func checkEveryTable() async throws {
         try await database.read { db in
             for table in try SQLiteInspection.tables(in: db) {
-                // All columns, so that the row comes from the table itself and not from an index.
+                // Selecting all columns reads the row from the table itself and not from an index.
                 _ = try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM \"\(table)\" LIMIT 1"))
             }
         }
@@ -20,7 +20,7 @@ public struct SQLiteInspection: StoreInspection {
         for table in try await database.read({ try SQLiteInspection.tables(in: $0) }) {
             do {
                 try await database.read { db in
-                    // Walks every page of the table, overflow pages included.
+                    // The check visits every page of the table, overflow pages included.
                     let verdicts = try String.fetchAll(db, sql: "PRAGMA quick_check(\"\(table)\")")
                     guard verdicts == ["ok"] else { throw StoreError.damaged(what: table) }
                     try SQLiteInspection.decode(table, of: athlete, basis: basis, in: db)
@@ -36,7 +36,7 @@ public struct SQLiteInspection: StoreInspection {
                 sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"))
     }
 
-    /// Decodes the rows of the tables whose contents SQLite cannot judge.
+    /// Decodes the rows of tables whose content SQLite cannot check.
     private static func decode(_ table: String, of athlete: String, basis: String, in db: Database) throws {
         switch table {
         case "recording":

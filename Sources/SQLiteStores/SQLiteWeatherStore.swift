@@ -2,7 +2,7 @@ import GRDB
 public import Measures
 public import TrainingLog
 
-/// What a weather archive told.
+/// Store of the answers of weather archives.
 public struct SQLiteWeatherStore: WeatherStore {
     let database: SQLiteDatabase
 
@@ -55,8 +55,8 @@ public struct SQLiteWeatherStore: WeatherStore {
 }
 
 extension SQLiteDatabase {
-    /// Every question, ascending by day, then place.
-    /// - Parameter table: of questions; one of ours, never text from outside.
+    /// Returns all requests, sorted by day, then place.
+    /// - Parameter table: name of a request table. It must be a literal of this program.
     func requests(in table: String, of athlete: String) async throws -> [WeatherRequest] {
         try await read { db in
             try Row.fetchAll(
@@ -65,12 +65,12 @@ extension SQLiteDatabase {
         }
     }
 
-    /// In one transaction: keeps what an archive told and how the question went, and lets digests go.
+    /// Stores an archive's hours and the outcome of the request, and invalidates the affected digests, in one transaction.
     /// - Parameters:
-    ///   - table: of questions; one of ours, never text from outside.
-    ///   - asking: when none of these activities is there any more, nothing is kept.
-    ///   - hours: writes what was told.
-    /// - Returns: whether anything was kept.
+    ///   - table: name of a request table. It must be a literal of this program.
+    ///   - asking: activities that need the answer. When none of them exists any more, nothing is stored.
+    ///   - hours: writes the hours.
+    /// - Returns: whether anything was stored.
     func keep(
         _ request: WeatherRequest, in table: String, for asking: [String], forgettingDigestsOf activities: [String],
         athlete: String, at moment: Moment, hours: @escaping @Sendable (Database) throws -> Void

@@ -23,6 +23,6 @@ extension Schema {
         CREATE INDEX diary_entry_by_subject ON diary_entry (athlete_id, kind, subject, number);
         """
 
-    /// What a pair of shoes is called from then on.
+    /// Name of a pair of shoes from this entry on.
     static let shoesStep = "ALTER TABLE diary_entry ADD COLUMN called TEXT;"
 }

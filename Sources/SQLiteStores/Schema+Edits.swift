@@ -17,7 +17,7 @@ extension Schema {
         CREATE INDEX activity_edit_by_recording ON activity_edit (athlete_id, recording_id, number);
         """
 
-    /// What else an athlete says: of the room, how long it took, what was tried, and where the device was right.
+    /// Further edits of an activity: room climate, duration, what was tried, and where the device was right.
     static let sayingStep = """
         ALTER TABLE activity_edit ADD COLUMN room_degrees INTEGER;
         ALTER TABLE activity_edit ADD COLUMN room_is_fahrenheit INTEGER CHECK (room_is_fahrenheit IN (0, 1));

@@ -1,5 +1,5 @@
 extension Schema {
-    /// A day may be counted in parts that add up. What is there already is of whole days.
+    /// Daily totals may consist of parts that add up. Existing rows are whole days.
     static let partStep = """
         ALTER TABLE daily_total RENAME TO whole_daily_total;
         CREATE TABLE daily_total (
@@ -21,6 +21,6 @@ extension Schema {
         DROP TABLE whole_daily_total;
         """
 
-    /// Heart rate minute by minute; unknown of what was read before.
+    /// Heart rate minute by minute; null in rows of older readers.
     static let minuteStep = "ALTER TABLE daily_total ADD COLUMN minutes BLOB CHECK (length(minutes) > 0);"
 }

@@ -25,7 +25,7 @@ extension Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// What an archive tells of wind, sun, cloud and pressure; unknown of what was told before.
+    /// Wind, sun, cloud and pressure of an archive; null in older rows.
     static let skyStep = """
         ALTER TABLE weather_hour ADD COLUMN wind_mps REAL;
         ALTER TABLE weather_hour ADD COLUMN radiation_wm2 REAL;
@@ -33,7 +33,7 @@ extension Schema {
         ALTER TABLE weather_hour ADD COLUMN pressure_hpa REAL;
         """
 
-    /// Days that were answered before that are asked about once more: as `WeatherRequest.skyNotAsked`.
+    /// Marks answered days for another request, which asks for the new columns: see `WeatherRequest.skyNotAsked`.
     static let skyAgainStep = """
         UPDATE weather_request SET problem = 'sky_not_asked' WHERE problem IS NULL AND NOT EXISTS (
             SELECT 1 FROM weather_hour AS known

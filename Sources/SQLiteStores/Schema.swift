@@ -1,9 +1,9 @@
 import GRDB
 import TrainingLog
 
-/// The tables, as a list of numbered steps. A released step is never edited: a change is another step.
+/// Schema as a list of numbered migration steps. A released step never changes; a later step changes the schema.
 ///
-/// Every table that grows leads its key with `athlete_id`, so that a database of many athletes can be spread by athlete.
+/// The key of every growing table begins with `athlete_id`, so that a database of many athletes can be partitioned by athlete.
 enum Schema {
     static let steps: [(name: String, sql: String)] = [
         ("1", firstStep), ("2", decisions), ("3", editStep), ("4", readers), ("5", raceDay), ("6", cutStep),
@@ -19,7 +19,8 @@ enum Schema {
         return migrator
     }
 
-    /// - Throws: `StoreError.newerSchema` when a newer program has been here: nothing is touched then.
+    /// Runs the missing migration steps.
+    /// - Throws: `StoreError.newerSchema` when a newer program has migrated the database. Nothing is changed then.
     static func bringUpToDate(_ pool: any DatabaseWriter) throws {
         let migrator = migrator
         let (isNewer, isDone, found) = try pool.read { db in
@@ -29,11 +30,11 @@ enum Schema {
             )
         }
         if isNewer { throw StoreError.newerSchema(found: "\(found)", known: "\(steps.count)") }
-        // Migrating writes, if only that there was nothing to do.
+        // The migrator writes even when every step is done.
         if !isDone { try migrator.migrate(pool) }
     }
 
-    /// What a person said of two recordings, against or beyond what matching says of them.
+    /// The athlete's decision whether two recordings are the same activity. It overrides the automatic matching.
     private static let decisions = """
         CREATE TABLE grouping_decision (
             athlete_id TEXT NOT NULL,
@@ -45,13 +46,13 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// A list is filtered and searched in what is held of it anyway.
+    /// Drops an index: lists are filtered and searched in memory.
     private static let searchStep = """
         ALTER TABLE digest DROP COLUMN sport;
         ALTER TABLE digest DROP COLUMN title;
         """
 
-    /// Which version of its reader a file, and what it gave, was last read by.
+    /// Version of the reader that last read a file.
     private static let readers = """
         ALTER TABLE imported_file ADD COLUMN reader INTEGER NOT NULL DEFAULT 1;
         ALTER TABLE recording ADD COLUMN reader INTEGER NOT NULL DEFAULT 1;

@@ -2,9 +2,10 @@ import GRDB
 import GRDBSQLite
 import Training
 
-/// Ten years are hundreds of thousands of rows of a dozen kinds, and whoever asks waits for them. So they are read by SQLite's own
-/// functions, column by position, which takes a third of the time of a `Row` each. The primary key hands each kind out in order but
-/// for ties, so that the kinds need only be merged.
+/// Reads rows by column position with SQLite's C functions, which takes a third of the time of a `Row` each.
+///
+/// Ten years are hundreds of thousands of rows of a dozen kinds, and a request waits for them. The primary key returns each kind sorted
+/// except for ties, so that the kinds only need to be merged.
 struct RowReader {
     fileprivate let statement: SQLiteStatement
     private var name: [UInt8] = []
@@ -24,7 +25,7 @@ struct RowReader {
         return [UInt8](UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
     }
 
-    /// Where a row comes from: mostly where the row before came from.
+    /// Returns the source of a row. Most rows have the source of the row before, which is reused.
     mutating func source(name nameColumn: Int32, origin originColumn: Int32) throws -> Source {
         let (name, origin) = (text(nameColumn), text(originColumn))
         if let source, name.elementsEqual(self.name), origin.elementsEqual(self.origin) { return source }
@@ -35,15 +36,15 @@ struct RowReader {
         return found
     }
 
-    /// Good until the next row.
+    /// Text of a column. The buffer is valid until the next row.
     private func text(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: sqlite3_column_text(statement, column), count: Int(sqlite3_column_bytes(statement, column)))
     }
 }
 
 extension Database {
-    /// What rows hold, in the order of `precedes`, in which most of them come.
-    /// - Parameter rank: a number that `precedes` looks at first; elements are compared only where it cannot tell two apart.
+    /// Sorts elements by `precedes`. Most of them are in this order already.
+    /// - Parameter rank: number that decides first. `precedes` compares only elements of equal rank.
     func inOrder<Element>(
         _ sql: String, _ arguments: StatementArguments, rank: (Element) -> Double, by precedes: (Element, Element) -> Bool,
         read: (inout RowReader) throws -> Element
@@ -75,8 +76,8 @@ extension Database {
     }
 }
 
-/// One ascending list of a few ascending ones.
-/// - Parameter rank: a number that `precedes` looks at first.
+/// Merges sorted lists into one.
+/// - Parameter rank: number that decides first. `precedes` compares only elements of equal rank.
 func merged<Element>(
     _ runs: [[Element]], rank: (Element) -> Double, by precedes: (Element, Element) -> Bool
 ) -> [Element] {

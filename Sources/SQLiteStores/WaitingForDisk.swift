@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Does what waits for the disk on threads that may wait. Those that compute are as few as there are cores, and one that
-/// synchronises a file computes nothing for as long as the disk takes.
+/// Runs blocking disk access outside the cooperative thread pool.
+///
+/// The pool has only as many threads as there are cores, and a thread that synchronises a file computes nothing until the disk answers.
 func waitingForDisk<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         diskQueue.async { continuation.resume(with: Result { try work() }) }

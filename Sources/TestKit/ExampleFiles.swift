@@ -1,9 +1,9 @@
 import Archives
 import Measures
 
-/// Files as people bring them, small and made here.
+/// Small generated files of the kinds that users import.
 public enum ExampleFiles {
-    /// A straight run north at 3 m/s, a point every five seconds.
+    /// A straight run north at 3 m/s with a point every five seconds.
     public static func gpx(startingAt start: String = "2024-05-01T06:00:00Z", points: Int = 120, name: String = "Run") -> String {
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -21,7 +21,7 @@ public enum ExampleFiles {
         return text + "</trkseg></trk></gpx>\n"
     }
 
-    /// The same run from a watch, with heart rate.
+    /// The same run, recorded by a watch with heart rate.
     public static func tcx(startingAt start: String = "2024-05-01T06:00:00Z", points: Int = 120) -> String {
         let first = ISO8601.stamp(start)?.moment ?? Moment(secondsSince1970: 0)
         var text = """
@@ -43,7 +43,7 @@ public enum ExampleFiles {
         return text + "</Track></Lap></Activity></Activities></TrainingCenterDatabase>\n"
     }
 
-    /// An Apple Health main file with one workout on a route, resting heart rates, and steps of two devices.
+    /// An Apple Health main file with one workout and its route, resting heart rates, and steps from two devices.
     public static let healthExport = """
         <?xml version="1.0" encoding="UTF-8"?>
         <!DOCTYPE HealthData [
@@ -65,7 +65,7 @@ public enum ExampleFiles {
         </HealthData>
         """
 
-    /// The route of that workout.
+    /// The route of the workout in `healthExport`.
     public static let healthRoute = gpx(startingAt: "2024-05-02T23:00:00Z", points: 120, name: "Route")
 
     public static func zip(_ entries: [(name: String, bytes: [UInt8])]) throws -> [UInt8] {
@@ -76,7 +76,7 @@ public enum ExampleFiles {
         return bytes
     }
 
-    /// Everything above in one folder, with files that are broken, empty, doubled, or no activity at all.
+    /// Writes all files above into one folder, with broken, empty and duplicate files and files without an activity.
     public static func fill(_ folder: ScratchFolder) throws {
         try folder.write(gpx(startingAt: "2024-05-01T06:00:20Z", points: 110), to: "phone/run.gpx")
         try folder.write(tcx(), to: "watch/run.tcx")

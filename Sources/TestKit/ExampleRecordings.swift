@@ -1,9 +1,9 @@
 public import Measures
 public import Training
 
-/// Recordings for tests, small enough to reason about.
+/// Small recordings for tests.
 public enum ExampleRecordings {
-    /// A steady run: 10 km/h, 150 bpm, one sample a second.
+    /// A steady run: 10 km/h, 150 bpm, one sample per second.
     public static func steadyRun(start: Moment, minutes: Int) -> Recording {
         let seconds = (0...minutes * 60).map(Double.init)
         return Recording(
@@ -16,7 +16,7 @@ public enum ExampleRecordings {
             ], points: seconds.count)
     }
 
-    /// The same where the device knew its place.
+    /// The steady run with positions in Taipei.
     public static func runInTaipei(start: Moment, minutes: Int) -> Recording {
         var run = steadyRun(start: start, minutes: minutes)
         let seconds = run.channels[0].seconds
@@ -25,7 +25,7 @@ public enum ExampleRecordings {
         return run
     }
 
-    /// The same run as another device saw it: without heart rate, a little later, in another file.
+    /// The same run as recorded by another device: without heart rate, slightly later, in another file.
     public static func phoneRun(start: Moment, minutes: Int, origin: Source.Origin = .gpx) -> Recording {
         var run = steadyRun(start: start, minutes: minutes)
         run.source = Source(name: "Phone", origin: origin)
@@ -35,7 +35,7 @@ public enum ExampleRecordings {
         return run
     }
 
-    /// Every field filled with a value of its own, channels with awkward numbers and moments of their own.
+    /// A recording with a distinct value in every field, and channels with unusual numbers and separate times.
     public static func fullRecording(start: Moment) -> Recording {
         let seconds = (0..<300).map { Double($0) + ($0 % 7 == 0 ? 0.25 : 0) }
         let sparse = stride(from: 0, to: 300, by: 10).map { Double($0) / 3 }

@@ -4,7 +4,7 @@ import Synchronization
 public import Training
 public import TrainingLog
 
-/// A store of digests that keeps none until it is let go, or none at all: for looking at what is shown meanwhile.
+/// A digest store that can delay or reject saving, to test what is displayed meanwhile.
 public final class HeldDerivedStore: DerivedStore {
     public enum Mode: Sendable { case held, heldReading, failing, open }
     public struct Failure: Error, Equatable {}
@@ -19,10 +19,10 @@ public final class HeldDerivedStore: DerivedStore {
         set { state.withLock { $0.mode = newValue } }
     }
 
-    /// How often digests were kept.
+    /// Number of saves.
     public var saves: Int { state.withLock { $0.saves } }
 
-    /// How often digests were asked for.
+    /// Number of queries.
     public var reads: Int { state.withLock { $0.reads } }
 
     public func save(_ digests: [ActivityDigest], restingOn basis: String, athlete: String) async throws {
@@ -44,7 +44,7 @@ public final class HeldDerivedStore: DerivedStore {
 }
 
 extension ExampleRecordings {
-    /// So many runs of a minute, a day apart.
+    /// Returns `count` runs of one minute, one per day.
     public static func manyRuns(_ count: Int, from start: Moment) -> [Recording] {
         (0..<count).map { steadyRun(start: start + Double($0) * 86_400, minutes: 1) }
     }

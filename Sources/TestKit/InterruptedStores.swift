@@ -6,14 +6,14 @@ import Synchronization
 public import Training
 public import TrainingLog
 
-/// Stores that stop working at a given call, as if the machine had: everything from that call on throws.
+/// Stores that fail from a given call on, as after a crash: every later call throws.
 public final class InterruptedStores: Sendable {
     public struct Interruption: Error, Equatable { public init() {} }
 
     let inner: Stores
     private let remaining: Mutex<Int>
 
-    /// - Parameter calls: how many calls succeed.
+    /// - Parameter calls: number of calls that succeed.
     public init(_ inner: Stores, after calls: Int) {
         self.inner = inner
         remaining = Mutex(calls)
@@ -25,7 +25,7 @@ public final class InterruptedStores: Sendable {
             weather: self, diary: self, air: self, inspection: inner.inspection)
     }
 
-    /// Calls that were still to come when nobody stopped it.
+    /// Number of calls left before the failure.
     public var callsLeft: Int { remaining.withLock { $0 } }
 
     func count() throws {

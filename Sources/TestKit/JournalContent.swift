@@ -5,13 +5,13 @@ import Measures
 public import Training
 public import TrainingLog
 
-/// All that stores hold of an athlete, but for when it came in: equal content means that history left no trace.
+/// All stored data of an athlete except times of import. Equal contents show that the order of operations has no effect.
 public struct JournalContent: Equatable, Sendable {
     public var athlete: Athlete?
     public var groups: [ActivityGroup]
     public var decisions: [GroupingDecision]
     public var cuts: [RecordingCut]
-    /// By activity, winner first, with columns.
+    /// By activity, preferred recording first, with columns.
     public var recordings: [[StoredRecording]]
     public var samples: [BodySample]
     public var totals: [DailyTotal]

@@ -23,13 +23,13 @@ extension MemoryState: RecordingFacts {
 }
 
 extension MemoryState {
-    /// A recording, or the part of one, that is visible.
+    /// Returns a visible recording, or the visible part of one.
     func present(_ id: String) -> StoredRecording? {
         let whole = RecordingCut.origin(of: id).recording
         return parts[whole].map { $0.first { $0.id == id } } ?? recordings[id]
     }
 
-    /// Of everything that is visible.
+    /// Heads of all visible recordings.
     private var heads: [RecordingHead] {
         recordings.values.flatMap { parts[$0.id] ?? [$0] }.map { RecordingHead($0) }
     }

@@ -5,18 +5,18 @@ import Measures
 import Training
 import TrainingLog
 
-/// What memory stores hold of one athlete. A transaction works on a copy and puts it back whole.
+/// The data of one athlete in memory stores. A transaction changes a copy and stores it as a whole.
 struct MemoryState {
     var athlete: Athlete?
     var change: Change?
     var ledger: [ContentHash: LedgerEntry] = [:]
     var recordings: [String: StoredRecording] = [:]
     var groups: [String: ActivityGroup] = [:]
-    /// The group of each recording.
+    /// Groups by recording.
     var groupOfRecording: [String: String] = [:]
     var decisions: [GroupingDecision] = []
     var cuts: [RecordingCut] = []
-    /// What the cuts leave, by the whole recording.
+    /// The parts after cuts, by the id of the whole recording.
     var parts: [String: [StoredRecording]] = [:]
     var samples: [SampleKey: BodySample] = [:]
     var totals: [TotalKey: DailyTotal] = [:]
@@ -31,10 +31,10 @@ struct MemoryState {
     var weatherRequests: [RequestKey: WeatherRequest] = [:]
     var air: [HourKey: ArchivedAir] = [:]
     var airRequests: [RequestKey: WeatherRequest] = [:]
-    /// Which version of its reader each was last read by.
+    /// The version of the reader that last read each file.
     var readers = Readers()
     var readAgain: Set<FileKind> = []
-    /// By the ids of recordings that are gone, those that took their place.
+    /// Ids of replacing recordings by the ids of removed ones.
     var successors: [String: String] = [:]
 
     struct Readers {

@@ -7,13 +7,13 @@ import Synchronization
 public import Training
 public import TrainingLog
 
-/// Stores that forget everything at the end of the process.
+/// Stores without persistence.
 public final class MemoryStores: Sendable {
     private let states = Mutex<[String: MemoryState]>([:])
 
     public init() {}
 
-    /// This one object in all roles.
+    /// This object in all roles.
     public var stores: Stores {
         Stores(
             athletes: self, imports: self, originals: self, activities: self, body: self, derived: self, edits: self,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, gone afterwards.
+/// A temporary folder of one test. It is deleted with this object.
 public final class ScratchFolder: Sendable {
     public let path: String
 
@@ -9,9 +9,9 @@ public final class ScratchFolder: Sendable {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }  // the system clears what we cannot
+    deinit { try? FileManager.default.removeItem(atPath: path) }  // the system deletes leftovers
 
-    /// Writes a file, making the folders on the way.
+    /// Writes a file and creates missing folders.
     /// - Returns: its path.
     @discardableResult
     public func write(_ bytes: [UInt8], to name: String) throws -> String {

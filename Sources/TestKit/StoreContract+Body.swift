@@ -57,7 +57,7 @@ extension StoreContract {
         #expect(try await stores.body.samples([], from: morning, to: morning + 10, athlete: me).isEmpty)
     }
 
-    /// Of every kind and of sources that are hard to tell apart, with many that start together.
+    /// Samples of every kind from similar sources, many with equal starts, come back in order.
     func checkManyComeInOrder(_ stores: Stores) async throws {
         let sources = [
             Source(name: "", origin: .csv), Source(name: "Watch", origin: .appleHealth), Source(name: "Watch", origin: .fit),
@@ -129,7 +129,7 @@ extension StoreContract {
         #expect(found == [day])
     }
 
-    /// An app may send a day in parts and as a whole: the same said twice, of which the greater counts, in every order.
+    /// An app may send a day both in parts and as a whole. The larger total counts, in any order of import.
     func checkWholeDaysStandBesideParts(_ stores: Stores) async throws {
         func total(_ day: Int, _ part: Int, _ sum: Double) -> DailyTotal {
             var total = dailyTotal(.steps, day: day, sum: sum, count: 1)
@@ -145,7 +145,7 @@ extension StoreContract {
         #expect(found.allSatisfy { $0.part == 0 })
     }
 
-    /// Minutes of heart rate go with the total that they belong to: from the fullest file, and from all parts of the day.
+    /// Minutes of heart rate come with their total: from the fullest file, and from all parts of the day.
     func checkMinutesOfDaysComeBack(_ stores: Stores) async throws {
         func heartRate(_ part: Int, from minute: Int, _ rates: [UInt8], source: String = "Watch") -> DailyTotal {
             var total = dailyTotal(.heartRate, day: 3, sum: 60 * Double(rates.count), count: rates.count, source: source)
@@ -163,7 +163,7 @@ extension StoreContract {
         #expect(found.map(\.source.name) == ["Phone", "Watch"])
         #expect(found.map(\.minutes) == [nil, HeartRateMinutes(first: 4300, rates: [61, 62, 70, 250, 72])])
         #expect(found.map(\.count) == [4, 7])
-        // Of two that are as full, one stays whichever comes first.
+        // Of two equally full files the same one stays in any order of import.
         for (name, rates) in [("a", [UInt8(50), 51]), ("b", [51, 50]), ("c", [50, 51])] {
             try await stores.commit(file(name, totals: [heartRate(0, from: 4300, rates, source: "Ring")]))
         }
@@ -174,7 +174,7 @@ extension StoreContract {
     func checkOriginalsComeBack(_ stores: Stores) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-contract-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }  // the system clears what we cannot
+        defer { try? FileManager.default.removeItem(at: folder) }  // the system deletes leftovers
         var state: UInt32 = 1
         let noise = (0..<5_000_000).map { index -> UInt8 in
             state = state &* 1_664_525 &+ 1_013_904_223
@@ -195,9 +195,9 @@ extension StoreContract {
         }
         let expected = contents.map { ContentHash(of: $0).hexadecimal }.sorted()
         #expect(try await stores.originals.hashes(of: me).map(\.hexadecimal) == expected)
-        // One that is taken back is gone, for this athlete; taking it back again is nothing.
+        // A removed original is gone for this athlete; a second removal has no effect.
         let first = ContentHash(of: contents[0])
-        // One that is doubted is not held, stays among all, and is healed by being kept again.
+        // A doubted original is not held, stays in the list, and is restored by saving it again.
         for _ in 0..<2 { try await stores.originals.doubt(first, athlete: me) }
         #expect(try await !stores.originals.holds(first, athlete: me))
         #expect(try await stores.originals.hashes(of: me).map(\.hexadecimal) == expected)

@@ -10,7 +10,7 @@ extension StoreContract {
         let ids = [watch, phone].map { StoredRecording($0).id }
         let cut = try #require(RecordingCut(ids[0], at: 3600))
         let beyond = try #require(RecordingCut(ids[1], at: 9000))
-        // Before its recording is here.
+        // A cut before its recording exists.
         try await stores.activities.cut([cut, beyond], forgetting: [], athlete: me, at: morning)
         #expect(try await stores.activities.cuts(of: me) == [cut, beyond].sorted { $0.comesBefore($1) })
         #expect(try await stores.activities.cuts(of: "2").isEmpty)
@@ -21,7 +21,7 @@ extension StoreContract {
         #expect(Set(heads.map(\.id)) == [ids[0], ids[1], cut.part])
         #expect(heads.map(\.elapsed).sorted() == [1800, 3600, 3600])
 
-        // Parts are what the whole recording makes of them, columns included.
+        // The parts equal those computed from the whole recording, including columns.
         let parts = try StoredRecording(watch).parts(cutAt: [3600])
         for (id, part) in zip([ids[0], cut.part], parts) {
             var found = try #require(
@@ -40,7 +40,7 @@ extension StoreContract {
         #expect(try await stores.activities.recordings(ofActivity: cut.part, athlete: me).isEmpty)
         #expect(try await stores.activities.recordings(ofActivity: ids[0], athlete: me).first?.recording.elapsed == 5400)
         #expect(try await stores.activities.activityCount(of: me) == 1)
-        // And again, now that it is here.
+        // The same cut after its recording exists.
         try await stores.activities.cut([cut], forgetting: [], athlete: me, at: morning)
         #expect(try await stores.activities.groups(of: me) == parted.sorted { $0.id < $1.id })
     }

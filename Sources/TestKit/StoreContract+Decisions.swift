@@ -22,7 +22,7 @@ extension StoreContract {
         #expect(try await stores.athletes.lastChange(of: me)?.number == before + 1)
         #expect(try await stores.activities.recordings(ofActivity: ids[2], athlete: me).count == 2)
 
-        // The latest word about two recordings counts; the same file again changes nothing.
+        // The latest decision about two recordings counts; importing the same file again changes nothing.
         try await stores.commit(file("all", recordings: [watch, phone, nextDay]))
         let unsaid = try #require(GroupingDecision(ids[1], ids[2], .apart))
         try await stores.activities.decide([unsaid], forgetting: [apart], athlete: me, at: morning)
@@ -45,7 +45,7 @@ extension StoreContract {
         #expect(try await stores.activities.heads(from: morning + 1801, through: morning + 7199, athlete: me).isEmpty)
     }
 
-    /// What was taken apart does not come together again through a third recording, in whatever order they come.
+    /// A third recording does not rejoin separated recordings, in any order of import.
     func checkLaterRecordings(_ stores: Stores) async throws {
         let watch = ExampleRecordings.steadyRun(start: morning, minutes: 60)
         let phone = ExampleRecordings.phoneRun(start: morning + 600, minutes: 60)
@@ -57,12 +57,12 @@ extension StoreContract {
             for index in order {
                 try await stores.commit(file("\(index)", recordings: [[watch, phone, late][index]]), athlete: athlete)
             }
-            // The third shares more with the phone's.
+            // The third has a longer overlap with the phone's.
             #expect(try await grouped(stores, athlete: athlete) == [[ids[0]], [ids[2], ids[1]]])
         }
     }
 
-    /// Sorted by start of the first; each as the store orders it.
+    /// Returns groups sorted by their first start; members in the order of the store.
     private func grouped(_ stores: Stores, athlete: String = me) async throws -> [[String]] {
         var groups: [(start: Moment, ids: [String])] = []
         for group in try await stores.activities.groups(of: athlete) {

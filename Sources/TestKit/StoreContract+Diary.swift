@@ -29,7 +29,7 @@ extension StoreContract {
         #expect(try await stores.diary.diary(of: me).last?.entry == .shoesInUse(name: "Löwe 3"))
         #expect(try await stores.diary.removeNewest(about: .shoes("Löwe 3"), athlete: me, at: morning + 9))
         #expect(Diary(try await stores.diary.diary(of: me).map(\.entry)).retirement(of: "Löwe 3") == day)
-        // A pair may be called what a niggle is.
+        // Shoes may have the same name as a niggle.
         #expect(try await stores.diary.removeNewest(about: .shoes("a"), athlete: me, at: morning + 9) == false)
         #expect(try await stores.diary.removeNewest(about: .niggle("a"), athlete: "2", at: morning + 9) == false)
     }

@@ -4,7 +4,7 @@ import Testing
 import Training
 import TrainingLog
 
-/// A digest with every field filled.
+/// A digest with a value in every field.
 func digest(of id: String, start: Moment) -> ActivityDigest {
     var digest = ActivityDigest(
         id: id, sport: .running, isIndoor: false, title: "LONG run", start: start, offset: LocalOffset(secondsAheadOfUTC: 3600),

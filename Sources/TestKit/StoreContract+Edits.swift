@@ -16,7 +16,7 @@ extension StoreContract {
             isTimeTrial: true, isThresholdTest: true, unrepaired: [.heartRate, .elevation])
         let first = StoredEdit(recording: ids[0], edit: full, moment: morning)
         try await stores.edits.add(first, athlete: me, at: morning)
-        // The digest of that activity alone is due again, and the change is told.
+        // Only the digest of that activity becomes due, and the change is reported.
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [ids[0]])
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         try await stores.edits.add(first, athlete: me, at: morning + 9)

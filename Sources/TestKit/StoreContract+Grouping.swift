@@ -41,7 +41,7 @@ extension StoreContract {
     }
 
     func checkBridging(_ stores: Stores) async throws {
-        // Neither end shares half an hour with the other; both do with the middle.
+        // The outer two overlap by less than half an hour; both overlap with the middle one by more.
         let first = ExampleRecordings.phoneRun(start: morning, minutes: 60)
         let last = ExampleRecordings.phoneRun(start: morning + 45 * 60, minutes: 60)
         let middle = ExampleRecordings.phoneRun(start: morning + 22 * 60, minutes: 60)
@@ -64,7 +64,7 @@ extension StoreContract {
         #expect(try await stores.activities.activityCount(of: me) == 4)
     }
 
-    /// A list that names no zone, and what a watch recorded: in whatever order they come, each line is with its recording.
+    /// An activity list without a time zone, and recordings of a watch: each line joins its recording in any order of import.
     func checkWallClocks(_ stores: Stores) async throws {
         func line(_ start: Moment, _ minutes: Int) -> Recording {
             var line = ExampleRecordings.steadyRun(start: start + 8 * 3600, minutes: minutes)

@@ -12,7 +12,7 @@ extension StoreContract {
         return result
     }
 
-    /// What an export kept counts where nothing else tells, in whatever order they come, and outlives the readers of files.
+    /// Values kept by an export count where no file has one, in any order of import, and survive retiring the readers of files.
     func checkKeptGivesWay(_ stores: Stores) async throws {
         let east = LocalOffset(secondsAheadOfUTC: 3600)
         func mass(_ place: Int, _ offset: LocalOffset?) -> BodySample {
@@ -41,7 +41,7 @@ extension StoreContract {
             }
             #expect(try await content().offsets == [.utc, east, east])
             #expect(try await content().sums == [9000, 4000, 4000])
-            // What a file told goes with its reader; what only the export kept stays.
+            // Values of a file disappear with its reader; values that only the export kept remain.
             try await stores.imports.retire(.fit, readBefore: 1000, athlete: athlete, at: morning)
             #expect(try await content().offsets == [east])
             #expect(try await content().sums == [4000])

@@ -8,7 +8,7 @@ import TrainingLog
 let morning = Moment(secondsSince1970: 1_714_545_000.5)
 let me = Journal.localAthlete
 
-/// A file that holds these things; its hash is that of its path unless told otherwise.
+/// Returns a file with this content; its hash derives from its path by default.
 func file(
     _ path: String, hash: ContentHash? = nil, recordings: [Recording] = [], samples: [BodySample] = [],
     totals: [DailyTotal] = [], findings: [ImportFinding] = [], error: FileError? = nil

@@ -5,7 +5,7 @@ import Training
 import TrainingLog
 
 extension StoreContract {
-    /// What somebody takes back for good goes with all that was said of it, and leaves everything else as it was.
+    /// Permanent removal deletes a recording with all decisions about it and leaves all other data unchanged.
     func checkRemoving(_ stores: Stores) async throws {
         let runs = (0..<3).map { ExampleRecordings.steadyRun(start: morning + Double($0) * 86_400, minutes: 90) }
         let ids = runs.map { StoredRecording($0).id }
@@ -34,18 +34,18 @@ extension StoreContract {
         #expect(try await stores.edits.edits(of: me).map(\.recording) == [ids[1]])
         #expect(try await stores.activities.decisions(of: me) == [decisions[1]])
         #expect(try await stores.activities.cuts(of: me) == [cuts[1]])
-        // Where neither is here nothing happens; somebody else's stay.
+        // Removing without stored recordings does nothing; another athlete's recordings remain.
         try await stores.imports.remove(hash, recordings: [ids[0]], heir: nil, athlete: me, at: morning)
         let rest = ContentHash(of: Array("rest".utf8))
         try await stores.imports.remove(rest, recordings: [ids[2]], heir: nil, athlete: "2", at: morning)
         #expect(try await stores.activities.activityCount(of: me) == 3)
-        // Entered anew, nothing that was said of it comes back.
+        // After a new import, no earlier decision returns.
         try await stores.commit(file("gone", recordings: [runs[0]]))
         #expect(try await stores.activities.activityCount(of: me) == 4)
         #expect(try await stores.edits.edits(ofRecordings: [ids[0]], athlete: me).isEmpty)
     }
 
-    /// What was said of a recording that goes is said of its heir from then on, where its old address leads.
+    /// Decisions about a removed recording apply to its heir from then on, and its old address leads there.
     func checkHeirs(_ stores: Stores) async throws {
         let watch = ExampleRecordings.steadyRun(start: morning, minutes: 40)
         let phone = ExampleRecordings.phoneRun(start: morning + 30, minutes: 39)

@@ -5,7 +5,7 @@ import Training
 import TrainingLog
 
 extension StoreContract {
-    /// A file of kind FIT, as a reader of this version left it.
+    /// Returns a FIT file as read by this reader version.
     private func read(
         _ path: String, by reader: Int, recordings: [Recording] = [], samples: [BodySample] = [], totals: [DailyTotal] = [],
         findings: [ImportFinding] = []
@@ -58,7 +58,7 @@ extension StoreContract {
         #expect(try await stores.imports.kindsReadAgain(of: "2").isEmpty)
     }
 
-    /// A file that was read alone, and again with what lies beside it.
+    /// A file read alone, and again with the files beside it.
     func checkCompletions(_ stores: Stores) async throws {
         let (alone, completed, other) = (
             run("alone", at: morning), run("completed", at: morning), run("another", at: morning + 86_400)
@@ -101,7 +101,7 @@ extension StoreContract {
             read(
                 "a.fit", by: 2, recordings: [new], samples: [fit(bodySample(.bodyMass, at: morning, 70)), known],
                 totals: [total(800, count: 8)]))
-        // Until they are retired both are there, and the newer total counts whatever the older one said.
+        // Until retirement both exist, and the newer total counts.
         #expect(try await stores.activities.recordings(ofActivity: ids[0], athlete: me).first?.id == ids[0])
         #expect(
             try await stores.body.totals([.steps], from: Day(number: 0), through: Day(number: 30_000), athlete: me).map(\.sum)
@@ -131,7 +131,7 @@ extension StoreContract {
         #expect(Set(try await stores.activities.groups(of: me).map(\.recordings)) == [[ids[1]], [ids[2]]])
         #expect(try await stores.body.sampleCount(of: me) == 1)
         #expect(try await stores.imports.outdated([.fit: 2], athlete: me) == [.fit: 1])
-        // The same under another name: nothing is lost with the entry.
+        // The same content under another name: deleting the entry loses nothing.
         try await stores.commit(read("found.fit", by: 2, recordings: [run("found", at: morning + 86_400)]))
         try await stores.imports.retire(.fit, readBefore: 2, athlete: me, at: morning)
         #expect(try await stores.imports.outdated([.fit: 2], athlete: me) == [:])

@@ -33,7 +33,7 @@ extension StoreContract {
         let answered = WeatherRequest(place: taipei, day: day, asked: morning + 1)
         try await stores.weather.save(
             hours, answered, for: ids, forgettingDigestsOf: [ids[0]], athlete: me, at: morning + 1)
-        // The digest of that activity alone is due again, and the change is told.
+        // Only the digest of that activity becomes due, and the change is reported.
         #expect(try await stores.derived.activitiesWithoutDigest(restingOn: "a", athlete: me) == [ids[0]])
         #expect(try await stores.athletes.lastChange(of: me)?.number == change + 1)
         for hour in hours { #expect(try await stores.weather.hour(hour.hour, at: taipei, athlete: me) == hour) }
@@ -52,7 +52,7 @@ extension StoreContract {
         #expect(try await stores.weather.requests(of: me) == [other, answered])
         #expect(try await stores.weather.requests(of: "somebody else").isEmpty)
 
-        // An answer for activities that are gone leaves nothing behind.
+        // A response for removed activities leaves no data.
         let late = WeatherRequest(place: oslo, day: day, asked: morning + 3)
         let gone = ["gone", "gone too"]
         #expect(
@@ -61,7 +61,7 @@ extension StoreContract {
         #expect(try await stores.weather.requests(of: me) == [other, answered])
     }
 
-    /// What was answered before archives were asked for wind and sun is asked about once more, whatever they answer then.
+    /// Responses from before wind and sun were requested are requested once more, regardless of the new response.
     func checkSkyIsAskedForOnceMore(_ stores: Stores) async throws {
         let now = morning + 40 * 86_400
         let journal = Journal(stores: stores, now: { now })
@@ -71,17 +71,17 @@ extension StoreContract {
         #expect(try await journal.completeWeather(from: blind, pause: .zero).completed == 3)
         let told = try await journal.activities()
         #expect(told.allSatisfy { $0.conditions?.supposed.wind == true && $0.conditions?.supposed.sun == true })
-        // An answer that knows no sky is an answer.
+        // A response without sky values counts as a response.
         #expect(try await journal.completeWeather(from: blind, pause: .zero).asked == 0)
 
-        // The first two days, as the step of the schema marks what an earlier Hearth was told.
+        // The first two days, marked by the schema migration as requested by an earlier version.
         let days = try await stores.weather.requests(of: journal.athleteID).map(\.day)
         for var request in try await stores.weather.requests(of: journal.athleteID).dropLast() {
             request.problem = WeatherRequest.skyNotAsked
             try await stores.weather.save(
                 [], request, for: told.map(\.id), forgettingDigestsOf: [], athlete: journal.athleteID, at: now)
         }
-        // A failure takes nothing away, and waits as every failure does.
+        // A failure removes nothing, and is retried later like every failure.
         let down = SkyArchive(.failure(.unreachable))
         #expect(try await journal.completeWeather(from: down, limit: 1, pause: .zero).asked == 1)
         #expect(try await journal.activities() == told)
@@ -95,7 +95,7 @@ extension StoreContract {
     }
 }
 
-/// 25 °C and 70 % all day, under one sky; it remembers the days that it was asked about.
+/// 25 °C and 70 % all day under one sky; records the requested days.
 private final class SkyArchive: WeatherArchive {
     let asked = Mutex<[Day]>([])
     private let answer: Result<MeasuredSky?, WeatherArchiveError>

@@ -1,6 +1,6 @@
 public import TrainingLog
 
-/// What every set of stores must do, whatever keeps the data. Each clause starts from empty stores.
+/// Requirements for every implementation of the stores. Each case starts with empty stores.
 public enum StoreContract: String, CaseIterable, Sendable {
     case profileComesBack, changesAreCounted
     case recordingComesBackToTheBit, columnsCanBeChosen, unknownIsEmpty

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an archive is: an address that the owner named.
+/// Address of a weather or air archive, set by the owner.
 public struct ArchiveAddress: Equatable, Sendable {
     /// Scheme, host, port and path.
     public let text: String
@@ -8,13 +8,15 @@ public struct ArchiveAddress: Equatable, Sendable {
     /// Whether it may lead to this machine or its network.
     let allowsPrivate: Bool
 
-    /// Nil unless it is `https://host…`, or `http://` on this machine where the owner allows that: coordinates must not travel
-    /// unencrypted. A path that is left out is Open-Meteo's.
+    /// Parses an address.
+    ///
+    /// The address must be `https://host…`, or `http://` on this machine where the owner allows that: coordinates must not travel
+    /// unencrypted. Nil for any other address.
     ///
     /// - Parameters:
-    ///   - path: what an address without one means.
-    ///   - allowsPrivate: whether the owner allows archives on this machine and in its network. Otherwise every address that a name
-    ///     leads to is checked before each request (`PublicHost`).
+    ///   - path: default for an address without a path.
+    ///   - allowsPrivate: whether the owner allows archives on this machine and in its network. Without it, `PublicHost` checks every
+    ///     address that the name resolves to before each request.
     public init?(_ text: String, path: String = OpenMeteoArchive.path, allowsPrivate: Bool = false) {
         guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(), let host = parts.host,
             !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
@@ -28,7 +30,7 @@ public struct ArchiveAddress: Equatable, Sendable {
         self.text = string
     }
 
-    /// `25.0`, `-0.4`: tenths as degrees, without an exponent.
+    /// Degrees with one decimal and without an exponent: `25.0`, `-0.4`.
     static func degrees(_ tenths: Int) -> String {
         (tenths < 0 ? "-" : "") + "\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }

@@ -6,7 +6,7 @@ import TrainingLog
     import FoundationNetworking
 #endif
 
-/// One question over HTTP that cannot get out of hand: no redirect, no cookie, no cache, so many bytes, so many seconds.
+/// One HTTP request with limits: no redirects, cookies or cache, a maximum response size and a timeout.
 final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
     typealias Answer = (status: Int, retryAfter: Int?, body: Data)
 
@@ -38,7 +38,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         request.setValue("Hearth", forHTTPHeaderField: "User-Agent")
         let task = session.dataTask(with: request)
-        // A server that sends a byte now and then keeps the session's own timer from ringing: this one rings.
+        // A server that sends a byte now and then keeps resetting the session's own timeout. This one is absolute.
         let alarm = Task {
             try await Task.sleep(for: .seconds(patience))
             exchange.end(.failure(.tooSlow))
@@ -57,7 +57,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         return try result.get()
     }
 
-    /// Once: whoever comes first.
+    /// Ends the exchange. Only the first call has an effect.
     private func end(_ result: Result<Answer, WeatherArchiveError>) {
         let ends = state.withLock { state in
             defer { state.ends = nil }
@@ -70,7 +70,7 @@ final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // Wherever it points, the owner named another address.
+        // Redirects are refused wherever they lead: the owner named another address.
         end(.failure(.refused(status: response.statusCode, retryAfter: nil)))
         completionHandler(nil)
         task.cancel()

@@ -2,15 +2,15 @@ import Foundation
 public import Measures
 public import TrainingLog
 
-/// An archive of the air in the shape of Open-Meteo's: `GET …/v1/air-quality?latitude=…&start_date=…&hourly=us_aqi,pm2_5`.
+/// Air-quality archive with Open-Meteo's interface: `GET …/v1/air-quality?latitude=…&start_date=…&hourly=us_aqi,pm2_5`.
 ///
-/// What leaves the machine is in `question`, and nothing else, as with weather.
+/// As with weather, only what `question` returns leaves this machine.
 public struct OpenMeteoAirQuality: AirArchive {
-    /// The path that an address without one means.
+    /// Default path of an address without one.
     public static let path = "/v1/air-quality"
 
     public let address: ArchiveAddress
-    /// Seconds that an answer may take.
+    /// Timeout of a request in seconds.
     let patience: Double
 
     public init(_ address: ArchiveAddress, patience: Double = 15) {
@@ -26,7 +26,7 @@ public struct OpenMeteoAirQuality: AirArchive {
     func question(_ place: RoundedPlace, _ day: Day) -> URL? { address.question(place, day, "us_aqi,pm2_5") }
 }
 
-/// What is asked of the air.
+/// Requested columns of air quality.
 struct AirColumns: OpenMeteoHourly {
     var time: [Int]
     var us_aqi: [Double?]
@@ -37,11 +37,11 @@ struct AirColumns: OpenMeteoHourly {
         var us_aqi: String
         var pm2_5: String
 
-        /// A micro sign and a Greek mu look alike.
+        /// Accepts both the micro sign and the Greek mu.
         var areAsAsked: Bool { us_aqi == "USAQI" && ["μg/m³", "µg/m³"].contains(pm2_5) }
     }
 
-    /// Hours without any value are left out; a value that cannot be damns the whole answer.
+    /// Returns the hours that have a value. One impossible value invalidates the whole answer.
     static func hours(in body: Data, at place: RoundedPlace, on day: Day) throws(WeatherArchiveError) -> [ArchivedAir] {
         let (hourly, first) = try OpenMeteoAnswer<Units, AirColumns>.day(in: body, at: place, on: day)
         guard hourly.us_aqi.count == 24 else { throw .notAsPromised(field: "us_aqi") }

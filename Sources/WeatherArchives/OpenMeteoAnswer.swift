@@ -2,7 +2,7 @@ import Foundation
 import Measures
 import TrainingLog
 
-/// An archive's answer, believed only when everything about it is as it was asked for: what is the same of weather and of air.
+/// An archive's answer, for weather and for air. It is rejected unless place, day and units match the request.
 struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodable {
     var latitude: Double
     var longitude: Double
@@ -10,8 +10,8 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
     var hourly_units: Units
     var hourly: Hourly
 
-    /// - Returns: the 24 hours of the day in columns, and the number of the first since 1970. Lengths of columns and values are
-    ///   still to be looked at.
+    /// Decodes and checks an answer, except for the lengths and values of its columns.
+    /// - Returns: the 24 hours of the day in columns, and the number of the first hour since 1970.
     static func day(
         in body: Data, at place: RoundedPlace, on day: Day
     ) throws(WeatherArchiveError) -> (hourly: Hourly, first: Int) {
@@ -21,7 +21,7 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
         } catch {
             throw .notAsPromised(field: "json")
         }
-        // An archive answers for the nearest point of its own grid, which is at most four tenths of a degree wide.
+        // An archive answers for the nearest point of its own grid, whose cells are at most 0.4 degrees wide.
         let east = abs(answer.longitude - place.degrees.longitude)
         guard abs(answer.latitude - place.degrees.latitude) <= 0.5, min(east, 360 - east) <= 0.5 else {
             throw .notAsPromised(field: "place")
@@ -38,7 +38,7 @@ struct OpenMeteoAnswer<Units: OpenMeteoUnits, Hourly: OpenMeteoHourly>: Decodabl
 
 protocol OpenMeteoUnits: Decodable {
     var time: String { get }
-    /// Of everything but the time.
+    /// Whether the units of all columns but the time match the request.
     var areAsAsked: Bool { get }
 }
 
@@ -48,7 +48,7 @@ protocol OpenMeteoHourly: Decodable {
 }
 
 extension ArchiveAddress {
-    /// Everything that is sent: a place to a tenth of a degree, a day, and which columns are wanted.
+    /// Returns the address of a request. It contains a place to a tenth of a degree, a day and the requested columns, and nothing else.
     func question(_ place: RoundedPlace, _ day: Day, _ columns: String) -> URL? {
         let date = ISO8601.text(day)
         return URL(
@@ -57,10 +57,11 @@ extension ArchiveAddress {
                 + "&hourly=" + columns + "&timeformat=unixtime&timezone=GMT")
     }
 
-    /// Bytes; a day's answer has about two thousand.
+    /// In bytes; a typical answer of a day has about 2,000.
     static let largestAnswer = 65_536
 
-    /// - Parameter patience: seconds that the answer may take.
+    /// Sends a request and returns the response.
+    /// - Parameter patience: timeout in seconds.
     func answer(to question: URL?, patience: Double) async throws(WeatherArchiveError) -> Data {
         guard let question, let host = question.host else { throw .unreachable }
         if !allowsPrivate { try await PublicHost.check(host, patience: patience) }

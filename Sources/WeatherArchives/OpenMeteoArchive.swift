@@ -2,16 +2,16 @@ import Foundation
 public import Measures
 public import TrainingLog
 
-/// A weather archive in the shape of Open-Meteo's: `GET …/v1/archive?latitude=…&start_date=…&hourly=temperature_2m,…`.
+/// Weather archive with Open-Meteo's interface: `GET …/v1/archive?latitude=…&start_date=…&hourly=temperature_2m,…`.
 ///
-/// What leaves the machine is in `question`, and nothing else: a place to a tenth of a degree and a day. No cookie is kept or sent, no
-/// redirect followed, and the answer may take neither long nor much.
+/// Only what `question` returns leaves this machine: a place to a tenth of a degree and a day. Requests carry no cookies, follow no
+/// redirects, and have limits for time and size.
 public struct OpenMeteoArchive: WeatherArchive {
-    /// What an address without a path means.
+    /// Default path of an address without one.
     public static let path = "/v1/archive"
 
     public let address: ArchiveAddress
-    /// Seconds that an answer may take.
+    /// Timeout of a request in seconds.
     let patience: Double
 
     public init(_ address: ArchiveAddress, patience: Double = 15) {
@@ -32,7 +32,7 @@ public struct OpenMeteoArchive: WeatherArchive {
     }
 }
 
-/// What is asked of the weather. An archive may know nothing of wind, sun, cloud and pressure: the columns or single hours of them.
+/// Requested columns of weather. An archive may lack the columns of wind, sun, cloud and pressure, or single hours of them.
 struct WeatherColumns: OpenMeteoHourly {
     var time: [Int]
     var temperature_2m: [Double?]
@@ -58,7 +58,7 @@ struct WeatherColumns: OpenMeteoHourly {
         }
     }
 
-    /// Hours without a temperature are left out; a value that cannot be damns the whole answer.
+    /// Returns the hours that have a temperature. One impossible value invalidates the whole answer.
     static func hours(in body: Data, at place: RoundedPlace, on day: Day) throws(WeatherArchiveError) -> [ArchivedHour] {
         let (hourly, first) = try OpenMeteoAnswer<Units, WeatherColumns>.day(in: body, at: place, on: day)
         let temperatures = try checked(hourly.temperature_2m, "temperature_2m", ArchivedHour.temperatures)
@@ -78,7 +78,7 @@ struct WeatherColumns: OpenMeteoHourly {
         return hours
     }
 
-    /// The 24 values of a column, all of them possible ones; of a column that is not there, as many unknown ones.
+    /// Returns the 24 values of a column, or 24 absent values for a missing column. Throws when a value is impossible.
     private static func checked(
         _ column: [Double?]?, _ field: String, _ possible: ClosedRange<Double>
     ) throws(WeatherArchiveError) -> [Double?] {

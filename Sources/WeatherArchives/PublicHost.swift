@@ -3,13 +3,13 @@ import Measures
 import Synchronization
 import TrainingLog
 
-/// Checks that a host name leads to the public Internet and nowhere else.
+/// Checks that a host name resolves to addresses of the public Internet only.
 ///
-/// It is checked before every request. A name that changes in between (DNS rebinding) reaches nothing: requests to hosts that are not
-/// allowed to be private are encrypted, and a machine of this network has no certificate for that name.
+/// The check runs before every request. A name that changes afterwards (DNS rebinding) reaches nothing: requests to hosts that must be
+/// public are encrypted, and no machine of the local network has a certificate for that name.
 enum PublicHost {
-    /// - Parameter patience: seconds that looking the name up may take.
-    /// - Throws: `.notPublic` when any address is not public; `.unreachable` without an address; `.tooSlow`.
+    /// - Parameter patience: timeout of the name lookup in seconds.
+    /// - Throws: `.notPublic` when any address is not public; `.unreachable` without an address; `.tooSlow` after the timeout.
     static func check(_ host: String, patience: Double) async throws(WeatherArchiveError) {
         let found = await addresses(of: host, patience: patience)
         guard let found else { throw .tooSlow }
@@ -17,7 +17,8 @@ enum PublicHost {
         guard found.allSatisfy(\.isPublic) else { throw .notPublic }
     }
 
-    /// Nil when it took too long. Looking a name up holds a thread and cannot be cancelled, so it runs on one of its own.
+    /// Returns the addresses of a host, or nil after a timeout. A lookup blocks its thread and cannot be cancelled, so it gets a thread of
+    /// its own.
     private static func addresses(of host: String, patience: Double) async -> [NetworkAddress]? {
         let once = Once()
         return await withCheckedContinuation { continuation in
@@ -39,8 +40,8 @@ enum PublicHost {
         }
     }
 
-    /// Every address of a name, or the one that a number in any notation means. Empty where there is none. Without its brackets an IPv6
-    /// literal is read as one.
+    /// Resolves a name to all its addresses, or a number in any notation to the address that it means. Empty when there is none. An IPv6
+    /// literal must come without its brackets.
     static func lookUp(_ host: String) -> [NetworkAddress] {
         var hints = addrinfo()
         hints.ai_family = AF_UNSPEC

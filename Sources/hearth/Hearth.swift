@@ -43,9 +43,9 @@ struct Hearth: AsyncParsableCommand {
             WeatherCommand.self, Pace.self, ShoesCommand.self,
         ])
 
-    /// Parses, runs, and turns whatever went wrong into one sentence and an exit code.
+    /// Parses the arguments and runs the command. Every error becomes one sentence and an exit code.
     static func main() async {
-        // Whatever this process creates is private to its owner: database, originals, keys, settings, exports.
+        // Everything that this process creates is private to its owner: database, originals, keys, settings, exports.
         umask(0o077)
         do {
             var command = try parseAsRoot()
@@ -57,7 +57,7 @@ struct Hearth: AsyncParsableCommand {
         }
     }
 
-    /// Ends as ArgumentParser does: help on standard output, wrong usage on standard error. What was typed is quoted there.
+    /// Ends as ArgumentParser does: help goes to standard output, wrong usage to standard error. Quotes the wrong argument.
     private static func end(with error: any Error) -> Never {
         let code = exitCode(for: error).rawValue
         var lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

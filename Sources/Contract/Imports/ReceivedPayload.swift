@@ -1,13 +1,13 @@
-/// What an import that a program sent has added, and what of it could not be read.
+/// The result of an import sent by a program: the number of added items, and the unreadable ones.
 public struct ReceivedPayload: Codable, Equatable, Sendable {
     public var recordings: Int
-    /// Of these, how many are of an activity that was known from elsewhere.
+    /// Number of these that joined an activity from another source.
     public var joined: Int
-    /// Measurements of the body.
+    /// Number of body measurements.
     public var samples: Int
-    /// Totals of a day, such as its steps, that were read; those that were known already among them.
+    /// Number of daily totals read, such as steps, including known ones.
     public var totals: Int
-    /// Empty when everything was understood.
+    /// Empty if everything was read.
     public var findings: [FindingPayload]
 
     public init(recordings: Int, joined: Int = 0, samples: Int, totals: Int, findings: [FindingPayload]) {
@@ -21,13 +21,13 @@ public struct ReceivedPayload: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable { case recordings, joined, samples, totals, findings }
 }
 
-/// Something about what was sent that its sender should know.
+/// A finding about the sent data, for its sender.
 public struct FindingPayload: Codable, Equatable, Sendable {
     /// `note`, `warning` or `error`.
     public var severity: String
-    /// A frozen name, such as `field_unreadable`.
+    /// A stable identifier, such as `field_unreadable`.
     public var what: String
-    /// The same in words, with numbers.
+    /// The finding as a sentence with numbers.
     public var message: String
 
     public init(severity: String, what: String, message: String) {

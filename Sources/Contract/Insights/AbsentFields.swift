@@ -1,6 +1,6 @@
-/// An answer whose figures may be placeholders.
+/// An answer that may contain placeholders.
 public protocol AbsenceReporting: Sendable {
-    /// Dotted paths of the fields without a value, ascending: the value of the header `Hearth-Absent`.
+    /// Dotted paths of the fields without a value, ascending: the value of the `Hearth-Absent` header.
     var absentFields: [String] { get }
 }
 
@@ -21,7 +21,7 @@ extension AnalysisPayload: AbsenceReporting where Analysis: AbsenceReporting {
 }
 
 extension InsightsPayload: AbsenceReporting {
-    /// With the part before each field, as in `training_load.acwr`.
+    /// The fields of all parts, prefixed with the part, such as `training_load.acwr`.
     public var absentFields: [String] {
         let parts: [(AnalysesPayload.CodingKeys, [String])] = [
             (.trainingLoad, analyses.trainingLoad.absentFields),

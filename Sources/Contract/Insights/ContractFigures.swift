@@ -1,6 +1,6 @@
-/// Numbers as the contract prints them: rounded half up, once, on the way out.
+/// Formats numbers as in the contract: rounded half up, once, in the output.
 enum ContractFigures {
-    /// `value` with a number of decimals 0…6. Half away from zero on neither side: up, as in `floor(x + 0.5)`.
+    /// Returns `value` rounded to 0…6 decimals. Halves round up for either sign, as in `floor(x + 0.5)`.
     static func rounded(_ value: Double, decimals: Int) -> Double {
         var scale = 1.0
         for _ in 0..<min(max(decimals, 0), 6) { scale *= 10 }
@@ -10,7 +10,7 @@ enum ContractFigures {
         return rounded == 0 ? 0 : rounded  // never "-0"
     }
 
-    /// Whole seconds, half up; nil when no clock could show them.
+    /// Returns whole seconds, half up; nil for a value that no clock can show.
     static func seconds(_ value: Double) -> Int? {
         let rounded = rounded(value, decimals: 0)
         guard value.isFinite, (0..<360_000_000).contains(rounded) else { return nil }
@@ -22,13 +22,13 @@ enum ContractFigures {
         String(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60)
     }
 
-    /// `M:SS`, from seconds that have not been rounded before.
+    /// Returns `M:SS` from unrounded seconds.
     static func pace(_ secondsPerUnit: Double) -> String? {
         guard secondsPerUnit > 0, let whole = seconds(secondsPerUnit) else { return nil }
         return String(whole / 60) + ":" + two(whole % 60)
     }
 
-    /// `5:00-7:00 AM`; both halves of the day are named when the hours cross noon or midnight.
+    /// Returns `5:00-7:00 AM`, with both halves of the day when the hours cross noon or midnight.
     static func hours(from start: Int, to end: Int) -> String {
         let first = clockFace(start)
         let last = clockFace(end)

@@ -1,12 +1,12 @@
 public import Analysis
 
-/// The sentences of an answer. Screens writes them; Contract does not import it.
+/// The sentences of an answer, passed in because Contract does not import Screens, which writes them.
 public struct ContractSentences: Sendable {
     public var recommendation: @Sendable (Recommendation) -> String
     public var plannedDay: @Sendable (PlannedDay) -> String
-    /// Names the figures that the answer holds only as placeholders. Called with at least one.
+    /// Returns the sentence that names the placeholder figures, at least one.
     public var absent: @Sendable ([AbsentFigure]) -> String
-    /// The sentence of a list without advice while no figure is absent.
+    /// Returns the sentence for a list without advice while no figure is absent.
     public var nothingToAdvise: @Sendable () -> String
 
     public init(

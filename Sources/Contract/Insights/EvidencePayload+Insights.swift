@@ -1,7 +1,7 @@
 public import Analysis
 import Measures
 
-/// Collects a part's figures and, beside them, what stands behind each.
+/// Collects a part's figures and the evidence for each.
 struct EvidenceCollector {
     private var absent: [String: String] = [:]
     private var intervals: [String: IntervalPayload] = [:]
@@ -11,7 +11,7 @@ struct EvidenceCollector {
 
     init(explains: Bool) { self.explains = explains }
 
-    /// The rounded figure, or nil, with the reason kept.
+    /// Returns the rounded figure; nil if absent, with its reason recorded.
     mutating func figure(_ answer: Answer<Estimate>, _ key: String, decimals: Int) -> Double? {
         switch answer {
         case .absent(let reason):
@@ -36,7 +36,7 @@ struct EvidenceCollector {
         if explains { receipts[key] = ReceiptPayload(estimate) }
     }
 
-    /// The interval alone: `threshold_pace` is text in minutes, but its interval is a speed and needs a name that holds its unit.
+    /// Records the interval alone: `threshold_pace` is text in minutes, but its interval is a speed whose name needs its unit.
     mutating func recordInterval(of estimate: Estimate, _ key: String, decimals: Int) {
         guard let interval = estimate.interval else { return }
         intervals[key] = IntervalPayload(
@@ -53,7 +53,7 @@ struct EvidenceCollector {
 }
 
 extension ContractSentences {
-    /// The sentences of a list of advice, after one that names the placeholders where there are any. Never empty.
+    /// Returns the sentences of a list of advice. A sentence about placeholders comes first if there are any. Never empty.
     func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [String] {
         if advice.isEmpty, placeholders.isEmpty { return [nothingToAdvise()] }
         return (placeholders.isEmpty ? [] : [absent(placeholders)]) + advice.map(recommendation)
@@ -70,14 +70,14 @@ extension EvidencePayload {
 }
 
 extension RulePayload {
-    /// The rule of the sentence about placeholders; its number is how many figures are absent.
+    /// Rule of the sentence about placeholders; its number is the count of absent figures.
     public static let figuresAbsent = "figures_absent"
-    /// The rule of the sentence that there is nothing to advise.
+    /// Rule of the sentence for a list without advice.
     public static let nothingToAdvise = "nothing_to_advise"
-    /// The rules of sentences that are no advice.
+    /// Rules of sentences that are not advice.
     static let besidesAdvice = [figuresAbsent, nothingToAdvise]
 
-    /// One rule for each sentence of `recommendations`, in the same order.
+    /// Returns one rule for each sentence of `recommendations`, in the same order.
     static func list(_ advice: [Recommendation], placeholders: [AbsentFigure]) -> [RulePayload] {
         var rules = advice.map { RulePayload($0) }
         if !placeholders.isEmpty {

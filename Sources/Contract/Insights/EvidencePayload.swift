@@ -1,15 +1,15 @@
-/// What stands behind a part's figures; the keys of each map are the part's own keys.
+/// Evidence for a part's figures; the keys of each map are the part's keys.
 public struct EvidencePayload: Codable, Equatable, Sendable {
-    /// Every field of the part that has no value, with one of the raw values of `Absence`. What such a field holds is a placeholder
-    /// that the contract's types require: zero, an empty list, or a word.
+    /// Every field of the part without a value, with a raw value of `Absence`. The field itself holds a placeholder that the contract's
+    /// types require: zero, an empty list, or a word.
     public var absent: [String: String]
-    /// The 80 % intervals of the figures that have one.
+    /// 80 % intervals of the figures that have one.
     public var intervals: [String: IntervalPayload]
     /// Ids of the model cards (`hearth explain ID`).
     public var models: [String: String]
-    /// The part's advice as facts, in the order of its sentences.
+    /// The part's advice in structured form, in the order of its sentences.
     public var rules: [RulePayload]
-    /// With `?explain=1`: what each figure was computed from.
+    /// With `?explain=1`: the inputs of each figure.
     public var receipts: [String: ReceiptPayload]?
 
     enum CodingKeys: String, CodingKey, CaseIterable { case absent, intervals, models, rules, receipts }
@@ -22,7 +22,7 @@ public struct IntervalPayload: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable { case low, high }
 }
 
-/// A recommendation without words, its numbers as fine as any sentence says them. The rules' names are frozen.
+/// A recommendation in structured form, with numbers at full display precision. The rule names are stable.
 public struct RulePayload: Codable, Equatable, Sendable {
     public var rule: String
     public var numbers: [Double]
@@ -31,7 +31,7 @@ public struct RulePayload: Codable, Equatable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable { case rule, numbers, urgency }
 }
 
-/// Everything needed to doubt, or to repeat, one figure. Not rounded.
+/// All data needed to check or recompute one figure. Not rounded.
 public struct ReceiptPayload: Codable, Equatable, Sendable {
     public var value: Double
     public var low: Double?
@@ -39,7 +39,7 @@ public struct ReceiptPayload: Codable, Equatable, Sendable {
     public var model: String
     public var count: Int
     public var quality: Double
-    /// `2024-05-01`.
+    /// Date such as `2024-05-01`.
     public var asOf: String
     public var inputs: [InputPayload]
 

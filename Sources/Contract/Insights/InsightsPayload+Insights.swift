@@ -2,7 +2,7 @@ public import Analysis
 public import Measures
 
 extension InsightsPayload {
-    /// - Parameter moment: when the question was asked.
+    /// - Parameter moment: time of the request.
     public init(
         _ insights: Insights, athlete: String, at moment: Moment, sentences: ContractSentences, explains: Bool = false
     ) {

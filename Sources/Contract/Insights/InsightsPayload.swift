@@ -1,13 +1,13 @@
-/// The answer to `GET /quick-wins/comprehensive-analysis`.
+/// The response of `GET /quick-wins/comprehensive-analysis`.
 public struct InsightsPayload: Codable, Equatable, Sendable {
     public var success: Bool
     public var userID: String
     /// RFC 3339, UTC, `Z`.
     public var analysisDate: String
     public var analyses: AnalysesPayload
-    /// Most urgent first; a dashboard shows the first three.
+    /// Most urgent first; dashboards show the first three.
     public var priorityRecommendations: [String]
-    /// The same advice as facts, in the same order, for programs that show their own words.
+    /// The same advice in structured form and the same order, for programs with their own texts.
     public var priorityRules: [RulePayload]?
 
     public init(
@@ -53,7 +53,7 @@ public struct AnalysesPayload: Codable, Equatable, Sendable {
     }
 }
 
-/// The envelope of an answer that is one part alone.
+/// The envelope of a response with a single part.
 public struct AnalysisPayload<Analysis: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
     public var success: Bool
     public var userID: String

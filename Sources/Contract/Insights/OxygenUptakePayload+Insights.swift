@@ -2,10 +2,10 @@ public import Analysis
 import Measures
 
 extension OxygenUptakePayload {
-    /// What `estimation_method` says when there was nothing to estimate from.
+    /// The value of `estimation_method` without data for an estimate.
     public static let noMethod = "insufficient_data"
 
-    /// - Parameter explains: whether the receipts of all figures are added.
+    /// - Parameter explains: whether to add the receipts of all figures.
     public init(_ insight: FitnessInsight, sentences: ContractSentences, explains: Bool = false) {
         var evidence = EvidenceCollector(explains: explains)
         let known = evidence.figure(insight.oxygenUptake, "vo2_max", decimals: 1)
@@ -34,7 +34,7 @@ extension OxygenUptakePayload {
             evidence.recordInterval(of: speed, "threshold_speed_metres_per_second", decimals: 3)
         }
         var advice = insight.recommendations
-        // The contract's own sentence for a distance without a prediction.
+        // The contract's sentence for a distance without a prediction.
         if advice.isEmpty, racePredictions.count < RaceDistance.allCases.count {
             advice.append(Recommendation(.needRuns, urgency: .info))
         }
@@ -45,7 +45,7 @@ extension OxygenUptakePayload {
 }
 
 extension RacePredictionPayload {
-    /// Nil when the time is none that a clock could show.
+    /// Nil if no clock can show the time.
     public init?(_ prediction: RacePrediction) {
         let metres = prediction.race.distance.metres
         let time = prediction.time

@@ -1,16 +1,16 @@
-/// `vo2max_estimate`: how fit the athlete is, and what that would be worth in a race.
+/// `vo2max_estimate`: fitness, and race times that follow from it.
 public struct OxygenUptakePayload: Codable, Equatable, Sendable {
-    /// ml/kg/min; 0, with a `data_quality_score` of 0, when nothing is known.
+    /// ml/kg/min; 0 with a `data_quality_score` of 0 if unknown.
     public var oxygenUptake: Double
     public var fitnessLevel: String
     public var estimationMethod: String
-    /// `M:SS` a kilometre; null when unknown, and always there.
+    /// Pace as `M:SS` per kilometre; null if unknown, and always present.
     public var velocityPace: String?
     public var racePredictions: [RacePredictionPayload]
     public var recommendations: [String]
     public var dataQualityScore: Double
-    // Added beside the contract.
-    /// What a device estimated; never mixed with the other.
+    // Additions to the contract.
+    /// Estimate of a device; never mixed with Hearth's own.
     public var deviceOxygenUptake: Double?
     public var thresholdPace: String?
     public var evidence: EvidencePayload?
@@ -28,7 +28,7 @@ public struct OxygenUptakePayload: Codable, Equatable, Sendable {
         case evidence
     }
 
-    /// Written by hand for one key: a strict reader wants `vvo2_max_pace` even when it is null.
+    /// Handwritten for one key: a strict reader requires `vvo2_max_pace` even when it is null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(oxygenUptake, forKey: .oxygenUptake)
@@ -44,17 +44,17 @@ public struct OxygenUptakePayload: Codable, Equatable, Sendable {
     }
 }
 
-/// What one race would take today.
+/// Predicted time of one race today.
 public struct RacePredictionPayload: Codable, Equatable, Sendable {
     public var distance: String
     public var distanceKilometres: Double
-    /// `H:MM:SS`, of `predicted_time_seconds`.
+    /// `predicted_time_seconds` as `H:MM:SS`.
     public var predictedTime: String
     public var predictedTimeSeconds: Int
     public var pacePerKilometre: String
     public var pacePerMile: String
     public var confidence: String
-    // Added beside the contract: the 80 % interval in whole seconds.
+    // Addition to the contract: the 80 % interval in whole seconds.
     public var lowSeconds: Int?
     public var highSeconds: Int?
 

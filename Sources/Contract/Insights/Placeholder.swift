@@ -1,9 +1,9 @@
 import Analysis
 
-/// The words that the API sends where the contract requires one and the answer is unknown.
+/// The words that the API sends for unknown values where the contract requires a word.
 ///
-/// Each is the word that claims least: neither the all-clear (`low`, `minimal`, `well_recovered`) nor an alarm, no change in a trend,
-/// and no adaptation without a measurement. `evidence.absent` names every field that holds one.
+/// Each is the weakest claim: neither an all-clear (`low`, `minimal`, `well_recovered`) nor an alarm, no trend, and no adaptation without a
+/// measurement. `evidence.absent` names every field with a placeholder.
 enum Placeholder {
     static let weatherImpact = WeatherImpact.moderate
     static let acclimation = AcclimationLevel.none

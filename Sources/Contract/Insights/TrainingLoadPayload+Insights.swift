@@ -2,12 +2,12 @@ public import Analysis
 import Measures
 
 extension TrainingLoadPayload {
-    /// - Parameter explains: whether the receipts of all figures are added.
+    /// - Parameter explains: whether to add the receipts of all figures.
     public init(_ insight: LoadInsight, sentences: ContractSentences, explains: Bool = false) {
         var evidence = EvidenceCollector(explains: explains)
         let acute = evidence.figure(insight.acute, "acute_load_7_days", decimals: 1) ?? 0
         acuteLoad7Days = acute
-        weeklyLoad = acute  // One value under two keys: the contract's own example shows that they are the same.
+        weeklyLoad = acute  // One value under two keys: the contract's example shows that they are equal.
         if let reason = insight.acute.absence { evidence.note(reason, "weekly_tss") }
         chronicLoad28Days = evidence.figure(insight.chronic, "chronic_load_28_days", decimals: 1) ?? 0
         ratio = evidence.figure(insight.ratio, "acwr", decimals: 2) ?? 0

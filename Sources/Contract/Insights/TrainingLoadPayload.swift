@@ -1,4 +1,4 @@
-/// `training_load`: how much training there was, and how it compares with what the athlete is used to.
+/// `training_load`: the amount of training, compared with the athlete's usual amount.
 public struct TrainingLoadPayload: Codable, Equatable, Sendable {
     public var acuteLoad7Days: Double
     public var chronicLoad28Days: Double
@@ -11,7 +11,7 @@ public struct TrainingLoadPayload: Codable, Equatable, Sendable {
     public var fitnessTrend: String
     public var recommendations: [String]
     public var dailyRecommendations: [String: String]
-    // Added beside the contract.
+    // Additions to the contract.
     public var loadZone: String?
     public var smoothedRatio: Double?
     public var fitness: Double?
@@ -40,16 +40,16 @@ public struct TrainingLoadPayload: Codable, Equatable, Sendable {
     }
 }
 
-/// A day of the plan as facts, beside its sentence in `daily_recommendations`.
+/// A planned day in structured form, beside its sentence in `daily_recommendations`.
 public struct PlannedDayPayload: Codable, Equatable, Sendable {
-    /// `2024-05-01`.
+    /// Date such as `2024-05-01`.
     public var day: String
     public var workout: String
     public var minutes: Int?
     /// Minutes at threshold or faster; nil for an easy session.
     public var hardMinutes: Int?
     public var load: Double
-    /// At the athlete's usual pace; nil where that is unknown.
+    /// Distance at the athlete's usual pace; nil if that is unknown.
     public var distanceKilometres: Double?
     public var isHot: Bool
 

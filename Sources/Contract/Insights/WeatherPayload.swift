@@ -1,4 +1,4 @@
-/// `weather_context`: what the weather of recent runs did to them. Keys below the line are ours and may be absent.
+/// `weather_context`: effects of the weather on recent runs. Keys below the line are additions and may be absent.
 public struct WeatherPayload: Codable, Equatable, Sendable {
     public var averageTemperatureCelsius: Double
     public var averageHumidityPercent: Double
@@ -9,7 +9,7 @@ public struct WeatherPayload: Codable, Equatable, Sendable {
     public var heatAcclimationLevel: String
     public var optimalTrainingTimes: [String]
     public var recommendations: [String]
-    // Added beside the contract.
+    // Additions to the contract.
     public var runsWithWeather: Int?
     public var slowdownPercent: Double?
     public var heatAcclimationState: Double?

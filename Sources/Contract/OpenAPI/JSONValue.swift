@@ -1,6 +1,6 @@
 import Foundation
 
-/// A piece of JSON as a value, for documents that we write ourselves.
+/// A JSON value, for documents written by Hearth.
 public indirect enum JSONValue: Codable, Equatable, Sendable {
     case null
     case boolean(Bool)
@@ -12,7 +12,7 @@ public indirect enum JSONValue: Codable, Equatable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // Each attempt that fails says only "not this kind"; the last one's error is kept.
+        // Each failed attempt only excludes one kind; the error of the last one is thrown.
         if container.decodeNil() {
             self = .null
         } else if let value = try? container.decode(Bool.self) {
@@ -43,7 +43,7 @@ public indirect enum JSONValue: Codable, Equatable, Sendable {
         }
     }
 
-    /// A payload as a piece of a larger document.
+    /// Creates a part of a larger document from a payload.
     public init(encoding payload: some Encodable) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))
     }
@@ -51,7 +51,7 @@ public indirect enum JSONValue: Codable, Equatable, Sendable {
     static func optional(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
     static func optional(_ value: String?) -> JSONValue { value.map { .text($0) } ?? .null }
 
-    /// The value under a key of an object; nil elsewhere.
+    /// Returns the value of an object under a key; nil for other kinds.
     public subscript(key: String) -> JSONValue? {
         if case .object(let members) = self { return members[key] }
         return nil

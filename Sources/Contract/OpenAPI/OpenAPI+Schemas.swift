@@ -1,7 +1,7 @@
 import Analysis
 import Measures
 
-/// The shapes of all answers, by name. A test holds every key against the payload types.
+/// The schemas of all responses by name. A test compares every key with the payload types.
 enum OpenAPISchemas {
     static let members: [String: [SchemaMember]] = [
         "Insights": [

@@ -1,4 +1,4 @@
-/// The description of the JSON API that is served at `/openapi.json` (OpenAPI 3.1).
+/// The OpenAPI 3.1 description of the JSON API, served at `/openapi.json`.
 public enum OpenAPI {
     public static func document(version: String) -> JSONValue {
         var schemas: [String: JSONValue] = [:]
@@ -32,7 +32,7 @@ public enum OpenAPI {
         ]
     }
 
-    /// What a push must hold: `data` with a list of metrics, of workouts, or of both. The lists may be empty.
+    /// Body of an upload: `data` with a list of metrics, of workouts, or both. The lists may be empty.
     private static let pushed: JSONValue = [
         "type": "object", "required": ["data"],
         "properties": [

@@ -1,4 +1,4 @@
-/// The shape of one JSON value, as OpenAPI 3.1 (JSON Schema 2020-12) describes it.
+/// The schema of one JSON value (OpenAPI 3.1, JSON Schema 2020-12).
 indirect enum Schema: Sendable {
     case integer(minimum: Int? = nil)
     case number(String = "", minimum: Int? = nil, maximum: Int? = nil)

@@ -1,4 +1,4 @@
-/// Every way in which a request can fail. The raw values leave the process as the last part of a problem's `type`.
+/// Every kind of failed request. The raw values are part of the API, as the last part of a problem's `type`.
 public enum ProblemKind: String, CaseIterable, Sendable {
     case unauthorized
     case notFound = "not-found"

@@ -1,11 +1,11 @@
-/// An error as RFC 9457 (`application/problem+json`) writes it.
+/// An error response by RFC 9457 (`application/problem+json`).
 public struct ProblemPayload: Codable, Equatable, Sendable {
-    /// Stable, for programs: an address below `/problems/`.
+    /// A stable identifier for programs: an address below `/problems/`.
     public var type: String
     public var title: String
     public var status: Int
     public var detail: String?
-    /// What the server's log knows this failure by.
+    /// The request id under which the server logged this failure.
     public var requestID: String?
 
     public init(type: String, title: String, status: Int, detail: String?, requestID: String? = nil) {

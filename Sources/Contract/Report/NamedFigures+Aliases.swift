@@ -1,5 +1,6 @@
 extension NamedFigures {
-    /// What the API and the pages call figures, and the name here; or the model that explains a word that is no number.
+    /// Names of the API and the pages for figures, mapped to the names of this list, or to the model that explains a value without a
+    /// number.
     public static let aliases: [String: String] = [
         "acute_load_7_days": "acute_load", "chronic_load_28_days": "chronic_load", "weekly_tss": "acute_load",
         "weekly_load": "acute_load", "total_volume_km": "weekly_distance", "load_ratio": "acwr", "load_zone": "acwr",
@@ -13,13 +14,13 @@ extension NamedFigures {
         "half": "half_marathon", "foster_strain": "strain", "rhr": "resting_heart_rate", "plan": "week_plan",
     ]
 
-    /// The name that is meant: in small letters, by the figure's own name where it is called by another.
+    /// Returns the figure's name for a name or alias; ignores case, and reads hyphens and spaces as underscores.
     public static func meant(by name: String) -> String {
         let plain = String(name.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
         return names.contains(plain) ? plain : aliases[plain] ?? plain
     }
 
-    /// Up to three names that are most like one that is none.
+    /// Returns up to three names that are similar to an unknown one.
     public static func near(_ name: String) -> [String] {
         let asked = Array(meant(by: name).utf8)
         let known = names + aliases.keys.sorted()
@@ -27,7 +28,7 @@ extension NamedFigures {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 
-    /// How many letters must be put in, taken out or changed; letters put in at the end are cheap, since names begin alike.
+    /// Returns the number of inserted, removed or changed letters. Letters added at the end cost less, since many names begin alike.
     private static func steps(from one: [UInt8], to other: [UInt8]) -> Double {
         var row = (0...other.count).map { Double($0) * 0.3 }
         for (line, letter) in one.prefix(60).enumerated() {

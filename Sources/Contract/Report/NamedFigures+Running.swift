@@ -14,9 +14,9 @@ extension NamedFigures {
     static let ageGrades: [String] = AgeStandards.distances.map { ageGradeName($0) }
     static let stride: [String] = StrideMetric.allCases.map { strideName($0) }
 
-    /// `record_5000m`; the mile, the half and the marathon by their whole metres.
+    /// `record_5000m`; the mile, the half and the marathon in whole metres.
     static func recordName(_ metres: Double) -> String { "record_" + String(Int(metres)) + "m" }
-    /// `age_grade_5000m`, of the record over the distance.
+    /// `age_grade_5000m`: age grade of the record at the distance.
     static func ageGradeName(_ metres: Double) -> String { "age_grade_" + String(Int(metres)) + "m" }
     static func strideName(_ metric: StrideMetric) -> String { "stride_" + metric.rawValue }
 

@@ -1,10 +1,10 @@
 public import Analysis
 
-/// The figures that `hearth explain` knows, by the names that the API uses. Frozen by a test.
+/// The figures of `hearth explain` by their API names. A test keeps the names stable.
 public enum NamedFigures {
     public static let names: [String] = load + fitness + weather + readiness + running + records + ageGrades + stride + forecasts
 
-    /// Nil for a name that is none.
+    /// Returns a figure; nil for an unknown name.
     public static func figure(_ name: String, in insights: Insights) -> Answer<Estimate>? {
         guard names.contains(name) else { return nil }
         return loadFigure(name, insights.load) ?? fitnessFigure(name, insights.fitness) ?? weatherFigure(name, insights.weather)
@@ -12,7 +12,7 @@ public enum NamedFigures {
             ?? forecastFigure(name, insights.load.outlook)
     }
 
-    /// What the part of a figure says it would need, for a figure that there is not yet.
+    /// Returns what the part of an absent figure needs.
     public static func needs(of name: String, in insights: Insights) -> [Recommendation] {
         let advice =
             if load.contains(name) || forecasts.contains(name) { insights.load.recommendations } else if fitness.contains(name) {
@@ -94,7 +94,7 @@ public enum NamedFigures {
         "marathon_on_race_day",
     ]
 
-    /// The name of a distance's prediction.
+    /// Returns the name of a distance's prediction.
     public static func name(of race: RaceDistance) -> String {
         switch race {
         case .fiveKilometres: "5k"
@@ -134,7 +134,7 @@ public enum NamedFigures {
             "heat_error_population", "heat_error_without", "heat_on_same_routes", "heat_measured_response",
         ] + HeatedRoom.allCases.flatMap { [name(ofHeated: "baseline", in: $0), name(ofHeated: "change", in: $0)] }
 
-    /// `heated_baseline_hot`, `heated_change_extreme` …
+    /// Returns `heated_baseline_hot`, `heated_change_extreme` and so on.
     public static func name(ofHeated figure: String, in room: HeatedRoom) -> String {
         "heated_" + figure + "_" + (room == .veryHot ? "very_hot" : room.rawValue)
     }

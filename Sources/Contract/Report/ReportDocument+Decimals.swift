@@ -1,11 +1,11 @@
 /// How numbers of a report are printed.
 extension ReportDocument {
-    /// Version of the document's format: raised when a key changes its meaning or disappears.
+    /// Version of the document's format, raised when a key changes its meaning or disappears.
     public static let format = 1
 
-    /// The document with numbers rounded to what a reader can use: one decimal from 100 on, two from 10, three from 1, four below.
+    /// Returns the document with rounded numbers: one decimal from 100 on, two from 10, three from 1, and four below.
     ///
-    /// Receipts stay as they are, so that figures can be computed again from them. `analyses` are the API's own, rounded there.
+    /// Receipts stay unrounded, so that figures can be recomputed. `analyses` come from the API, already rounded.
     public static func rounded(_ document: JSONValue) -> JSONValue {
         switch document {
         case .object(let members):

@@ -2,13 +2,13 @@ public import Analysis
 import Measures
 import Training
 
-/// The whole report for programs: what `hearth report --json` prints.
+/// The whole report for programs: the output of `hearth report --json`.
 ///
-/// It rests on the day and the data alone, so that equal data give equal bytes. `sources` says of every number where it comes from: a
-/// figure that `hearth explain` knows, or a plain fact of the input. The parts of `analyses` are the insights API's and are rounded as
-/// there; all other figures are not rounded before `rounded`.
+/// It depends on the day and the data only: equal data give equal bytes. `sources` names the source of every number: a figure of `hearth
+/// explain`, or a plain fact of the input. The parts of `analyses` come from the insights API with its rounding; all other figures are
+/// unrounded until `rounded`.
 public enum ReportDocument {
-    /// - Parameter explains: also the receipts of all figures, by their names.
+    /// - Parameter explains: whether to add the receipts of all figures, by name.
     public static func object(
         _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, sentences: ContractSentences, explains: Bool = false
     ) throws -> JSONValue {
@@ -141,7 +141,7 @@ public enum ReportDocument {
         return .object(members)
     }
 
-    /// Times for the heat of the day, each beside what it is in cool weather.
+    /// Returns times in the heat of the day, each beside its time in cool weather.
     private static func raceDay(_ forecast: RaceDayForecast, asOf day: Day) -> JSONValue {
         var members: [String: JSONValue] = [
             "day": .text(ISO8601.text(forecast.day)), "days_ahead": .integer(forecast.day - day),
@@ -207,7 +207,7 @@ public enum ReportDocument {
             members["acclimation"] = [
                 "level": .text(acclimation.level.rawValue), "state": .number(acclimation.state.value),
                 "low": .optional(acclimation.state.interval?.low), "high": .optional(acclimation.state.interval?.high),
-                // Both mean that fewer than 14 days are known; the second name says so.
+                // Both mean that fewer than 14 days are known; the second name states it.
                 "is_building": .boolean(acclimation.isBuilding), "is_history_short": .boolean(acclimation.isBuilding),
                 "days_since_exposure": acclimation.lastExposure.map { .integer(day - $0) } ?? .null,
                 "began_at": .number(acclimation.seasonMaximum == nil ? 0 : HeatAcclimation.seasonalStart),
@@ -217,7 +217,7 @@ public enum ReportDocument {
         return .object(members)
     }
 
-    /// Those in one class of room.
+    /// Returns the sessions in one class of room.
     private static func heated(_ sessions: HeatedSessions) -> JSONValue {
         [
             "room": .text(sessions.room.rawValue), "sessions": .integer(sessions.baseline.count),

@@ -1,9 +1,9 @@
-/// Where every number of the report comes from. A test walks a full report and fails on a number that is not in this table.
+/// Sources of every number in the report. A test walks a full report and fails on a number without an entry.
 public enum ReportSources {
-    /// A pattern of JSON pointers (`*` stands for any one step) and what the numbers there are.
+    /// A pattern of JSON pointers (`*` matches any one step) and the source of the numbers there.
     public struct Line: Equatable, Sendable {
         public var numbers: String
-        /// `figure NAME` (its receipt is `hearth explain NAME`), or `fact: …` for what the input itself says.
+        /// `figure NAME` (its receipt is `hearth explain NAME`), or `fact: …` for a value of the input.
         public var source: String
 
         init(_ numbers: String, _ source: String) {
@@ -14,7 +14,7 @@ public enum ReportSources {
 
     public static let all: [Line] = analyses + readiness + running + others
 
-    /// The line of a number, by the steps of its pointer; nil when nobody says where it comes from.
+    /// Returns the line of a number by the steps of its pointer; nil without an entry.
     public static func line(for steps: [String]) -> Line? {
         all.first { line in
             let pattern = line.numbers.split(separator: "/")

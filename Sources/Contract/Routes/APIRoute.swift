@@ -1,4 +1,4 @@
-/// An address of the JSON API, for printing; `APIRoutePattern` is for registering.
+/// A concrete address of the JSON API; `APIRoutePattern` holds the patterns for registration.
 public enum APIRoute: Equatable, Sendable {
     case comprehensiveAnalysis
     case weatherImpact(limit: Int?)

@@ -1,21 +1,21 @@
-/// The paths under which the JSON API answers. Frozen: phones in the field call them.
+/// The path patterns of the JSON API. They must not change: installed apps call them.
 public enum APIRoutePattern: String, CaseIterable, Sendable {
     case comprehensiveAnalysis = "/quick-wins/comprehensive-analysis"
     case weatherImpact = "/quick-wins/weather-impact"
     case oxygenUptake = "/quick-wins/vo2max-estimate"
     case trainingLoad = "/quick-wins/training-load"
-    /// Takes data in; the others give answers.
+    /// Receives data; the other paths return answers.
     case healthAutoExport = "/api/health-auto-export"
     case openAPI = "/openapi.json"
     case health = "/healthz"
 
-    /// What every problem's `type` begins with.
+    /// The prefix of every problem's `type`.
     public static let problems = "/problems/"
 
-    /// How many runs or activities may be asked for.
+    /// Valid limits for the number of runs or activities.
     public static let limits = 1...500
 
-    /// Whether a request may ask for the newest runs only. Without a limit an answer rests on everything, like the comprehensive one.
+    /// Whether a request may ask for the newest items only. Without a limit, an answer uses all data, as the comprehensive one does.
     public var takesLimit: Bool {
         switch self {
         case .weatherImpact, .oxygenUptake, .trainingLoad: true

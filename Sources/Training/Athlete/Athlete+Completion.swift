@@ -1,7 +1,8 @@
 extension Athlete {
-    /// The athlete with what their files say of them where they said nothing themself: year of birth and sex, the newest of each.
+    /// Returns the athlete with year of birth and sex filled in from their files, the newest value of each. Values that the athlete set
+    /// stay.
     ///
-    /// Such facts hold on every day, whenever they were written down.
+    /// These facts hold on every day, regardless of their date.
     /// - Parameter samples: ascending by start.
     public func completed(by samples: [BodySample]) -> Athlete {
         var athlete = self
@@ -15,7 +16,7 @@ extension Athlete {
 }
 
 extension Sex {
-    /// - Parameter code: as ISO/IEC 5218 numbers them; nil for those it has for what is not known or does not apply.
+    /// - Parameter code: ISO/IEC 5218 code; the result is nil for its codes "not known" and "not applicable".
     init?(code: Double) {
         switch code {
         case 1: self = .male
@@ -24,7 +25,7 @@ extension Sex {
         }
     }
 
-    /// As ISO/IEC 5218 numbers them.
+    /// ISO/IEC 5218 code.
     public var code: Double {
         switch self {
         case .male: 1

@@ -1,10 +1,10 @@
 public import Measures
 
-/// What an athlete told us about themself. Every field may be missing: models then say what they lack.
+/// Facts that an athlete entered about themself. Every field may be missing; models then report what they lack.
 public struct Athlete: Equatable, Sendable {
     public var name: String
     public var birthYear: Int?
-    /// Years in which somebody who trains can be born; any other is a mistake of the file that tells it.
+    /// Plausible years of birth; any other is an error in its file.
     public static let birthYears = 1850...2199
     public var sex: Sex?
     public var mass: Mass?
@@ -14,18 +14,18 @@ public struct Athlete: Equatable, Sendable {
     public var thresholdHeartRate: HeartRate?
     public var thresholdSpeed: Speed?
     public var functionalThresholdPower: Power?
-    /// The wall clock to use for a day when a recording does not carry its own; UTC also where none was said.
+    /// The clock for days on which no recording states its own; UTC by default.
     public var homeOffset: LocalOffset
-    /// The zone whose clock that is, `Europe/Berlin`, in place of an offset that holds the whole year.
+    /// The time zone of that clock, such as `Europe/Berlin`; nil if `homeOffset` holds the whole year.
     public var homeZone: String?
-    /// The day of the next race that matters; the plan leads to it. A day that is past means nothing.
+    /// The day of the next important race, which the plan leads to. A past day is ignored.
     public var raceDay: Day?
-    /// The day of the test that the threshold heart rate comes from; nil where nobody said.
+    /// The day of the test behind the threshold heart rate; nil if unknown.
     public var thresholdTestDay: Day?
-    /// Lower bounds of heart-rate zones one to five, ascending, where the athlete has their own; else empty.
+    /// The athlete's own lower bounds of heart-rate zones one to five, ascending; empty if not set.
     public var heartRateZones: [HeartRate]
     public var availability: Availability
-    /// Hours of sleep that a night should bring.
+    /// Hours of sleep that the athlete needs per night.
     public var sleepNeedHours: Double?
 
     public init(
@@ -55,7 +55,7 @@ public struct Athlete: Equatable, Sendable {
         self.sleepNeedHours = sleepNeedHours
     }
 
-    /// Full years lived by the middle of `day`'s year, half a year more or less: only the year of birth is asked for.
+    /// Returns the age in years in the middle of `day`'s year. The error is up to half a year, since only the year of birth is known.
     public func age(on day: Day) -> Int? {
         guard let birthYear else { return nil }
         let age = day.civil.year - birthYear
@@ -63,5 +63,5 @@ public struct Athlete: Equatable, Sendable {
     }
 }
 
-/// The sex that physiological norms distinguish. Optional everywhere: without it a norm is left out.
+/// Sex as physiological norms distinguish it. Always optional: without it, norms are omitted.
 public enum Sex: String, CaseIterable, Sendable { case female, male }

@@ -1,8 +1,8 @@
-/// When an athlete can train, as far as they said.
+/// When an athlete can train.
 public struct Availability: Equatable, Sendable {
-    /// Days of the week that are kept free of training: 1 is Monday, 7 is Sunday.
+    /// Weekdays without training: 1 is Monday, 7 is Sunday.
     public var restWeekdays: Set<Int>
-    /// The first hour of the local day at which training can begin, and the hour by which it has ended; nil where nothing was said.
+    /// Local hours for training: the first possible hour, and the hour by which it must end. Nil if not set.
     public var hours: Range<Int>?
 
     public init(restWeekdays: Set<Int> = [], hours: Range<Int>? = nil) {
@@ -10,6 +10,6 @@ public struct Availability: Equatable, Sendable {
         self.hours = hours
     }
 
-    /// Windows of fewer hours hold no session and the way to it.
+    /// A shorter window has no room for a session with preparation.
     public static let fewestHours = 2
 }

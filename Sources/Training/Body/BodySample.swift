@@ -4,10 +4,10 @@ public import Measures
 public struct BodySample: Hashable, Sendable {
     public var kind: BodySampleKind
     public var start: Moment
-    /// The same as `start` for a moment's measurement.
+    /// Equal to `start` for a momentary measurement.
     public var end: Moment
     public var offset: LocalOffset?
-    /// In the kind's unit. For a sleep stage: the minutes it lasted.
+    /// In the kind's unit. For a sleep stage: its duration in minutes.
     public var value: Double
     public var source: Source
 
@@ -21,7 +21,7 @@ public struct BodySample: Hashable, Sendable {
     }
 }
 
-/// What was measured and in which unit. The raw values are stored: never rename, only add.
+/// The measured quantity and its unit. The raw values are stored: never rename, only add.
 public enum BodySampleKind: String, CaseIterable, Sendable {
     /// Beats per minute.
     case restingHeartRate = "resting_heart_rate"
@@ -29,10 +29,10 @@ public enum BodySampleKind: String, CaseIterable, Sendable {
     case sdnn = "hrv_sdnn"
     /// Milliseconds; root mean square of successive differences. Never mixed with `sdnn`.
     case rmssd = "hrv_rmssd"
-    /// Milliseconds; the rMSSD that the phone's own health store computed (iOS 27, "Recovery HRV"). On another scale than `rmssd` from
-    /// the beats, and never mixed with it or with `sdnn`.
+    /// Milliseconds; RMSSD as computed by the phone's health store (iOS 27, "Recovery HRV"). Its scale differs from `rmssd`, which comes
+    /// from beats. Never mixed with `rmssd` or `sdnn`.
     case recoveryRMSSD = "hrv_rmssd_recovery"
-    /// Millilitres per kilogram and minute, as a device estimated it.
+    /// Millilitres per kilogram and minute, estimated by a device.
     case oxygenUptake = "device_vo2max"
     /// Breaths per minute.
     case respiratoryRate = "respiratory_rate"
@@ -47,20 +47,20 @@ public enum BodySampleKind: String, CaseIterable, Sendable {
     case asleepCore = "sleep_core"
     case asleepDeep = "sleep_deep"
     case asleepREM = "sleep_rem"
-    /// 1 unspecified, 2 light, 3 medium, 4 heavy: a day of a period.
+    /// 1 unspecified, 2 light, 3 medium, 4 heavy: a day of menstruation.
     case menstrualFlow = "menstrual_flow"
-    // What the owner told their phone, dated when the phone wrote it down.
+    // Facts that the owner entered on the phone, dated at the time of entry.
     /// A calendar year.
     case birthYear = "birth_year"
-    /// As ISO/IEC 5218 numbers them: 1 male, 2 female.
+    /// ISO/IEC 5218 code: 1 male, 2 female.
     case sex = "sex"
-    /// 1 where a medication is taken that slows the heart, 0 where none is.
+    /// 1 if the owner takes medication that lowers heart rate, else 0.
     case heartMedication = "heart_medication"
 
-    /// Whether it measures successive differences of beats.
+    /// Whether the value is a root mean square of successive differences.
     public var isRMSSD: Bool { self == .rmssd || self == .recoveryRMSSD }
 
-    /// Whether it says something of the person rather than of a day.
+    /// Whether the value describes the person rather than a day.
     public var isOfOwner: Bool {
         switch self {
         case .birthYear, .sex, .heartMedication: true

@@ -1,20 +1,20 @@
 public import Measures
 
-/// What one source counted on one of the athlete's days. Sources overlap, so totals of two sources are never added up.
+/// A total that one source counted on one of the athlete's days. Sources overlap, so totals of different sources are never added.
 public struct DailyTotal: Equatable, Sendable {
     public var kind: DailyTotalKind
     public var day: Day
-    /// The sum, mean, least and greatest value in the kind's unit, over `count` samples.
+    /// Sum, mean, lowest and highest value in the kind's unit, over `count` samples.
     public var sum: Double
     public var minimum: Double
     public var maximum: Double
     public var count: Int
     public var source: Source
-    /// Which part of the day this is, where a source counts it in parts that add up: a watch writes what it measured since it was
-    /// last synchronised, and counts walking and running each by itself. 0 is the day as a whole, and what stores hand out.
-    /// An app may send a day now in parts and now as a whole (`isOfWholeDay`).
+    /// Number of the part when a source reports a day in parts that add up: a watch writes the data since its last synchronisation, and
+    /// counts walking and running separately. 0 is the whole day, and the only part that stores return. An app may send both parts and the
+    /// whole day (`isOfWholeDay`).
     public var part: Int
-    /// What was read minute by minute; only of heart rate, and nil where the file tells no more than sums.
+    /// Minute values; only for heart rate, and nil if the file holds sums only.
     public var minutes: HeartRateMinutes?
 
     public init(
@@ -32,11 +32,11 @@ public struct DailyTotal: Equatable, Sendable {
         self.minutes = minutes
     }
 
-    /// Whether it stands beside the day's parts and is not one of them.
+    /// Whether this is a whole-day total that exists beside the day's parts.
     public var isOfWholeDay: Bool { part == 0 && source.origin == .healthAutoExport }
 }
 
-/// What is totalled and in which unit. The raw values are stored: never rename, only add.
+/// The totalled quantity and its unit. The raw values are stored: never rename, only add.
 public enum DailyTotalKind: String, CaseIterable, Sendable {
     /// Beats per minute; `sum` over `count` is the mean.
     case heartRate = "heart_rate"
@@ -52,7 +52,7 @@ public enum DailyTotalKind: String, CaseIterable, Sendable {
     /// Minutes.
     case exerciseTime = "exercise_time"
     case standTime = "stand_time"
-    /// Metres per second, watts, metres, metres and seconds: averages while running, wherever they were written.
+    /// Metres per second, watts, metres, metres and seconds: averages while running, including outside workouts.
     case runningSpeed = "running_speed"
     case runningPower = "running_power"
     case stepLength = "step_length"

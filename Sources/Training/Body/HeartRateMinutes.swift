@@ -1,25 +1,25 @@
 public import Measures
 
-/// The heart rate of one day as it was read, minute by minute. How long a reading holds where the next minutes have none is for
-/// models to say.
+/// Measured heart rate of one day, minute by minute. Models decide how long a reading holds when the next minutes have none.
 public struct HeartRateMinutes: Equatable, Sendable {
-    /// The first minute with a reading, counted from 1970-01-01T00:00Z.
+    /// The first minute with a reading, in minutes since 1970-01-01T00:00Z.
     public let first: Int
-    /// From there on a byte a minute: the mean of its readings in whole beats per minute, 0 where there is none. Neither end is 0.
+    /// One byte per minute from `first`: the mean of its readings in whole beats per minute, 0 without a reading. The first and last are
+    /// not 0.
     public let rates: [UInt8]
 
-    /// Minutes that a day can lie in, on any wall clock: a day before and after that of UTC.
+    /// Returns the minutes that a local day can contain in any time zone: the UTC day with a day before and after.
     public static func range(of day: Day) -> Range<Int> { (day.number - 1) * 1440..<(day.number + 2) * 1440 }
 
-    /// What was read in each minute, with 0 where nothing was.
-    /// - Returns: nil where nothing was read at all.
+    /// Creates minutes from rates, where 0 means no reading.
+    /// - Returns: nil if there is no reading.
     public init?(first: Int, rates: [UInt8]) {
         guard let start = rates.firstIndex(where: { $0 > 0 }), let end = rates.lastIndex(where: { $0 > 0 }) else { return nil }
         self.first = first + start
         self.rates = rates.count == end + 1 - start ? rates : [UInt8](rates[start...end])
     }
 
-    /// Both together; where both have read, what this one has.
+    /// Returns the readings of both; `self` takes precedence.
     public func filled(from other: HeartRateMinutes) -> HeartRateMinutes {
         let start = min(first, other.first)
         let end = max(first + rates.count, other.first + other.rates.count)
@@ -31,11 +31,11 @@ public struct HeartRateMinutes: Equatable, Sendable {
 }
 
 extension HeartRateMinutes {
-    /// Puts readings together in whatever order they come, and says the same for each.
+    /// Collects readings. The result does not depend on their order.
     public struct Gathering: Sendable {
         private struct Entry: Sendable {
             var minute: Int32
-            /// Sixteenths of beats: whole numbers have one sum in every order.
+            /// Sixteenths of beats: sums of integers do not depend on order.
             var sum: Int32
             var count: UInt16
         }
@@ -46,8 +46,8 @@ extension HeartRateMinutes {
         public init() {}
 
         /// - Parameters:
-        ///   - rate: beats per minute; one that no byte holds is left out.
-        ///   - second: since 1970-01-01T00:00Z.
+        ///   - rate: beats per minute; a value that does not fit a byte is ignored.
+        ///   - second: seconds since 1970-01-01T00:00Z.
         @inline(__always)
         public mutating func add(_ rate: Double, at second: Int) {
             let minute = second >= 0 ? second / 60 : (second - 59) / 60
@@ -62,7 +62,7 @@ extension HeartRateMinutes {
             }
         }
 
-        /// What was read on a day; nil where nothing was.
+        /// Returns the readings of a day; nil without any.
         public func minutes(of day: Day) -> HeartRateMinutes? {
             let range = HeartRateMinutes.range(of: day)
             var known = entries.filter { range.contains(Int($0.minute)) }
@@ -78,7 +78,7 @@ extension HeartRateMinutes {
                     count += Int64(known[index].count)
                     index += 1
                 }
-                // Half up, in whole numbers.
+                // Rounds half up in integers.
                 rates[Int(minute - first)] = UInt8(clamping: (sum + 8 * count) / (16 * count))
             }
             return HeartRateMinutes(first: Int(first), rates: rates)

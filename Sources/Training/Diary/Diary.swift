@@ -1,13 +1,13 @@
 public import Measures
 
-/// One thing that an athlete wrote down beside activities. Later entries about the same thing take the place of earlier ones.
+/// One diary entry of an athlete beside activities. Later entries about the same subject replace earlier ones.
 public enum DiaryEntry: Equatable, Sendable {
     case niggle(Niggle)
     case niggleRemoved(id: String)
-    /// Not worn any more from this day on.
+    /// The shoes are retired from this day on.
     case shoesRetired(name: String, day: Day)
     case shoesInUse(name: String)
-    /// Called otherwise from now on, on every day. Where another pair is called so already, the two are one.
+    /// The shoes have a new name, for all days. If another pair already has this name, both become one pair.
     case shoesRenamed(name: String, called: String)
 
     public var subject: DiarySubject {
@@ -19,12 +19,12 @@ public enum DiaryEntry: Equatable, Sendable {
     }
 }
 
-/// What an entry is about.
+/// The subject of an entry.
 public enum DiarySubject: Hashable, Sendable {
     case niggle(String)
     case shoes(String)
 
-    /// The raw values leave the process.
+    /// The raw values are part of the API.
     public enum Kind: String, CaseIterable, Sendable { case niggle, shoes }
 
     public init(kind: Kind, name: String) {
@@ -41,7 +41,7 @@ public enum DiarySubject: Hashable, Sendable {
         }
     }
 
-    /// A niggle's id, a pair's name.
+    /// The id of a niggle, or the name of a pair of shoes.
     public var name: String {
         switch self {
         case .niggle(let id): id
@@ -50,13 +50,13 @@ public enum DiarySubject: Hashable, Sendable {
     }
 }
 
-/// What counts of everything that was written down.
+/// The current state that follows from all diary entries.
 public struct Diary: Equatable, Sendable {
     /// Ascending by day, then by id.
     public private(set) var niggles: [Niggle] = []
     /// Ascending by name.
     public private(set) var retiredShoes: [RetiredShoes] = []
-    /// What pairs are called now, by the names that activities write; those never renamed are not in it.
+    /// Current names of shoes by the names in activities; without shoes that were never renamed.
     private var names: [String: String] = [:]
 
     public struct RetiredShoes: Equatable, Sendable {
@@ -85,13 +85,13 @@ public struct Diary: Equatable, Sendable {
 
     public func niggle(_ id: String) -> Niggle? { niggles.first { $0.id == id } }
 
-    /// When a pair was retired; nil while it is worn.
+    /// Returns the day on which the shoes were retired; nil while they are in use.
     public func retirement(of shoes: String) -> Day? { retiredShoes.first { $0.name == shoes }?.day }
 
-    /// What a pair is called now that an activity calls by this name.
+    /// Returns the current name of the shoes with this name in an activity.
     public func name(ofShoes written: String) -> String { names[written] ?? written }
 
-    /// The name to write into an activity so that the pair is called `shown` there.
+    /// Returns the name to write into an activity so that its shoes are displayed as `shown`.
     public func written(forShoes shown: String) -> String {
         guard name(ofShoes: shown) != shown else { return shown }
         return names.filter { $0.value == shown }.map { $0.key }.min() ?? shown
@@ -104,7 +104,7 @@ public struct Diary: Equatable, Sendable {
 
     private mutating func rename(_ name: String, _ called: String) {
         guard name != called else { return }
-        // Nobody is called by a name that was given up for another.
+        // A name that was replaced by another belongs to no pair.
         let isWritten = names[name] == nil
         for (written, shown) in names where shown == name { names[written] = written == called ? nil : called }
         if isWritten { names[name] = called }

@@ -1,16 +1,16 @@
 public import Measures
 
-/// A pain that an athlete noted on a day: where, on which side, how strong, in their own words. Nothing is concluded from it.
+/// A pain that an athlete noted on a day, with place, side and intensity. Models do not use it.
 public struct Niggle: Equatable, Sendable {
-    /// Stays the same however often the note is changed.
+    /// Stays the same when the note is edited.
     public var id: String
     public var day: Day
     public var place: Place
-    /// More exactly, in the athlete's own words.
+    /// A more exact place in the athlete's words.
     public var spot: String
-    /// Nil where sides make no difference, and where nobody said.
+    /// Nil if sides do not matter or the athlete did not state one.
     public var side: Side?
-    /// 0…10, as the athlete felt it.
+    /// Intensity as the athlete felt it, 0…10.
     public var intensity: Int
     public var words: String
 
@@ -28,13 +28,13 @@ public struct Niggle: Equatable, Sendable {
         self.words = words
     }
 
-    /// From the ground up. The raw values are stored and leave the process: never rename, only add.
+    /// Places from the ground up. The raw values are stored and part of the API: never rename, only add.
     public enum Place: String, CaseIterable, Sendable {
         case foot, heel, ankle, achilles, calf, shin, knee, thigh, hamstring, groin, hip
         case lowerBack = "lower_back"
         case other
     }
 
-    /// The raw values are stored and leave the process.
+    /// The raw values are stored and part of the API.
     public enum Side: String, CaseIterable, Sendable { case left, right, both }
 }

@@ -1,28 +1,28 @@
-/// What an athlete says of an activity in place of what its files say. The recordings themselves stay as they were made.
+/// Values that an athlete set for an activity in place of those of its files. The recordings stay unchanged.
 public struct ActivityEdit: Equatable, Sendable {
-    /// Nil leaves the files' own; so do the other absent values.
+    /// Nil keeps the value of the files, as for the other optional values.
     public var title: String?
     public var sport: Sport?
-    /// A few lines for oneself.
+    /// A private note of a few lines.
     public var note: String
     /// 0…10 (Borg CR-10).
     public var perceivedEffort: Double?
     public var isRace: Bool?
-    /// Seen in lists, and left out of every model and every sum.
+    /// Whether the activity is excluded from every model and sum. Lists still show it.
     public var isLeftOut: Bool
-    /// What was worn; empty when it was nothing that the files name.
+    /// The shoes worn; empty if none that the files name.
     public var shoes: String?
-    /// Of the room it was done in; whoever says it was indoors.
+    /// Temperature of the room; setting it makes the activity an indoor one.
     public var room: RoomTemperature?
-    /// Of that room, 1…100 percent.
+    /// Humidity of that room, 1…100 percent.
     public var roomHumidity: Double?
-    /// Seconds from start to end, in place of what the device counted.
+    /// Seconds from start to end, in place of the device's value.
     public var duration: Double?
-    /// An all-out effort alone, over the whole distance.
+    /// Whether the activity is an all-out effort over the whole distance.
     public var isTimeTrial: Bool
-    /// Holds thirty minutes alone, as fast as they could be run.
+    /// Whether the activity contains a solo test of thirty minutes at maximal effort.
     public var isThresholdTest: Bool
-    /// What the device was right about, so that nothing is repaired there.
+    /// Data that the device recorded correctly, and that is therefore not repaired.
     public var unrepaired: Set<Repairable>
 
     public init(
@@ -45,17 +45,17 @@ public struct ActivityEdit: Equatable, Sendable {
         self.unrepaired = unrepaired
     }
 
-    /// Seconds that one may say an activity took.
+    /// Valid durations in seconds.
     public static let durations = 60.0...86_400.0
-    /// Percent that one may say of a room's air.
+    /// Valid humidities of a room in percent.
     public static let humidities = 1.0...100.0
 
-    /// Says nothing: everything is as the files have it.
+    /// Whether the edit changes nothing.
     public var isEmpty: Bool { self == ActivityEdit() }
 }
 
 extension Recording {
-    /// The recording as its athlete wants it read.
+    /// Returns the recording with the athlete's edit applied.
     public func edited(by edit: ActivityEdit) -> Recording {
         var result = self
         if let title = edit.title { result.title = title }
@@ -64,18 +64,18 @@ extension Recording {
         if let shoes = edit.shoes { result.shoes = shoes.isEmpty ? nil : shoes }
         if let room = edit.room { result.conditions = Conditions(temperature: room.temperature) }
         if edit.room != nil { result.isIndoor = true }
-        // The air outside is no room's.
+        // Outdoor humidity does not apply to a room.
         if let humidity = edit.roomHumidity, result.isInRoom { result.conditions?.humidityPercent = humidity }
         if let duration = edit.duration { result = result.lasting(duration) }
         result.unrepaired = edit.unrepaired
         return result
     }
 
-    /// The recording as if the device had been stopped in time; what it counted on from there is not of this activity. One that
-    /// stopped too early has nothing to add but the time. Who says how long it took means all of it: pauses are none.
+    /// Returns the recording as if the device had been stopped after `duration`, without what it counted later. If the device stopped too
+    /// early, only the time grows. A stated duration includes no pauses.
     private func lasting(_ duration: Double) -> Recording {
         var result = duration < elapsed && !channels.isEmpty ? part(from: 0, to: duration) : self
-        // What no sample tells is as likely true of the part.
+        // Without samples, the values of the whole are the best estimate for the part.
         if channel(.heartRate) == nil { (result.meanHeartRate, result.maximumHeartRate) = (meanHeartRate, maximumHeartRate) }
         result.elapsed = duration
         result.timer = duration
@@ -83,6 +83,6 @@ extension Recording {
         return result
     }
 
-    /// A room that its athlete or a file told of.
+    /// Whether the activity took place in a room of known temperature.
     public var isInRoom: Bool { isIndoor == true && conditions?.temperature != nil }
 }

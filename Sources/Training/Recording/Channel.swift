@@ -1,12 +1,12 @@
-/// One thing that a device measured again and again during a recording.
+/// A quantity that a device measured repeatedly during a recording.
 ///
-/// Only measured samples are here: a gap is a gap in `seconds`, never a zero and never a NaN. Channels that were written
-/// together share the storage of `seconds`.
+/// Contains measured samples only: a gap is a gap in `seconds`, never a zero and never a NaN. Channels that were written together share the
+/// storage of `seconds`.
 public struct Channel: Equatable, Sendable {
     public var kind: ChannelKind
-    /// When each sample was taken, in seconds since the recording's start. Never falling; as many as `values`.
+    /// Time of each sample in seconds since the recording's start. Never falling; as many as `values`.
     public var seconds: [Double]
-    /// What was measured, in the kind's unit. Finite.
+    /// Measured values in the kind's unit. Finite.
     public var values: [Double]
 
     public init(kind: ChannelKind, seconds: [Double], values: [Double]) {
@@ -17,7 +17,7 @@ public struct Channel: Equatable, Sendable {
     }
 }
 
-/// What a channel holds, and in which unit. The raw values are stored: never renumber, only add.
+/// The quantity of a channel and its unit. The raw values are stored: never renumber, only add.
 public enum ChannelKind: UInt8, CaseIterable, Sendable {
     /// Degrees north, WGS 84.
     case latitude = 1
@@ -25,7 +25,7 @@ public enum ChannelKind: UInt8, CaseIterable, Sendable {
     case longitude = 2
     /// Metres above sea level.
     case altitude = 3
-    /// Metres since the start, as the device counted them.
+    /// Metres since the start, as counted by the device.
     case distance = 4
     /// Metres per second.
     case speed = 5
@@ -37,15 +37,15 @@ public enum ChannelKind: UInt8, CaseIterable, Sendable {
     case power = 8
     /// Degrees Celsius, at the device.
     case temperature = 9
-    /// Metres from one footfall to the next (one step).
+    /// Metres per step, from one footfall to the next.
     case stepLength = 10
     /// Metres.
     case verticalOscillation = 11
     /// Percent: vertical oscillation over step length.
     case verticalRatio = 12
-    /// Seconds that a foot stays on the ground.
+    /// Seconds of ground contact per step.
     case groundContactTime = 13
-    /// Percent of ground contact that is the left foot's.
+    /// Ground contact of the left foot, percent of the total.
     case groundContactBalance = 14
     /// Breaths per minute.
     case respiration = 15
@@ -53,20 +53,20 @@ public enum ChannelKind: UInt8, CaseIterable, Sendable {
     case coreTemperature = 16
     /// Degrees Celsius.
     case skinTemperature = 17
-    /// Seconds from one heart beat to the next; the moment is that of the second beat.
+    /// Seconds between successive heart beats; the time is that of the second beat.
     case beatInterval = 18
-    /// Metres that the position may be off, as the device judged.
+    /// Possible error of the position in metres, as estimated by the device.
     case positionAccuracy = 19
     /// Heat strain index, 0…10.
     case heatStrainIndex = 20
-    /// Percent of pedalling power that is the left leg's.
+    /// Pedalling power of the left leg, percent of the total.
     case powerBalance = 21
     /// Steps since the start.
     case steps = 22
     /// Kilocalories since the start.
     case activeEnergy = 23
 
-    /// Whether it counts up from the start.
+    /// Whether the value counts up from the start.
     public var isCounter: Bool {
         switch self {
         case .distance, .steps, .activeEnergy: true

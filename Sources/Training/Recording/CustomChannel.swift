@@ -1,9 +1,8 @@
-/// Something that a device measured again and again for which there is no `ChannelKind`: what the app or sensor behind it declares
-/// in the file, kept as it was written.
+/// A repeated measurement without a `ChannelKind`: the app or sensor declares it in the file, and the values are kept as written.
 public struct CustomChannel: Equatable, Sendable {
     /// As declared; two channels of a recording may have the same.
     public var name: String
-    /// As declared; empty when nothing was.
+    /// As declared; empty if no unit is declared.
     public var units: String
     /// Seconds since the recording's start. Never falling; as many as `values`.
     public var seconds: [Double]

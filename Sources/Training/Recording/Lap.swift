@@ -1,12 +1,12 @@
 public import Measures
 
-/// A part of a recording that the device, or the person wearing it, marked off.
+/// A part of a recording, marked by the device or by the athlete.
 public struct Lap: Equatable, Sendable {
     /// Seconds since the recording's start.
     public var start: Double
     /// Wall-clock seconds, pauses included.
     public var elapsed: Double
-    /// Seconds while the timer ran, if the device said so.
+    /// Seconds while the timer ran; nil if the device does not state them.
     public var timer: Double?
     public var distance: Distance?
     public var meanHeartRate: HeartRate?
@@ -25,7 +25,7 @@ public struct Lap: Equatable, Sendable {
     }
 }
 
-/// A stretch in which the timer stood still, in seconds since the recording's start.
+/// A period with a stopped timer, in seconds since the recording's start.
 public struct Pause: Equatable, Sendable {
     public var start: Double
     public var end: Double
@@ -36,7 +36,7 @@ public struct Pause: Equatable, Sendable {
 }
 
 extension Pause {
-    /// How much of a stretch of time was paused; a second that two pauses share counts once.
+    /// Returns the paused seconds within a period; overlapping pauses count once.
     public static func seconds(of pauses: [Pause], from: Double, to: Double) -> Double {
         var (sum, reached) = (0.0, from)
         for pause in pauses.sorted(by: { $0.start < $1.start }) {

@@ -1,10 +1,10 @@
 import Measures
 
 extension Recording {
-    /// The part of a recording between two of its seconds; nil goes on to its end. What was measured at `to` is the next part's.
+    /// Returns the part of a recording between two seconds; a nil `to` extends to its end. A sample at `to` belongs to the next part.
     ///
-    /// Totals are counted again from the part's own channels and pauses; what only the device knew of the whole, its ascent for
-    /// one, is absent. A lap that was cut is counted again too. Effort and weather were said of the whole and hold for each part.
+    /// Totals are recomputed from the part's own channels and pauses, as are laps that were cut. Values that only the device knew for the
+    /// whole, such as ascent, are absent. Effort and weather describe the whole and apply to each part.
     public func part(from: Double, to: Double?) -> Recording {
         let end = to ?? elapsed
         var part = self
@@ -27,7 +27,7 @@ extension Recording {
         (part.ascent, part.descent) = (nil, nil)
         (part.meanHeartRate, part.maximumHeartRate) = heartRates(from: from, to: to)
         part.laps = laps.compactMap { lap in
-            // One without length belongs where it is.
+            // A lap without length stays at its position.
             let isInside = lap.start >= from && (to.map { lap.start < $0 } ?? true)
             let (first, last) = (max(lap.start, from), min(lap.start + lap.elapsed, end))
             guard first < last || (isInside && lap.elapsed == 0) else { return nil }
@@ -44,16 +44,16 @@ extension Recording {
         return part
     }
 
-    /// Seconds of a stretch while the timer ran; nil when the pauses do not explain what the device counted.
+    /// Returns the seconds in a period while the timer ran; nil if the pauses do not explain the device's total.
     private func movingTime(from: Double, to end: Double) -> Double? {
         guard let timer else { return nil }
         let paused = pauses.reduce(0) { $0 + max(0, $1.end - $1.start) }
-        // A device rounds and stops a moment late.
+        // Devices round, and stop with a short delay.
         guard abs(elapsed - paused - timer) <= 2 else { return nil }
         return max(0, end - from - pauses.reduce(0) { $0 + max(0, min($1.end, end) - max($1.start, from)) })
     }
 
-    /// What a counter counted in a stretch, from its last value before it on.
+    /// Returns the increase of a counter in a period, from its last value before it.
     private func counted(_ kind: ChannelKind, from: Double, to: Double?) -> Double? {
         guard let channel = channel(kind), let kept = indices(of: channel.seconds, from: from, to: to) else { return nil }
         return max(0, channel.values[kept.upperBound] - channel.count(before: kept))
@@ -71,7 +71,7 @@ extension Recording {
     }
 }
 
-/// The samples of a stretch. What was measured before the start belongs to the first, what came after the end to the last.
+/// Returns the samples of a period. Samples before the start belong to the first part, those after the end to the last.
 private func indices(of seconds: [Double], from: Double, to: Double?) -> ClosedRange<Int>? {
     guard let first = from > 0 ? seconds.firstIndex(where: { $0 >= from }) : seconds.indices.first,
         let last = to.map({ to in seconds.lastIndex { $0 < to } }) ?? seconds.indices.last, first <= last
@@ -80,7 +80,7 @@ private func indices(of seconds: [Double], from: Double, to: Double?) -> ClosedR
 }
 
 extension Channel {
-    /// What counts up from the start counts from the part's start.
+    /// Returns the channel of a part; counters restart at the part's start.
     fileprivate func part(from: Double, to: Double?) -> Channel? {
         guard let kept = indices(of: seconds, from: from, to: to) else { return nil }
         let base = kind.isCounter ? count(before: kept) : 0
@@ -89,6 +89,6 @@ extension Channel {
             values: base == 0 ? Array(values[kept]) : values[kept].map { $0 - base })
     }
 
-    /// What a counter had reached before some of its samples.
+    /// Returns the value of a counter before the kept samples.
     fileprivate func count(before kept: ClosedRange<Int>) -> Double { kept.lowerBound > 0 ? values[kept.lowerBound - 1] : 0 }
 }

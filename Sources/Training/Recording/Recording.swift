@@ -1,20 +1,20 @@
 public import Measures
 
-/// What a device wrote down about one activity. Immutable: what a person says about it later is kept elsewhere.
+/// One device's record of an activity. Immutable: the athlete's edits are stored separately.
 ///
-/// Totals are the device's own where it gave them; nil means that it did not and that nothing was made up. Analysis computes
-/// from the channels and says so.
+/// Totals come from the device; nil if it states none, since readers never compute them. Analysis computes values from the channels and
+/// states so.
 public struct Recording: Equatable, Sendable {
     public var source: Source
     public var sport: Sport
-    /// Whether it took place indoors; nil when nothing says so.
+    /// Whether it took place indoors; nil if unknown.
     public var isIndoor: Bool?
-    /// A name that the file carries.
+    /// The name in the file.
     public var title: String?
-    /// What the file's owner wrote about it.
+    /// Notes of the file's owner.
     public var notes: String?
     public var start: Moment
-    /// The wall clock at the start; nil when the file does not know it.
+    /// The local time offset at the start; nil if the file does not state it.
     public var offset: LocalOffset?
     /// Seconds from start to end, pauses included.
     public var elapsed: Double
@@ -27,23 +27,23 @@ public struct Recording: Equatable, Sendable {
     public var maximumHeartRate: HeartRate?
     public var activeEnergy: Energy?
     public var conditions: Conditions?
-    /// Perceived effort, 0…10 (Borg CR-10), if the person said so on the device.
+    /// Perceived effort, 0…10 (Borg CR-10), if entered on the device.
     public var perceivedEffort: Double?
-    /// The name of the pair of shoes that was worn, where a file or the person tells it.
+    /// The name of the shoes, if a file or the athlete states it.
     public var shoes: String?
-    /// Whether the file says that its power meter or trainer was calibrated.
+    /// Whether the file states that its power meter or trainer was calibrated.
     public var isPowerCalibrated = false
     public var laps: [Lap]
     public var pauses: [Pause]
     /// In order of `ChannelKind`, each kind at most once, none empty.
     public var channels: [Channel]
-    /// What apps and sensors measured besides, in the order of the file.
+    /// Further measurements of apps and sensors, in the order of the file.
     public var customChannels: [CustomChannel]
-    /// How many records or track points the file holds for this activity.
+    /// Number of records or track points for this activity in the file.
     public var points: Int
-    /// What the athlete wants read as the device wrote it.
+    /// Data that the athlete wants to keep as the device wrote it.
     public var unrepaired: Set<Repairable> = []
-    /// Whether its distance was stated by another recording of the same activity. Never stored.
+    /// Whether the distance comes from another recording of the same activity. Never stored.
     public var hasDistanceOfOther = false
 
     public init(
@@ -86,14 +86,14 @@ public struct Recording: Equatable, Sendable {
     }
 }
 
-/// The weather that a device or app wrote beside a recording.
+/// The weather that a device or app stored with a recording.
 public struct Conditions: Equatable, Sendable {
     public var temperature: Temperature?
     /// Relative humidity, 0…100 percent.
     public var humidityPercent: Double?
-    /// As a weather station measures it, 10 m above the ground.
+    /// Wind as a weather station measures it, 10 m above the ground.
     public var wind: Speed?
-    /// How much of the sky was covered, 0…1.
+    /// Covered fraction of the sky, 0…1.
     public var cloudCover: Double?
 
     public init(

@@ -1,8 +1,8 @@
-/// What is repaired before it is drawn or computed with, unless an athlete says that the device was right. The raw values are stored
-/// and leave the process: never rename, only add.
+/// Data that is repaired before it is drawn or used in models, unless the athlete confirms the device's values. The raw values are stored
+/// and part of the API: never rename, only add.
 public enum Repairable: String, CaseIterable, Sendable {
     case heartRate = "heart_rate"
     case positions, elevation
-    /// What is done where nothing was written for a while.
+    /// Periods in which the device wrote nothing; they are filled.
     case gaps
 }

@@ -1,11 +1,11 @@
 public import Measures
 
-/// How warm a room was: whole degrees, as somebody entered them, so that they read the same ever after.
+/// Temperature of a room in whole degrees of the unit in which it was entered, so that it is displayed unchanged.
 public struct RoomTemperature: Equatable, Sendable {
     public var degrees: Int
     public var isFahrenheit: Bool
 
-    /// Nil for a room that nobody would stay in: below 0 °C, or above the hottest sauna.
+    /// Nil for an implausible room: below 0 °C, or hotter than any sauna.
     public init?(degrees: Int, isFahrenheit: Bool) {
         guard (isFahrenheit ? RoomTemperature.fahrenheit : RoomTemperature.celsius).contains(degrees) else { return nil }
         self.degrees = degrees
@@ -21,12 +21,12 @@ public struct RoomTemperature: Equatable, Sendable {
 }
 
 extension Temperature {
-    /// Whether a room of this temperature makes a class a heated one: 80 °F and more, in whole degrees as rooms are told.
+    /// Whether a class in a room of this temperature is a heated one: 80 °F and more, in whole degrees.
     public var isOfHeatedRoom: Bool { (fahrenheit + 0.5).rounded(.down) >= 80 }
 }
 
 extension Sport {
-    /// Whether one does it in a room, whose warmth somebody may know.
+    /// Whether the sport takes place in rooms, whose temperature the athlete may know.
     public var isDoneInRooms: Bool {
         switch self {
         case .treadmillRunning, .indoorCycling, .indoorRowing, .strength, .yoga, .hotYoga, .pilates, .stretching, .elliptical,

@@ -1,8 +1,8 @@
-/// Where a recording or a sample comes from.
+/// The origin of a recording or a sample.
 public struct Source: Hashable, Sendable {
-    /// The maker, product or app as the file names it, for people to read.
+    /// The maker, product or app as named in the file, for display.
     public var name: String
-    /// How it reached us.
+    /// The way of import.
     public var origin: Origin
 
     public init(name: String, origin: Origin) {
@@ -10,21 +10,21 @@ public struct Source: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// One order of sources, by name and then by origin, wherever one is needed.
+    /// Whether this source sorts first: by name, then by origin.
     public func comesBefore(_ other: Source) -> Bool {
         name != other.name ? name < other.name : origin.rawValue < other.origin.rawValue
     }
 
-    /// The kind of file or door. The raw values are stored: never rename, only add.
+    /// The kind of file or import. The raw values are stored: never rename, only add.
     public enum Origin: String, CaseIterable, Sendable {
         case fit, gpx, tcx
         case appleHealth = "apple_health"
         case strava
         case healthAutoExport = "health_auto_export"
-        /// The list of activities of Garmin Connect, whose times are those of a wall clock that it does not name.
+        /// The activity list of Garmin Connect. Its times are local times of an unstated time zone.
         case garminConnect = "garmin_connect"
         case csv
-        /// A file of heart rates alone, as chest straps and older watches give it.
+        /// A file with heart rates only, as from chest straps and older watches.
         case heartRateMonitor = "heart_rate_monitor"
         case manual
         case demo

@@ -1,4 +1,4 @@
-/// What kind of activity it was. The raw values are stored and leave the process: never rename, only add.
+/// Kind of activity. The raw values are stored and part of the API: never rename, only add.
 public enum Sport: String, CaseIterable, Sendable {
     case running, trailRunning = "trail_running", trackRunning = "track_running", treadmillRunning = "treadmill_running"
     case walking, hiking
@@ -12,7 +12,7 @@ public enum Sport: String, CaseIterable, Sendable {
     case multisport, transition
     case other
 
-    /// Whether it is running in any form: what race predictions and pace models rest on.
+    /// Whether the sport is a form of running, which race predictions and pace models use.
     public var isRunning: Bool {
         switch self {
         case .running, .trailRunning, .trackRunning, .treadmillRunning: true
@@ -20,7 +20,7 @@ public enum Sport: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether shoes carry it over the ground.
+    /// Whether the athlete moves on foot, in shoes.
     public var isOnFoot: Bool { isRunning || self == .walking || self == .hiking }
 
     public var isCycling: Bool {

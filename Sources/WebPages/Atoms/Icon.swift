@@ -1,14 +1,14 @@
 import Markup
 import Screens
 
-/// A drawn symbol, 24 by 24, in the colour of the text around it. Decoration: the word stands beside it.
+/// Drawn symbol of 24 by 24 units in the colour of the surrounding text. Decorative: the word is beside it.
 struct Icon: Component {
     var symbol: Symbol
     private var attributes = "class=\"icon\""
 
     init(_ symbol: Symbol) { self.symbol = symbol }
 
-    /// On a rounded ground, in the tone given or that of what it stands in.
+    /// Draws a symbol on a rounded background, in the given tone or that of its surroundings.
     static func medallion(_ symbol: Symbol, _ tone: Tone? = nil) -> Icon {
         var icon = Icon(symbol)
         icon.attributes = "class=\"icon medallion\"" + (tone.map { " data-tone=\"\($0.rawValue)\"" } ?? "")
@@ -19,7 +19,7 @@ struct Icon: Component {
         .trusted("<svg \(attributes) viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(Icon.path(symbol))\"/></svg>")
     }
 
-    /// Our own drawings: strokes of 1.75, round ends.
+    /// Returns the SVG path of a symbol. Strokes are 1.75 wide with round ends.
     static func path(_ symbol: Symbol) -> String {
         switch symbol {
         case .flame, .energy:

@@ -1,4 +1,4 @@
 extension String {
-    /// With what stands before the next sentence: a blank, but nothing after the wide full stop of Chinese, which has its own.
+    /// The text with a space for the next sentence after it. A Chinese full stop already has its space.
     var followed: String { hasSuffix("。") ? self : self + " " }
 }

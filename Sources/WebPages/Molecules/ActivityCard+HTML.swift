@@ -11,7 +11,7 @@ extension ActivityCard: Component {
                 if let leftOut { Badge(leftOut, .caution) }
             }
             tag("span", .class("activity-figures")) {
-                // As few elements as can be: there are fifty rows, and a phone pays for each.
+                // As few elements as possible: a page has fifty rows, and each element costs time on a phone.
                 for item in figures {
                     tag("span", .class("figure caption"), .data("kind", item.kind.rawValue)) {
                         tag("small") { item.label }

@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// Where this page was come to from.
+/// Link back to the previous page.
 struct BackLink: Component {
     var route: Route
     var label: String

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 extension ConfidenceBar: Component {
-    /// The word says it to everybody; the bar says it to the hurried.
+    /// The word is for everyone; the bar is a quick visual cue.
     public var body: HTML {
         tag("svg", .class("confidence"), .hidden) {
             for index in 0..<ConfidenceBar.steps {

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 extension Explanation: Component {
-    /// The button that asks; it opens the receipt without any script.
+    /// Button that opens the receipt without a script.
     var button: HTML {
         tag(
             "button", .class("why"), Attribute("type", "button"), Attribute("popovertarget", id), .aria("label", ask)

@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// Names and values, a line each.
+/// List of names and values, one line each.
 struct FactList: Component {
     var rows: [Explanation.Row]
 

@@ -15,7 +15,7 @@ extension FormField: Component {
                     HTML.element("input", attributes + kind, .nothing)
                     label
                 }
-                // Of two fields of one name the first counts, and a box that is not ticked sends none.
+                // Of two fields with the same name the server takes the first, and a browser sends nothing for an unchecked box.
                 HiddenField(name, "")
             } else {
                 tag("label", Attribute("for", id)) { tag("span") { label } }

@@ -1,6 +1,6 @@
 import Markup
 
-/// What a form says along with what is typed, and nobody sees.
+/// Hidden form field.
 struct HiddenField: Component {
     var name: String
     var value: String

@@ -2,8 +2,8 @@ import Markup
 import Screens
 
 extension MapGround {
-    /// Under a drawing of this size, and cut off at its edges. Each tile is asked for by the browser; one that does not come leaves
-    /// the ground bare.
+    /// Map tiles under a drawing of this size, cut off at its edges. The browser requests each tile. A tile that fails leaves the ground
+    /// empty.
     func drawn(width: Int, height: Int) -> HTML {
         tag(
             "svg", .class("ground"), Attribute("width", "\(width)"), Attribute("height", "\(height)"), .data("tiles", template)
@@ -15,7 +15,7 @@ extension MapGround {
                     Attribute("width", "\(tile.width)"), Attribute("height", "\(tile.height)"),
                     Attribute("preserveAspectRatio", "none"))
             }
-            // So that a route stands out, in the dark too.
+            // Dims the tiles so that the route stands out, in dark mode too.
             tag("rect", Attribute("width", "100%"), Attribute("height", "100%"))
         }
     }

@@ -1,13 +1,13 @@
 import Markup
 import Screens
 
-/// The large title of a page, with a line above, badges below and a line beside it.
+/// Title of a page, with optional text above and beside it, badges and actions.
 struct PageHead: Component {
     var title: String
     var above: String?
     var beside: String?
     var badges: [Badge] = []
-    /// What can be done with the page.
+    /// Buttons and links for the page.
     var actions: HTML = .nothing
 
     var body: HTML {

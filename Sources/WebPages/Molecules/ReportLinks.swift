@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// The ways to a report.
+/// Links to reports.
 struct ReportLinks: Component {
     var links: [LinkChoice]
 

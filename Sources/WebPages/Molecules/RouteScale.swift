@@ -1,12 +1,12 @@
 import Markup
 import Screens
 
-/// How long a round length is. It stands in the drawing, so that it is as long as it says at every size of it; a closer look keeps it in
-/// its corner and its letters as large as those of every scale.
+/// Scale bar of a map. It is part of the drawing, so that it scales with the map. When the user zooms in, a script keeps it in its corner
+/// and its letters at the same size.
 struct RouteScale: Component {
     var width: Int
     var height: Int
-    /// Of the width.
+    /// Fraction of the width.
     var share: Double
     var text: String
 

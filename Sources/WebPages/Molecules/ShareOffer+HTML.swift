@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 extension ShareOffer: Component {
-    /// Shown by the script that can share.
+    /// Hidden until the script finds that the browser can share.
     public var body: HTML {
         tag(
             "button", .class("button quiet"), Attribute("type", "button"), .data("share", text),
@@ -12,7 +12,7 @@ extension ShareOffer: Component {
             tag("span") { label }
         }
         if let picture {
-            // The lines of the picture are told apart by line feeds: a title can hold anything else.
+            // Line feeds separate the lines of the picture, because a title cannot contain them.
             tag(
                 "button", .class("button quiet"), Attribute("type", "button"), .aria("label", picture.spoken),
                 .data(

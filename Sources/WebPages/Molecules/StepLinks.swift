@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// One step back and one step on. A finger may also swipe.
+/// Links to the previous and the next page. Touch screens also support swiping.
 struct StepLinks: Component {
     struct Step {
         var label: String

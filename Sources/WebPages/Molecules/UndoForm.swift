@@ -1,6 +1,6 @@
 import Markup
 
-/// The button that takes the last change back; nothing where that cannot be.
+/// Button that undoes the last change; nothing when there is none to undo.
 struct UndoForm: Component {
     var path: String
     var label: String?

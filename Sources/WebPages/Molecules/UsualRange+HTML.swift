@@ -40,7 +40,7 @@ extension UsualRange: Component {
     }
 }
 
-/// `43.2%`, for positions that an attribute of a drawing takes.
+/// Formats a fraction for SVG attributes, such as `43.2%`.
 func percent(_ fraction: Double) -> String {
     let tenths = Int((max(0, min(1, fraction)) * 1000 + 0.5).rounded(.down))
     return tenths % 10 == 0 ? "\(tenths / 10)%" : "\(tenths / 10).\(tenths % 10)%"

@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// Recommendations of one subject.
+/// Recommendations for one topic.
 struct AdviceCard: Component {
     var title: String
     var advice: [Advice]

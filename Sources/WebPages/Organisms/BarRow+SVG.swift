@@ -8,7 +8,7 @@ extension BarRow: Component {
             " "
             tag("small") { note }
         }
-        // How many there is room for is said beforehand: on a slow line the first bars do not move while the others come.
+        // The class depends on the number of bars, so that the first ones do not move while a slow connection delivers the others.
         tag("ol", .class(bars.count < 7 ? "bars few" : "bars")) {
             for bar in bars {
                 tag("li", bar.isToday ? .class("today") : nil) {

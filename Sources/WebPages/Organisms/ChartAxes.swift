@@ -1,12 +1,12 @@
 import Markup
 import Screens
 
-/// The lines and words around a curve, the same in every chart.
+/// Lines and labels around a curve, the same in every chart.
 enum ChartAxes {
-    /// A line across and its value behind its right end, where no curve is; the highest stands a little lower, so that it stays
-    /// inside, and is left out where it would stand on the next.
+    /// Draws horizontal lines, each with its value behind its right end, where there is no curve.
     ///
-    /// - Parameter room: share of the height that two labels need, one below its line and one above.
+    /// The highest label is a little lower, so that it stays inside, and is left out where it would overlap the next.
+    /// - Parameter room: fraction of the height that two labels need, one below its line and one above.
     @HTMLBuilder static func values(_ ticks: [Axis.Tick], room: Double) -> HTML {
         for (index, tick) in ticks.enumerated() {
             let isTop = tick.position > 0.92
@@ -25,7 +25,7 @@ enum ChartAxes {
         }
     }
 
-    /// The words below; those at the edges stay inside.
+    /// Draws the labels below the chart. Those at the edges are aligned to stay inside.
     static func across(_ ticks: [Axis.Tick]) -> HTML {
         tag("svg", .class("time-axis"), .hidden) {
             for tick in ticks {

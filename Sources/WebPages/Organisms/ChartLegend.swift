@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// Which line is which; curves of one chart differ without their colours too.
+/// Legend of a chart. Its curves also differ by dash pattern, not only by colour.
 struct ChartLegend: Component {
     var curves: [TrendChart.Curve]
 

@@ -18,7 +18,7 @@ extension ChartStack: Component {
     }
 }
 
-/// The cursor, and buttons for the stretch that is seen: worth a look only with the script that moves them.
+/// Cursor and zoom buttons of a chart. Hidden until the script that moves them has loaded.
 struct CloserLook: Component {
     var cursor: String
     var last: Int
@@ -30,7 +30,7 @@ struct CloserLook: Component {
             for (sign, label) in [("−", words.away), ("+", words.closer), ("⟲", words.whole)] {
                 tag(
                     "button", Attribute("type", "button"), .class("chip"), .aria("label", label), Attribute("title", label),
-                    // Everything is seen already.
+                    // The whole range is visible already.
                     label == words.whole ? Attribute("disabled") : nil
                 ) { sign }
             }
@@ -38,7 +38,7 @@ struct CloserLook: Component {
     }
 }
 
-/// A range input is a slider that every reader, key and finger already knows.
+/// Range input: screen readers, keyboards and touch support it without more code.
 struct ChartCursor: Component {
     var label: String
     var last: Int
@@ -51,7 +51,7 @@ struct ChartCursor: Component {
     }
 }
 
-/// Of numbers that a script reads; far beyond what any of them can be, the edge.
+/// Converts a number for scripts to thousandths, clamped to ±1e12.
 func thousandths(_ value: Double) -> Int { Int((max(-1e12, min(1e12, value)) * 1000 + 0.5).rounded(.down)) }
 
 extension ChartPanel: Component {
@@ -92,7 +92,7 @@ extension ChartPanel: Component {
             Attribute("height", "\(bottom - top)"))
     }
 
-    /// One path of relative steps. A curve without gaps is closed far outside the frame, so that the ground below it can be tinted.
+    /// SVG path of relative steps. A curve without gaps is closed far outside the frame, so that the area below it can be tinted.
     private var outline: String {
         var out = ""
         for run in geometry.runs {
@@ -120,7 +120,7 @@ extension ChartPanel: Component {
             if index > 0, to.x >= from.x { out += " " }
             out += "\(to.x - from.x)" + (to.y < from.y ? "" : " ") + "\(to.y - from.y)"
         }
-        // A line of no length keeps a lonely point visible.
+        // A line of length zero makes a single point visible.
         return points.count > 1 ? out : "l0 0"
     }
 }

@@ -2,14 +2,14 @@ import Markup
 import Screens
 
 extension LoadPage {
-    /// Where the buttons of these cards lead.
+    /// Addresses of the buttons of these cards.
     public static let retirePath = Route.shoes(nil).path + "/retire"
     public static let wearPath = Route.shoes(nil).path + "/wear"
     public static let removePath = Route.load.path + "/niggle/remove"
     public static let undoPath = Route.load.path + "/undo"
 }
 
-/// What was just done, and the way back.
+/// Message after a change, with its undo button.
 struct LoadNotice: Component {
     var notice: LoadScreen.Notice
 
@@ -27,7 +27,7 @@ struct LoadNotice: Component {
     }
 }
 
-/// Pairs of shoes, a line each, with what becomes of them.
+/// Pairs of shoes, one line each, with their buttons.
 struct ShoesCard: Component {
     var shoes: LoadScreen.Shoes
     var span: Int
@@ -62,7 +62,7 @@ struct ShoesCard: Component {
     }
 }
 
-/// Niggles, a line each, beside the load of their time.
+/// Niggles, one line each, beside the load of the same time.
 struct NigglesCard: Component {
     var niggles: LoadScreen.Niggles
     var span: Int

@@ -1,9 +1,9 @@
 import Markup
 import Screens
 
-/// Figures of one subject, a line each: a label, the figure, and a few words below it.
+/// Figures of one topic, one line each: a label, the figure and a short note.
 ///
-/// Receipts stand behind the list: it holds names and values only.
+/// Receipts come after the list, which contains names and values only.
 struct FigureCard: Component {
     var section: RunningScreen.Section
     var span: Int

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 extension FindScreen: Component {
-    /// The options of a list box, each a link or a button; the palette's script moves among them.
+    /// Options of a list box, each a link or a button. The script of the palette moves among them.
     public var body: HTML {
         if groups.isEmpty { tag("p", .class("caption")) { nothing } }
         for (number, group) in groups.enumerated() {

@@ -2,7 +2,7 @@ public import Markup
 public import Screens
 
 extension Gauge: Component {
-    /// A half circle; shares of it are dashes of a path whose length is called 1000.
+    /// Half-circle gauge. Its arcs are dashes of a path with a nominal length of 1000.
     @HTMLBuilder public var body: HTML {
         tag("div", .class("gauge"), tone.attribute) {
             tag("div", .class("gauge-dial"), .role("img"), .aria("label", spoken)) {

@@ -2,20 +2,21 @@ public import Markup
 public import Screens
 
 extension RoutesScreen {
-    /// What `picture` is; nil without a route.
+    /// Content of the picture at `picture`; nil without a route.
     public var drawing: HTML? { map?.drawing }
 }
 
 extension HeatMap {
-    /// A drawing of its own: it is asked for by the page, so that a thousand routes do not weigh on the text. As a picture knows
-    /// nothing of the page's theme, its ink reads on light and on dark ground.
+    /// Heat map as a separate image, so that a thousand routes do not slow the page down.
+    ///
+    /// An image does not know the page's theme, so its colours are readable on light and dark ground.
     var drawing: HTML {
         tag(
             "svg", Attribute("xmlns", "http://www.w3.org/2000/svg"), Attribute("viewBox", "0 0 \(width) \(height)"),
             Attribute("fill", "none"), Attribute("stroke-width", "4"), Attribute("stroke-linejoin", "round"),
             Attribute("stroke-linecap", "round")
         ) {
-            // What many routes share lies on top.
+            // Segments of many routes are drawn last, on top.
             for (lines, ink) in zip(worn.lines, HeatMap.inks) where !lines.isEmpty {
                 tag(
                     "path", Attribute("stroke", ink), Attribute("vector-effect", "non-scaling-stroke"),
@@ -24,10 +25,10 @@ extension HeatMap {
         }
     }
 
-    /// From ways that were gone once to those of every day; each is told from white and from black ground.
+    /// Colours from routes used once to those used every day. Each is visible on white and on black ground.
     static let inks = ["#5c7cfa", "#1098ad", "#37a34a", "#e8870e", "#f03e3e"]
 
-    /// A small one in a card that says the rest: nobody needs to hear of it.
+    /// Small preview, hidden from screen readers because the card states its content as text.
     var thumbnail: HTML {
         tag("div", .class("route"), .hidden) {
             tag("svg", Attribute("viewBox", "0 0 \(width) \(height)")) {

@@ -50,7 +50,7 @@ extension RouteMap: Component {
         return out
     }
 
-    /// The way from place to place, column by column: small steps pack well.
+    /// Steps from point to point, column by column: small numbers compress well.
     private var packedPlaces: String {
         var (x, y) = (0, 0)
         var parts: [String] = []

@@ -8,7 +8,7 @@ extension SignInScreen: Component {
         } else {
             tag("form", .class("settings"), Attribute("method", "post"), Attribute("action", Route.signIn.path)) {
                 if let problem { tag("p", .class("problem"), .role("alert")) { problem } }
-                // One name for what is typed, so that a browser offers what it remembers.
+                // The usual name of the field, so that browsers and password managers fill it in.
                 field(name, "name", "text", "username")
                 field(password, "password", "password", "current-password")
                 tag("p", .class("filter-actions")) {

@@ -43,10 +43,10 @@ extension SiteFrame {
         }
     }
 
-    /// Language, theme, units and temperature: each button is a choice.
+    /// Form for language, theme, units and temperature. Each button is a choice.
     var displayForm: HTML { form(choices) }
 
-    /// Everything that can be chosen.
+    /// Form with every display choice.
     var wholeDisplayForm: HTML { form(choices + moreChoices) }
 
     private func form(_ choices: [Choice]) -> HTML {

@@ -41,7 +41,7 @@ extension TrendChart: Component {
         for (index, point) in curve.points.enumerated().dropFirst() {
             if index == breaks.first {
                 breaks = breaks.dropFirst()
-                // A line of no length keeps a lonely point visible.
+                // A line of length zero makes a single point visible.
                 out += (isFresh ? "0 0" : "") + "M\(point.x) \(point.y)l"
                 isFresh = true
             } else {

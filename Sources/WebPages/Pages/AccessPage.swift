@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Devices and programs, drawn for the web: plain forms.
+/// Page of devices and programs with access.
 public struct AccessPage: Component {
     var screen: AccessScreen
     var frame: SiteFrame
@@ -15,7 +15,7 @@ public struct AccessPage: Component {
 
     public static let withdrawPath = Route.access.path + "/withdraw"
     public static let undoPath = Route.access.path + "/undo"
-    /// Where the confirmed form of `undoPath` is sent.
+    /// Target of the confirmed form at `undoPath`.
     static let restorePath = undoPath + "?confirm=1"
 
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }

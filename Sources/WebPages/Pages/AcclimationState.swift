@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// The level as dots, in a word and in percent; else why there is none.
+/// Heat acclimation level as dots, as a word and in percent; without one, the reason.
 struct AcclimationState: Component {
     var state: WeatherScreen.Acclimation?
     var missing: String

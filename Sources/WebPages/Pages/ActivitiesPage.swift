@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Activities, drawn for the web.
+/// Page of the activities list.
 public struct ActivitiesPage: LivePage {
     var screen: ActivitiesScreen
     var frame: SiteFrame

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// An activity, drawn for the web.
+/// Page of an activity.
 public struct ActivityPage: LivePage {
     var screen: ActivityScreen
     var frame: SiteFrame
@@ -13,7 +13,7 @@ public struct ActivityPage: LivePage {
         self.assets = assets
     }
 
-    /// Whether a map is drawn, whose ground may come from elsewhere.
+    /// Whether the page draws a map, whose tiles may come from another server.
     public var hasMap: Bool { screen.map != nil }
 
     public var body: HTML {

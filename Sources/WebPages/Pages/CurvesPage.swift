@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Performance curves, drawn for the web.
+/// Page of performance curves.
 public struct CurvesPage: LivePage {
     var screen: CurvesScreen
     var frame: SiteFrame

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// The deletion of everything, drawn for the web.
+/// Page that confirms the deletion of all data.
 public struct DeletionPage: Component {
     var screen: DeletionScreen
     var frame: SiteFrame

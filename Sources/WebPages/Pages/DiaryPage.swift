@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// A line of the diary, drawn for the web: a plain form.
+/// Page with the form of a diary entry.
 public struct DiaryPage: Component {
     var screen: DiaryScreen
     var frame: SiteFrame

@@ -2,7 +2,7 @@ import Markup
 import Screens
 
 extension EditPage {
-    /// A button for each recording that can leave, and for each activity that can come in.
+    /// Buttons to remove each recording from the activity, and to add each activity that matches.
     func section(_ recordings: EditScreen.Recordings) -> HTML {
         tag("div", .class("edit honesty")) {
             Card(recordings.title, span: 12, name: "recordings") {
@@ -18,7 +18,7 @@ extension EditPage {
         }
     }
 
-    /// The way back of an entry by hand.
+    /// Button that withdraws a manual entry.
     func section(_ withdrawal: EditScreen.Withdrawal) -> HTML {
         tag("div", .class("edit honesty")) {
             Card(withdrawal.title, span: 12, name: "withdraw") {

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// The editing of an activity, drawn for the web: a plain form.
+/// Page with the form that edits an activity.
 public struct EditPage: Component {
     var screen: EditScreen
     var frame: SiteFrame

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// A page that could not be shown, said plainly.
+/// Page for an error.
 public struct ErrorPage: Component {
     var screen: ErrorScreen
     var frame: SiteFrame
@@ -20,7 +20,7 @@ public struct ErrorPage: Component {
             content: tag("div", .class("card")) {
                 tag("h1", .class("vh")) { screen.state.title }
                 screen.state
-                // The address asked for is the page's own.
+                // The page still has the requested address.
                 if let again = screen.again {
                     tag("p", .class("fresh")) { tag("a", .class("button"), .href("")) { again } }
                 }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Fitness and races, drawn for the web.
+/// Page of fitness and races.
 public struct FitnessPage: LivePage {
     var screen: FitnessScreen
     var frame: SiteFrame
@@ -20,7 +20,7 @@ public struct FitnessPage: LivePage {
     @HTMLBuilder public var region: HTML {
         PageHead(title: screen.title, beside: screen.quality, actions: screen.share?.body ?? .nothing)
         tag("div", .class("bento")) {
-            // Alone in its row, it has all of it.
+            // A single card takes the whole row.
             tag(
                 "section", .class(screen.history == nil ? "card hero" : "card s5 hero"), .aria("label", screen.uptake.label),
                 screen.uptake.tone.attribute

@@ -1,7 +1,7 @@
 import Markup
 import Screens
 
-/// What is pressed, followed and filled in, and the cards of a subject.
+/// Buttons, links, form fields and the cards of a topic.
 extension GalleryPage {
     @HTMLBuilder var controls: HTML {
         Card("Button", span: 6, name: "g-buttons") {

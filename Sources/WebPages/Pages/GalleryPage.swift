@@ -2,7 +2,7 @@ import Localizations
 public import Markup
 public import Screens
 
-/// The gallery, drawn for the web.
+/// Page that shows every component with sample data.
 public struct GalleryPage: Component {
     var screen: GalleryScreen
     var frame: SiteFrame
@@ -18,7 +18,7 @@ public struct GalleryPage: Component {
         Document(title: screen.title, frame: frame, assets: assets, content: content)
     }
 
-    /// The names of our parts are what their makers call them, in every language.
+    /// Names of components are not translated.
     @HTMLBuilder private var content: HTML {
         head
         screen.parts.navigation(screen.title)
@@ -33,7 +33,7 @@ public struct GalleryPage: Component {
         }
     }
 
-    /// Once with everything that it can hold.
+    /// Page head with every optional part.
     private var head: PageHead {
         guard screen.part == .controls else { return PageHead(title: screen.title) }
         let activity = screen.activity

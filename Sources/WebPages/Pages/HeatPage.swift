@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Heat, drawn for the web.
+/// Page of heat.
 public struct HeatPage: LivePage {
     var screen: HeatScreen
     var frame: SiteFrame
@@ -31,7 +31,7 @@ public struct HeatPage: LivePage {
             if let weeks = screen.weeks { Card(weeks.title, span: 7, name: "weeks", why: screen.weeksWhy) { weeks } }
             if let course = screen.course { Card(screen.courseTitle, span: 12, name: "course", why: screen.courseWhy) { course } }
             for (index, room) in screen.rooms.enumerated() {
-                // The last one fills its row when nothing stands beside it.
+                // An odd last card takes the whole row.
                 let isAlone = index == screen.rooms.count - 1 && screen.rooms.count % 2 == 1
                 Card(room.title, span: isAlone ? 12 : 6, name: room.name, why: room.explanation) {
                     tag("p", .class("hero-figure")) { room.figure }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Import, drawn for the web: a plain form that a small script turns into a place to drop things.
+/// Import page: a form that a script turns into a drop area.
 public struct ImportPage: Component {
     var screen: ImportScreen
     var frame: SiteFrame
@@ -32,7 +32,7 @@ public struct ImportPage: Component {
         }
     }
 
-    /// What `/partials/import` answers: the imports, the newest first.
+    /// Content of `/partials/import`: the imports, newest first.
     @HTMLBuilder public var region: HTML {
         if !screen.jobs.isEmpty {
             tag("section", .class("column"), .aria("labelledby", "h-imports")) {

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Training load and recovery, drawn for the web.
+/// Page of training load and recovery.
 public struct LoadPage: LivePage {
     var screen: LoadScreen
     var frame: SiteFrame
@@ -17,7 +17,7 @@ public struct LoadPage: LivePage {
         Document(title: screen.title, frame: frame, assets: assets, content: content)
     }
 
-    /// What was just done stays while the figures renew themselves because of it.
+    /// The message stays while the figures are recomputed because of the change.
     @HTMLBuilder private var content: HTML {
         if let notice = screen.notice { LoadNotice(notice: notice) }
         live(at: frame.returnPath, in: frame)
@@ -33,7 +33,7 @@ public struct LoadPage: LivePage {
                     tag("div", .class("card")) { tiles("tiles two") }
                 }
             } else {
-                // Without the gauge the card is low, and so is its neighbour.
+                // Without the gauge the card is low, like the one beside it.
                 ratio {
                     tag("p") {
                         tag("b") { screen.gaugeMissing.followed }
@@ -85,7 +85,7 @@ public struct LoadPage: LivePage {
                 }
             }
             if screen.gauge == nil, screen.recovery == nil {
-                // Neither is known: the tiles keep this card from standing half empty.
+                // Without both figures, tiles fill the empty half of the row.
                 tag("div", .class("column")) {
                     trends
                     tiles("tiles")

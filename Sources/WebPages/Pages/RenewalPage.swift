@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// What stands in place of a page while its figures are worked out.
+/// Placeholder page while insights are being recomputed.
 public struct RenewalPage: Component {
     var screen: RenewalScreen
     var frame: SiteFrame
@@ -32,7 +32,7 @@ public struct RenewalPage: Component {
             })
     }
 
-    /// What `/partials/renewal` answers as long as there is something to wait for.
+    /// Content of `/partials/renewal` while the computation runs.
     @HTMLBuilder public var region: HTML {
         tag("progress", Attribute("max", "100"), Attribute("value", "\(screen.percent)"), .aria("labelledby", "h-renewal"))
         tag("p") { screen.count }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// A report, drawn for the web and for paper.
+/// Page of a report, for screen and print.
 public struct ReportPage: LivePage {
     var screen: ReportScreen
     var frame: SiteFrame
@@ -54,7 +54,7 @@ public struct ReportPage: LivePage {
         tag("p", .class("caption made")) { screen.madeOn }
     }
 
-    /// Printing needs a script; without one the browser's own menu prints as well.
+    /// Printing needs a script. Without one, the browser's own menu can print.
     private var printButton: HTML {
         tag("button", .class("button quiet"), Attribute("type", "button"), .data("print", "")) {
             Icon(.page)

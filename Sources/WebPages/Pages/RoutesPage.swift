@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Routes, drawn for the web.
+/// Page of routes.
 public struct RoutesPage: LivePage {
     var screen: RoutesScreen
     var frame: SiteFrame
@@ -22,7 +22,7 @@ public struct RoutesPage: LivePage {
         if let empty = screen.emptyHouse { tag("div", .class("card")) { empty } } else { drawn }
     }
 
-    /// Several rows stand below one another: each says what it chooses.
+    /// There are several rows of choices, so each has a label.
     @HTMLBuilder private func labelled(_ label: String, _ choices: [LinkChoice]) -> HTML {
         tag("p", .class("eyebrow"), .hidden) { label }
         choices.navigation(label)

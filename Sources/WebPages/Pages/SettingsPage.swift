@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Settings, drawn for the web.
+/// Settings page.
 public struct SettingsPage: Component {
     var screen: SettingsScreen
     var frame: SiteFrame
@@ -16,7 +16,7 @@ public struct SettingsPage: Component {
     public var body: HTML { Document(title: screen.title, frame: frame, assets: assets, content: content) }
 
     public static let mapPath = Route.settings.path + "/map"
-    /// Where a form is taken back, below the address that it goes to.
+    /// Returns the address that undoes a form.
     public static func undoPath(below path: String) -> String { path + "/undo" }
     public static let weatherPath = Route.settings.path + "/weather"
 
@@ -47,7 +47,7 @@ public struct SettingsPage: Component {
         }
     }
 
-    /// - Parameter path: the address that the form goes to.
+    /// - Parameter path: target of the form.
     private static func line(_ message: SettingsScreen.Message, undoPath path: String) -> HTML {
         tag("div", .role(message.isProblem ? "alert" : "status")) {
             tag("p", message.isProblem ? .class("problem") : nil) { message.text }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// The door of a house with accounts, drawn for the web.
+/// Sign-in page of a server with accounts.
 public struct SignInPage: Component {
     var screen: SignInScreen
     var frame: SiteFrame

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Today, drawn for the web.
+/// Page of today.
 public struct TodayPage: LivePage {
     var screen: TodayScreen
     var frame: SiteFrame
@@ -38,7 +38,7 @@ public struct TodayPage: LivePage {
         }
     }
 
-    /// What only activities fill.
+    /// Numbers that need at least one activity.
     @HTMLBuilder private var rest: HTML {
         tag("section", .class("strip s12"), .aria("label", screen.statsTitle), .role("region"), Attribute("tabindex", "0")) {
             for tile in screen.stats { tag("div", .class("card compact")) { tile } }

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Trends, drawn for the web.
+/// Page of trends.
 public struct TrendsPage: LivePage {
     var screen: TrendsScreen
     var frame: SiteFrame
@@ -22,7 +22,7 @@ public struct TrendsPage: LivePage {
         screen.spans.navigation(screen.spanLabel)
         tag("div", .class("bento")) {
             for (index, panel) in screen.panels.enumerated() {
-                // The last one fills its row when nothing stands beside it.
+                // An odd last card takes the whole row.
                 let isAlone = index == screen.panels.count - 1 && screen.panels.filter { !$0.isWide }.count % 2 == 1
                 Card(panel.title, span: panel.isWide || isAlone ? 12 : 6, name: panel.name, why: panel.explanation) {
                     if let chart = panel.chart { chart } else { tag("p", .class("caption")) { panel.missing } }
@@ -33,7 +33,7 @@ public struct TrendsPage: LivePage {
 }
 
 extension [LinkChoice] {
-    /// A row of views, the present one marked.
+    /// Row of links to the views; the current one is marked.
     func navigation(_ label: String) -> HTML {
         tag("nav", .class("chips views"), .aria("label", label)) {
             for choice in self {

@@ -1,7 +1,7 @@
 public import Markup
 public import Screens
 
-/// Weather impact, drawn for the web.
+/// Page of weather impact.
 public struct WeatherPage: LivePage {
     var screen: WeatherScreen
     var frame: SiteFrame

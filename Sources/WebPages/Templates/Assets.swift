@@ -1,16 +1,16 @@
-/// Where the style sheet and the scripts are: the server puts content hashes into the addresses.
+/// Addresses of the style sheet and the scripts. The server adds content hashes to them.
 public struct Assets: Equatable, Sendable {
     public var styleSheet: String
-    /// Runs on every page once the style sheet is there, and the body is read after it.
+    /// Script of every page that runs after the style sheet has loaded and before the body is parsed.
     public var firstScript: String
-    /// Runs on every page.
+    /// Script of every page.
     public var baseScript: String
-    /// Runs on the import page.
+    /// Script of the import page.
     public var importScript: String
-    /// Runs on the page that is there while nobody answers.
+    /// Script of the offline page.
     public var freshScript: String
     public var icon: String
-    /// As large as a home screen wants it, without round corners.
+    /// Icon for a home screen, without rounded corners.
     public var touchIcon: String
     public var manifest: String
 

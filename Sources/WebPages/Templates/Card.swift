@@ -1,16 +1,16 @@
 import Markup
 import Screens
 
-/// A translucent container with a heading; `span` is its width on a wide screen, in twelfths.
+/// Translucent container with a heading. `span` is its width on a wide screen, in twelfths.
 ///
-/// A card that one receipt explains as a whole has its button beside the heading.
+/// When one receipt explains the whole card, its button is beside the heading.
 struct Card: Component {
     var title: String
     var span: Int
     var name: String
     var isTitleHidden = false
     var why: Explanation?
-    /// The receipt itself stands in another card.
+    /// Whether another card contains the receipt.
     var isToldElsewhere = false
     var content: HTML
 

@@ -2,12 +2,12 @@ import Localizations
 import Markup
 import Screens
 
-/// A whole page: the shell can be sent before the content is known.
+/// Complete page. Its shell can be sent before the content is known.
 struct Document: Component {
     var title: String
     var frame: SiteFrame
     var assets: Assets
-    /// Modules that only this page needs.
+    /// Script modules of this page only.
     var moreScripts: [String] = []
     var content: HTML
 

@@ -1,22 +1,22 @@
 public import Markup
 public import Screens
 
-/// A page whose figures renew themselves: it is whole at its address, and only what changes is below `/partials`.
+/// Page with a live region. The whole page is at its address, and the region alone is below `/partials`.
 public protocol LivePage: Component {
-    /// What the address below `/partials` answers: everything that fresh insights change.
+    /// Content below `/partials`: everything that depends on insights.
     var region: HTML { get }
 }
 
 extension LivePage {
-    /// The address of the part that renews itself.
+    /// Returns the address of the live region.
     ///
-    /// - Parameter path: of the page, with or without a query.
+    /// - Parameter path: address of the page, with or without a query.
     public static func partPath(of path: String) -> String {
         let isToday = path == Route.today.path || path.hasPrefix("/?")
         return "/partials" + (isToday ? "/today" + path.dropFirst() : path)
     }
 
-    /// The region, or what stands in its place while nobody lives here.
+    /// The region, or the placeholder when there is no data yet.
     @HTMLBuilder public func part(in frame: SiteFrame) -> HTML {
         if let empty = frame.empty {
             PageHead(title: empty.title)
@@ -26,9 +26,9 @@ extension LivePage {
         }
     }
 
-    /// The region in its place.
+    /// Wraps the region so that it can be refreshed.
     ///
-    /// - Parameter path: of the page.
+    /// - Parameter path: address of the page.
     func live(at path: String, in frame: SiteFrame, isStale: Bool = false) -> HTML {
         LiveRegion(
             source: Self.partPath(of: path), topic: "insights", isStale: isStale, failure: frame.renewalFailed,

@@ -1,15 +1,15 @@
 import Markup
 import Screens
 
-/// A part of a page that fetches itself anew when the server says that its topic changed. Without script it simply stays.
+/// Part of a page that fetches itself again when the server reports a change of its topic. Without scripts it stays as it is.
 struct LiveRegion: Component {
     var source: String
     var topic: String
-    /// What is shown is older than it could be: fetch as soon as the browser is idle.
+    /// Whether newer content may exist: the browser then fetches it as soon as it is idle.
     var isStale = false
-    /// It changes every second, so that it is swapped at once and not faded.
+    /// Whether to swap new content at once instead of fading, because it changes every second.
     var isPlain = false
-    /// Said when it could not be fetched, with `{0}` for the time since which it is as it is.
+    /// Message after a failed fetch, with `{0}` for the time of the last success.
     var failure: String
     var content: HTML
 

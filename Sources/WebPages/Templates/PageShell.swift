@@ -1,11 +1,11 @@
 import Markup
 public import Screens
 
-/// The beginning of a page, up to where its content starts. It needs no figure, so that a server can send it at once.
+/// Beginning of a page, up to its content. It needs no figures, so that a server can send it at once.
 public enum PageShell {
-    /// What `Document` renders before its content, byte for byte, when given the same title, frame and assets.
+    /// Returns what `Document` renders before its content, byte for byte, given the same title, frame and assets.
     public static func opening(title: String, frame: SiteFrame, assets: Assets) -> String {
-        // It stands with the content, behind where the two are joined.
+        // This part belongs to the content, which follows the shell.
         var frame = frame
         frame.invented = nil
         let mark = "\u{1}"

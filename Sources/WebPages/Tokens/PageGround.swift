@@ -1,7 +1,7 @@
 import Screens
 import Tokens
 
-/// The colour of a page's ground, for the bars that a phone draws around it.
+/// Background colour of a page, for the browser's interface on a phone.
 public enum PageGround {
     public static var light: String { ground?.light.hex ?? black }
     public static var dark: String { ground?.dark.hex ?? black }
@@ -9,7 +9,7 @@ public enum PageGround {
 
     private static var ground: (name: String, light: Ink, dark: Ink)? { Palette.neutrals.first { $0.name == "ground" } }
 
-    /// For a theme the colours and when each holds; nil is always.
+    /// Returns the colours of a theme and the media query of each; nil means always.
     static func colours(_ theme: SiteFrame.Theme) -> [(colour: String, media: String?)] {
         switch theme {
         case .system: [(light, "(prefers-color-scheme:light)"), (dark, "(prefers-color-scheme:dark)")]

@@ -1,6 +1,6 @@
 import Tokens
 
-/// The design tokens as CSS custom properties: served as the first part of the style sheet, never kept as a file.
+/// Design tokens as CSS custom properties. The server sends them as the first part of the style sheet; there is no file.
 public enum TokensStyleSheet {
     public static var css: String {
         var out = "@layer tokens{:root{color-scheme:light dark;"

@@ -4,9 +4,9 @@ import JWTKit
 public import Measures
 import Screens
 
-/// Makes and checks the tokens with which programs ask for analyses. One algorithm, HS256, whatever a token says of itself.
+/// Creates and checks access tokens of programs. The only accepted algorithm is HS256, whatever a token states.
 public struct AccessTokens: Sendable {
-    /// What was given out. A token that is not in it is refused, however well it is signed.
+    /// Store of issued tokens. A token that is not in it is refused, even with a valid signature.
     let ledger: TokenLedger
     private let keys: JWTKeyCollection
     private let clock: @Sendable () -> Moment
@@ -19,11 +19,11 @@ public struct AccessTokens: Sendable {
         self.clock = clock
     }
 
-    /// A token for an athlete that is good for `seconds` from now, unless it is withdrawn before.
+    /// Returns a new token for an athlete, valid for `seconds` from now unless it is withdrawn before.
     ///
-    /// - Parameter name: by which the athlete will know it again.
+    /// - Parameter name: label that identifies the token to the athlete.
     public func token(for athlete: String, seconds: Double, named name: String = "") async throws -> String {
-        // Whole seconds: some readers of tokens take nothing else.
+        // Whole seconds: some libraries accept nothing else.
         let now = Moment(secondsSince1970: clock().secondsSince1970.rounded(.down))
         let given = GivenToken(id: TokenLedger.newID(), name: name, made: now, ends: now + seconds, used: nil)
         let token = try await keys.sign(
@@ -34,9 +34,9 @@ public struct AccessTokens: Sendable {
         return token
     }
 
-    /// The athlete that a token speaks for.
+    /// Returns the athlete that a token belongs to.
     ///
-    /// A signature is checked once. Whether the token has ended or was withdrawn is checked every time.
+    /// The signature is checked once for each token. Expiry and withdrawal are checked every time.
     func athlete(of token: String) async throws(RequestFailure) -> String {
         let claims = try await claims(of: token)
         let now = clock()
@@ -57,7 +57,7 @@ public struct AccessTokens: Sendable {
         return claims
     }
 
-    /// The athlete that a request's `Authorization` header speaks for.
+    /// Returns the athlete of the token in a request's `Authorization` header.
     func athlete(of request: Request) async throws(RequestFailure) -> String {
         guard let header = request.headers[.authorization] else { throw .unauthorized(.missing) }
         let parts = header.split(separator: " ", omittingEmptySubsequences: true)
@@ -72,9 +72,9 @@ struct AccessClaims: JWTPayload {
     var sub: SubjectClaim
     var iat: IssuedAtClaim
     var exp: ExpirationClaim
-    /// What the house calls the token. One without can never be withdrawn, so it is refused.
+    /// Identifier of the token. A token without one could never be withdrawn, so it is refused.
     var jti: IDClaim?
 
-    /// The signature is checked by the caller; so is the end, against the house's own clock.
+    /// Empty: the caller checks the signature, and the expiry against the server's own clock.
     func verify(using algorithm: some JWTAlgorithm) async throws {}
 }

@@ -1,13 +1,13 @@
 import Archives
 import Foundation
 
-/// The secret that signs this house's tokens: 32 random bytes in a file that only its owner may read.
+/// Secret key that signs the tokens: 32 random bytes in a file that only its owner may read.
 public struct TokenKey: Sendable {
     let bytes: [UInt8]
 
-    /// Reads the key of a folder, or makes one on the first start. On a disk that is full or read-only the key is kept in memory only.
+    /// Reads the key from a folder, or creates one on the first start. If the disk is full or read-only, the key is kept in memory only.
     ///
-    /// - Parameter folder: made, for its owner only, when it does not exist.
+    /// - Parameter folder: created, for its owner only, when it does not exist.
     public init(in folder: String) throws(ServerError) {
         let path = folder + "/tokens.key"
         do {
@@ -20,7 +20,7 @@ public struct TokenKey: Sendable {
             }
             throw .keyUnusable(path: path, reason: error.localizedDescription)
         }
-        // Two starts at once: the second finds the file of the first.
+        // When two processes start at once, the second finds the file of the first.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 {
             let made = TokenKey.random()
@@ -62,7 +62,7 @@ public struct TokenKey: Sendable {
         }
     }
 
-    /// A disk that takes nothing more. The server shows pages all the same; the key lasts until it ends, and no token can be given out.
+    /// Whether the disk is full or read-only. The server then still shows pages. The key lasts until it stops, and no token can be issued.
     static func isUnwritable(_ error: any Error) -> Bool {
         guard let code = (error as? CocoaError)?.code else { return false }
         return code == .fileWriteOutOfSpace || code == .fileWriteVolumeReadOnly

@@ -3,15 +3,14 @@ import Measures
 import Screens
 import TrainingLog
 
-/// The tokens that this house gave out and did not withdraw: a small file each, without the token itself.
+/// Store of the tokens that were issued and not withdrawn: one small file each, without the token itself.
 ///
-/// A token counts only while its file is there. The terminal and the server look at the same folder, so that what is withdrawn
-/// is refused from then on, by both. Its last use is noted in a file of its own: a note that is written while somebody
-/// withdraws the token must not bring it back.
+/// A token is valid only while its file exists. The command line and the server use the same folder, so that both refuse a withdrawn token
+/// from then on. The last use is stored in a separate file: recording it during a withdrawal must not restore the token.
 public struct TokenLedger: Sendable {
     private let folder: String
 
-    /// - Parameter keys: the folder of the key that signs them.
+    /// - Parameter keys: folder of the signing key.
     public init(in keys: String) { folder = keys + "/tokens" }
 
     private struct Entry: Codable {
@@ -23,7 +22,7 @@ public struct TokenLedger: Sendable {
         var ends: Double
     }
 
-    /// A name for a new token, which nobody can guess and which is safe as the name of a file.
+    /// Returns the identifier of a new token. It cannot be guessed and is safe as a file name.
     static func newID() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<4).map { _ in
@@ -32,7 +31,7 @@ public struct TokenLedger: Sendable {
         }.joined()
     }
 
-    /// Tokens that have ended are dropped on the way, so that the list stays one that a person can read.
+    /// Stores a token. Removes expired tokens, so that the list stays short.
     func add(_ token: GivenToken, of athlete: String) throws {
         do {
             try FileManager.default.createDirectory(
@@ -42,7 +41,7 @@ public struct TokenLedger: Sendable {
                 name: token.name, athlete: athlete, made: token.made.secondsSince1970, ends: token.ends.secondsSince1970)
             try JSONEncoder().encode(entry).write(to: URL(filePath: path(token.id)), options: .atomic)
         } catch let error as CocoaError where TokenKey.isUnwritable(error) {
-            throw error  // said as any other disk that takes nothing
+            throw error  // reported like any other disk error
         } catch {
             throw ServerError.keyUnusable(path: folder, reason: error.localizedDescription)
         }
@@ -51,12 +50,12 @@ public struct TokenLedger: Sendable {
     /// Tokens of every athlete.
     var all: [GivenToken] { tokens { _ in true } }
 
-    /// Tokens of one athlete, the newest first. A file that cannot be read shows to the owner as a token without a name that has
-    /// ended: it still can be withdrawn.
+    /// Tokens of one athlete, newest first. A file that cannot be read appears to the owner as an expired token without a name, so
+    /// that it can be withdrawn.
     func all(of athlete: String) -> [GivenToken] { tokens { $0 == athlete } }
 
     private func tokens(where isShown: (String) -> Bool) -> [GivenToken] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // nothing was ever given out
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // no token was issued yet
         var tokens: [GivenToken] = []
         for name in names where name.hasSuffix(TokenLedger.ending) {
             let id = String(name.dropLast(TokenLedger.ending.count))
@@ -73,11 +72,12 @@ public struct TokenLedger: Sendable {
 
     func holds(_ id: String) -> Bool { TokenLedger.isID(id) && FileManager.default.fileExists(atPath: path(id)) }
 
+    /// Withdraws a token.
     /// - Returns: false when there is no such token.
     @discardableResult
     func withdraw(_ id: String) -> Bool {
         guard holds(id), unlink(path(id)) == 0 else { return false }
-        unlink(usePath(id))  // often there is none
+        unlink(usePath(id))  // often does not exist
         return true
     }
 
@@ -86,7 +86,7 @@ public struct TokenLedger: Sendable {
     @discardableResult
     func withdrawAll(of athlete: String) -> Int { all(of: athlete).filter { withdraw($0.id) }.count }
 
-    /// Notes, to the minute, that somebody came with a token. A disk that cannot take the note does not keep the answer back.
+    /// Records the use of a token, to the minute. A request succeeds even when the disk cannot record its use.
     func noteUse(of id: String, at moment: Moment) {
         if let last = lastUse(of: id), abs(moment - last) < 60 { return }
         try? Data("\(moment.secondsSince1970)".utf8).write(to: URL(filePath: usePath(id)), options: .atomic)
@@ -104,7 +104,7 @@ public struct TokenLedger: Sendable {
     private func path(_ id: String) -> String { folder + "/" + id + TokenLedger.ending }
     private func usePath(_ id: String) -> String { folder + "/" + id + ".used" }
 
-    /// Names come from tokens and forms, so nothing else may become a path.
+    /// Checks an identifier. Identifiers come from tokens and forms, so nothing else may become a path.
     private static func isID(_ text: String) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }

@@ -1,17 +1,17 @@
 import Measures
 import Synchronization
 
-/// Tokens whose signature this process has verified, so that a program that asks often is not verified anew each time.
+/// Tokens whose signature this process has verified, so that not every request verifies it again.
 final class VerifiedTokens: Sendable {
     private struct Entry {
         var claims: AccessClaims
-        /// When the use of the token was last noted.
+        /// When the use of the token was last recorded.
         var noted: Moment?
     }
 
-    /// Tokens that are remembered. Beyond that all are verified anew.
+    /// Tokens in the cache. Above this limit all are verified again.
     static let limit = 64
-    /// Seconds between two notes of a token's use.
+    /// Seconds between two records of a token's use.
     static let interval = 60.0
 
     private let entries = Mutex<[String: Entry]>([:])
@@ -25,7 +25,7 @@ final class VerifiedTokens: Sendable {
         }
     }
 
-    /// Whether the use of a token has to be noted: at its first use and then once a minute.
+    /// Whether to record the use of a token: at its first use, and then once a minute.
     func isUseDue(of token: String, at moment: Moment) -> Bool {
         entries.withLock {
             if let last = $0[token]?.noted, abs(moment - last) < VerifiedTokens.interval { return false }

@@ -1,8 +1,9 @@
 import Archives
 import Foundation
 
-/// All static files of the web skin, in memory, under one mark that changes when any of them does: addresses that carry the
-/// mark may be kept forever, and a module finds its neighbours by relative addresses.
+/// All static files of the web pages, in memory, with one version mark that changes when any of them does.
+///
+/// Addresses with the mark can be cached forever. Modules import each other by relative addresses.
 struct AssetCatalogue: Sendable {
     let mark: String
     private let assets: [String: Asset]
@@ -22,14 +23,14 @@ struct AssetCatalogue: Sendable {
 
     subscript(name: String) -> Asset? { assets[name] }
 
-    /// Whether a part of an address looks like a mark, present or past.
+    /// Whether a part of an address has the form of a mark, current or old.
     static func isMark(_ part: Substring) -> Bool {
         part.utf8.count == 12 && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 
     func path(of name: String) -> String { "/assets/" + mark + "/" + name }
 
-    /// The files of a folder and its subfolders, by their path within it. Read-me files stay at home.
+    /// Returns the files of a folder and its subfolders, by their path within it. Read-me files are left out.
     static func files(in folder: URL) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         let root = folder.standardizedFileURL.path + "/"

@@ -3,7 +3,7 @@ import Hummingbird
 import Localizations
 import Screens
 
-/// Static files: kept forever when the address carries the current mark, asked for again when it does not.
+/// Routes of static files. Responses are cached forever when the address has the current mark, and revalidated otherwise.
 struct AssetRoutes {
     let assets: AssetCatalogue
 
@@ -11,16 +11,16 @@ struct AssetRoutes {
         router.answer("/assets/**") { request, context in
             var parts = context.parameters.getCatchAll()[...]
             let isCurrent = parts.first.map(String.init) == assets.mark
-            // A page from before an update still asks under the old mark: it gets the new file, and asks again next time.
+            // A page from before an update uses the old mark. It gets the new file, which is revalidated next time.
             if isCurrent || parts.first.map(AssetCatalogue.isMark) == true { parts = parts.dropFirst() }
             guard let asset = assets[parts.joined(separator: "/")] else { throw RequestFailure.notFound }
             return AssetRoutes.response(
                 asset, to: request, cacheControl: isCurrent ? "public, max-age=31536000, immutable" : "no-cache")
         }
-        // A worker's reach is the folder that it is served from.
+        // The scope of a service worker is the folder that it is served from.
         addRoot("/service-worker.js", "scripts/service-worker.js", to: router)
         router.answer("/manifest.webmanifest") { request, _ in
-            // Asked for without cookies: the page says in the address which language it is in.
+            // Browsers request it without cookies, so the page states its language in the address.
             let language = QueryText.value("language", of: request).flatMap { Language(rawValue: $0) } ?? .english
             let manifest = WebManifest(HomeScreenCard(language)) { assets.path(of: $0) }
             return AssetRoutes.response(try manifest.asset(), to: request, cacheControl: "no-cache")

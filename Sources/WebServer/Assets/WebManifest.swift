@@ -3,7 +3,7 @@ import Localizations
 import Screens
 import WebPages
 
-/// What a browser is told that puts Hearth on a home screen (W3C Web Application Manifest).
+/// Manifest for installing Hearth on a home screen (W3C Web Application Manifest).
 struct WebManifest: Encodable {
     var id = "/"
     var start = "/"
@@ -32,7 +32,7 @@ struct WebManifest: Encodable {
         var purpose: String
     }
 
-    /// - Parameter path: where an asset is, by its name.
+    /// - Parameter path: returns the path of an asset by its name.
     init(_ card: HomeScreenCard, path: (String) -> String) {
         lang = card.language.rawValue
         name = card.name
@@ -46,7 +46,7 @@ struct WebManifest: Encodable {
         ]
     }
 
-    /// The same for every browser of a language.
+    /// Returns the manifest as an asset. It is the same for every browser of a language.
     func asset() throws -> Asset {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -7,9 +7,9 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// Turns every error into a problem, and writes what only the log may know into the log.
+/// Turns every error into a problem response, and logs details that only the log may contain.
 ///
-/// Somebody who looks at pages gets a page about it instead; programs and the API never do.
+/// Browsers that request a page get an error page instead; programs and the API never do.
 struct ErrorMiddleware: RouterMiddleware {
     var assets: Assets
     var clock: @Sendable () -> Moment
@@ -53,7 +53,7 @@ struct ErrorMiddleware: RouterMiddleware {
         case .readOnly: screen = .readOnly(viewer.reader)
         case .diskFull: screen = .diskFull(viewer.reader)
         case .badRequest, .methodNotAllowed, .unsupportedMediaType, .contentTooLarge: screen = .refused(viewer.reader)
-        // These are said to programs, and to nobody who has come by one of our links.
+        // Only programs get these: no link of ours leads to them.
         case .unauthorized, .limitOutOfRange, .foreignHost, .foreignOrigin: return nil
         }
         let page = ErrorPage(screen, frame: viewer.frame(at: .today), assets: assets)

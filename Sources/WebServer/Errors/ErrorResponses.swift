@@ -5,7 +5,7 @@ import Hummingbird
 import NIOHTTP1
 import TrainingLog
 
-/// The one place where failures become HTTP and words for programs. What is not named here is shown as a request id only.
+/// Maps errors to HTTP statuses and messages for programs. Errors that are not listed here are reported as a request id only.
 enum ErrorResponses {
     static func response(to error: any Error, requestID: String) -> Response {
         let failure = describe(error)
@@ -14,7 +14,7 @@ enum ErrorResponses {
             requestID: failure.kind == .broken ? requestID : nil)
         var headers: HTTPFields = [.contentType: "application/problem+json; charset=utf-8", .cacheControl: "no-store"]
         for (name, value) in failure.headers { headers[name] = value }
-        // A problem is text and a small number: should it ever fail to encode, the bare status still says what happened.
+        // A problem is text and a small number. If it ever fails to encode, the status alone still reports the error.
         let body = (try? JSONAnswer.bytes(problem)) ?? []
         return Response(
             status: HTTPResponse.Status(code: problem.status), headers: headers,
@@ -40,7 +40,7 @@ enum ErrorResponses {
         }
     }
 
-    /// Whether the server's operator should look at an error. A refusal is an answer like any other.
+    /// Whether an error is a fault that the server's operator should look at. A refused request is not.
     static func isFault(_ error: any Error) -> Bool { !(error is RequestFailure) }
 
     /// The text of an error in the log. Foundation's errors come without their paths, which may name the token store.
@@ -61,7 +61,7 @@ enum ErrorResponses {
         switch error {
         case let failure as RequestFailure: describe(failure)
         case let error as HTTPError: describe(error)
-        // The connection cannot go on: where the next request would begin is unknown.
+        // The connection must close: the start of the next request is unknown.
         case is HTTPParserError:
             Failure(
                 kind: .badRequest, detail: "The body is not framed as HTTP/1.1 asks.", headers: [(.connection, "close")])
@@ -100,7 +100,7 @@ enum ErrorResponses {
         }
     }
 
-    /// Paths stay in the log.
+    /// Describes an error without its paths, which stay in the log.
     private static func describe(_ error: StoreError) -> Failure {
         switch error {
         case .diskFull:

@@ -1,9 +1,9 @@
 import Synchronization
 import TrainingLog
 
-/// Damage that any request met since the server started. It does not heal by itself, so the server stays unhealthy until a restart.
+/// Damage that any request found since the server started. It does not repair itself, so the server stays unhealthy until a restart.
 final class HealthRecord: Sendable {
-    /// Time for which a check of all tables counts.
+    /// Time for which a check of all tables is valid.
     let interval: Duration
     private let lastCheck = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -14,13 +14,14 @@ final class HealthRecord: Sendable {
         lastCheck.withLock { last in last.map { now - $0 >= interval } ?? true }
     }
 
-    /// Notes that all tables could be read.
+    /// Records that all tables could be read.
     func noteCheck(at now: ContinuousClock.Instant) { lastCheck.withLock { $0 = now } }
 
     private let damaged = Mutex<String?>(nil)
 
     func noteDamage(of what: String) { damaged.withLock { $0 = $0 ?? what } }
 
+    /// Throws when damage was found.
     /// - Throws: `StoreError.damaged`.
     func check() throws(StoreError) {
         if let what = damaged.withLock({ $0 }) { throw .damaged(what: what) }

@@ -1,4 +1,4 @@
-/// Why a request is refused. `ErrorResponses` makes the words.
+/// Reason why a request is refused. `ErrorResponses` words the message.
 enum RequestFailure: Error, Equatable {
     enum TokenFlaw: Equatable { case missing, malformed, otherAlgorithm, forged, expired, withdrawn, otherAthlete }
 
@@ -7,7 +7,7 @@ enum RequestFailure: Error, Equatable {
     case limitOutOfRange
     case badParameter(name: String, allowed: String)
     case badForm
-    /// A body of the right type in which nothing could be read, with the reason for people.
+    /// A body of the right type without readable content, with the reason for users.
     case unreadable(reason: String)
     case methodNotAllowed(allowed: String)
     case unsupportedMediaType(expected: String)
@@ -16,6 +16,6 @@ enum RequestFailure: Error, Equatable {
     case foreignOrigin
     /// An HTTP/1.1 request without a `Host` header or with several of them (RFC 9112, 3.2).
     case hostNotOnce
-    /// As many exports run as may run at once.
+    /// The limit of concurrent exports is reached.
     case tooManyExports
 }

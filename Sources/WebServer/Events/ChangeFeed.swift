@@ -3,15 +3,15 @@ import Measures
 import ServiceLifecycle
 import Synchronization
 
-/// Tells open pages that something changed, whoever changed it: this server or a `hearth import` beside it.
+/// Notifies open pages of changes by this server or by another process such as `hearth import`.
 ///
 /// The stores are read only while a page listens.
 final class ChangeFeed: Service {
     enum Event: Equatable, Sendable {
         case changed(Moment?)
-        /// An import began, went on or ended.
+        /// An import began, made progress or ended.
         case importMoved
-        /// Working out figures went on or ended.
+        /// A recalculation of insights made progress or ended.
         case renewalMoved
         case stillHere
     }
@@ -25,7 +25,7 @@ final class ChangeFeed: Service {
         var next = 0
     }
 
-    /// - Parameter interval: how often the stores are asked.
+    /// - Parameter interval: time between two polls of the stores.
     init(interval: Duration = .seconds(1), lastChange: @escaping @Sendable () async throws -> Moment?) {
         self.interval = interval
         self.lastChange = lastChange
@@ -58,7 +58,7 @@ final class ChangeFeed: Service {
                         known = newest
                         isFirst = false
                     } catch {
-                        // The pages' own requests will say what is wrong with the stores; the feed tries again.
+                        // The requests of the pages report the error. The feed tries again.
                         isFirst = true
                     }
                     if quiet >= .seconds(15) {

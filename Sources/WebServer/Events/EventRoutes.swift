@@ -3,8 +3,10 @@ import Hummingbird
 import Measures
 import ServiceLifecycle
 
-/// `/events`: server-sent events. The topic `insights` says that figures may have changed, `import` that an import went on, `renewal`
-/// that working out figures did; pages then ask for their regions.
+/// Route `/events` with server-sent events.
+///
+/// The topic `insights` reports that figures may have changed, `import` progress of an import, and `renewal` progress of a recalculation.
+/// Pages then refresh their regions.
 struct EventRoutes {
     func add(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer("/events") { request, context in
@@ -16,7 +18,7 @@ struct EventRoutes {
                     var out = writer
                     try await out.write(ByteBuffer(string: "retry: 2000\n\n"))
                     try await request.body.consumeWithCancellationOnInboundClose { _ in
-                        // Ends when the page goes away, or when the server stops.
+                        // Ends when the client disconnects or the server stops.
                         for await event in athlete.feed.listen().cancelOnGracefulShutdown() {
                             try await out.write(ByteBuffer(string: EventRoutes.text(event)))
                         }

@@ -4,7 +4,7 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// `/settings/access`: which devices and programs have a token; makes one, shows it once, and withdraws any.
+/// Routes of `/settings/access`: lists the tokens of devices and programs, issues one, shows it once, and withdraws any.
 struct AccessRoutes {
     let materials: PageMaterials
     let tokens: AccessTokens
@@ -25,14 +25,14 @@ struct AccessRoutes {
                 guard !form.isTooLong else { return page(form, of: athlete.id, viewer, status: .unprocessableContent) }
                 let token = try await tokens.token(
                     for: athlete.id, seconds: Double(form.days) * 86_400, named: form.name)
-                // Answered at once instead of leading on: an address must never carry a token, and nothing here remembers it.
+                // Responds with a page instead of a redirect: an address must never contain a token, and the server does not remember it.
                 return page(made: (form.name, token), of: athlete.id, viewer)
             })
         router.answer(
             AccessPage.withdrawPath,
             post: { request, context in
                 guard let id = try await FormFields.read(request)["token"] else { throw RequestFailure.badForm }
-                // A token that is missing was withdrawn in another window: nothing is left to do.
+                // Another window may have withdrawn it already, which is the wanted state.
                 if let token = tokens.ledger.all(of: context.athlete.id).first(where: { $0.id == id }),
                     tokens.ledger.withdraw(id)
                 {
@@ -44,7 +44,7 @@ struct AccessRoutes {
             AccessPage.undoPath,
             post: { request, context in
                 let athlete = context.athlete
-                // A right that was taken away comes back only when the athlete confirms it.
+                // Restoring access requires the athlete's confirmation.
                 if QueryText.value("confirm", of: request) != "1", let token = athlete.undo.token.current {
                     return page(restoring: token, of: athlete.id, try await athlete.viewer(of: request))
                 }

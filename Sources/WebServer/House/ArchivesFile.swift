@@ -1,6 +1,6 @@
 public import Screens
 
-/// The archives of weather and of air that the owner named in Settings, a line each; the second is empty for nobody.
+/// Settings file with the addresses of the weather and air archives, one line each. The second line is empty without an air archive.
 public struct ArchivesFile: Sendable {
     private let file: LinesFile
 
@@ -12,12 +12,13 @@ public struct ArchivesFile: Sendable {
         self.allowsPrivate = allowsPrivate
     }
 
-    /// Nil also when the file says something that the form would refuse: then nobody is asked.
+    /// Current archives; nil without a file, and when the form would refuse its content. No archive is then asked.
     public var current: NamedArchives? {
         guard let lines = file.lines, lines.count >= 2 else { return nil }
         return try? NamedArchives(weather: lines[0], air: lines[1], allowsPrivate: allowsPrivate)
     }
 
-    /// - Parameter archives: nil for nobody.
+    /// Saves the archives.
+    /// - Parameter archives: nil for none.
     func keep(_ archives: NamedArchives?) throws { try file.keep(archives.map { [$0.weather, $0.air ?? ""] }) }
 }

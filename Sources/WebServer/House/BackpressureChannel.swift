@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Passes byte pieces from one task to another. It holds one piece at most: a fast writer is suspended, and blocks no thread.
+/// Passes pieces of bytes from one task to another. It holds at most one piece: a fast writer is suspended without blocking a thread.
 final class BackpressureChannel: Sendable {
-    /// The reader has gone.
+    /// The reader has closed the channel.
     struct Closed: Error {}
 
     private struct State {
@@ -15,8 +15,8 @@ final class BackpressureChannel: Sendable {
 
     private let state = Mutex(State())
 
-    /// Returns once the piece was taken. One writer at a time.
-    /// - Throws: `Closed` when the reader has gone.
+    /// Returns after the reader has taken the piece. Only one writer may wait at a time.
+    /// - Throws: `Closed` when the reader has closed the channel.
     func put(_ bytes: [UInt8]) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             state.withLock { state in
@@ -34,7 +34,7 @@ final class BackpressureChannel: Sendable {
         }
     }
 
-    /// Ends the stream, with the error that ended it early if there was one. Nothing may be put afterwards.
+    /// Ends the stream, with an error if it ended early. No piece may follow.
     func finish(_ ending: Result<Void, any Error>) {
         state.withLock { state in
             guard let reader = state.reader else {
@@ -46,7 +46,7 @@ final class BackpressureChannel: Sendable {
         }
     }
 
-    /// Returns the next piece; nil at the end. One reader at a time.
+    /// Returns the next piece; nil at the end. Only one reader may wait at a time.
     func take() async throws -> [UInt8]? {
         try await withCheckedThrowingContinuation { continuation in
             state.withLock { state in
@@ -64,7 +64,7 @@ final class BackpressureChannel: Sendable {
         }
     }
 
-    /// States that nothing will be taken any more: a writer that waits, and every later one, gets `Closed`.
+    /// Closes the channel from the reader's side. A waiting writer and every later one get `Closed`.
     func close() {
         state.withLock { state in
             state.isClosed = true

@@ -4,7 +4,7 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// `/settings/delete`: says what goes and what stays, and deletes everything once the word was typed.
+/// Routes of `/settings/delete`: states what is deleted and what stays, and deletes everything after the user has typed the word.
 struct DeletionRoutes {
     let materials: PageMaterials
     let tokens: AccessTokens
@@ -28,7 +28,7 @@ struct DeletionRoutes {
                         status: .unprocessableContent)
                 }
                 let athlete = context.athlete
-                // An import that still runs would store new data.
+                // A running import would restore data that is being deleted.
                 await athlete.jobs.stopAll()
                 try await athlete.journal.eraseEverything()
                 tokens.ledger.withdrawAll(of: athlete.id)

@@ -10,7 +10,7 @@ final class ExportSlots: Sendable {
     /// Whether no export runs.
     var isIdle: Bool { taken.withLock { $0 == 0 } }
 
-    /// The right to run one export. It returns when the export ends, or when the response is dropped without being sent.
+    /// Permit for one export. It is released when the export ends, or when the response is dropped without being sent.
     final class Slot: Sendable {
         private let slots: ExportSlots
         private let isTaken = Mutex(true)

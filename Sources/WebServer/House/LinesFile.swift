@@ -1,18 +1,19 @@
 import Foundation
 
-/// A few lines that the owner set in a page, in a file of the data folder. No file is nothing set.
+/// Settings file of a few lines that a page writes. No file means that nothing is set.
 ///
-/// It is read where it is needed, so that somebody who takes the file away has taken the setting away.
+/// It is read on each use, so that deleting the file removes the setting.
 struct LinesFile: Sendable {
     let path: String
 
-    /// Nil when there is no file, or one that no page wrote.
+    /// Lines of the file; nil without a file, or with one that no page wrote.
     var lines: [String]? {
         guard let data = FileManager.default.contents(atPath: path), data.count <= 4096 else { return nil }
         return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     }
 
-    /// - Parameter lines: nil takes the file away.
+    /// Writes the file.
+    /// - Parameter lines: nil deletes the file.
     func keep(_ lines: [String]?) throws {
         guard let lines else {
             if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }

@@ -4,8 +4,8 @@ import ServiceLifecycle
 import Synchronization
 import TrainingLog
 
-/// Works figures out beside the pages: everything when the server starts, so that nobody waits at the first look, and digests
-/// whenever a page finds many of them due.
+/// Recomputes insights in the background: everything at the start of the server, so that the first page need not wait, and digests whenever
+/// a page finds many of them outdated.
 actor RenewalJob: Service {
     private let journal: Journal
     private let clock: HouseClock
@@ -15,7 +15,7 @@ actor RenewalJob: Service {
     private var hasFailed = false
     private let isRunning = Mutex(false)
 
-    /// - Parameter moved: called when pages that wait should look again.
+    /// - Parameter moved: called when waiting pages should refresh.
     init(journal: Journal, clock: HouseClock, moved: @escaping @Sendable () async -> Void) {
         self.journal = journal
         self.clock = clock
@@ -25,8 +25,8 @@ actor RenewalJob: Service {
     /// Whether digests or insights are being computed.
     nonisolated var isBusy: Bool { isRunning.withLock { $0 } }
 
-    /// How far it is; nil where a page can have its figures. It is nil also when making them failed: then the page tries itself, and
-    /// says what is wrong.
+    /// Returns the progress; nil when pages can have their figures. It is also nil after a failure: the page then tries to compute them and
+    /// reports the error.
     func state() async throws -> DigestRenewal? {
         guard let renewal = try await journal.digestRenewal() else {
             hasFailed = false
@@ -51,7 +51,7 @@ actor RenewalJob: Service {
         let task = Task(executorPreference: threads) {
             if try await journal.digestRenewal() != nil { try await journal.renewDigests() }
             guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }
-            // Kept by the journal until something changes.
+            // The journal caches them until the next change.
             _ = try await journal.insights(asOf: today)
             _ = try await journal.activities()
         }

@@ -13,7 +13,7 @@ extension ImportJob.File {
 }
 
 extension ImportJobs {
-    /// Whether an import failed only because there was nothing in the upload, such as hidden files alone.
+    /// Whether an import failed only because the upload was empty or held nothing but hidden files.
     static func isNothing(_ error: any Error) -> Bool {
         guard case ArchiveError.noFiles = error else { return false }
         return true
@@ -21,7 +21,7 @@ extension ImportJobs {
 }
 
 extension ImportJob.Failure {
-    /// Why an import could not go on.
+    /// Reason why an import failed.
     init(_ error: any Error) {
         self =
             switch error {

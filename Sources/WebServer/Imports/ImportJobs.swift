@@ -5,11 +5,10 @@ import ServiceLifecycle
 import Synchronization
 import TrainingLog
 
-/// The imports that were started in the browser: one at a time, in the order in which they came.
+/// Imports that were started in the browser. They run one at a time, in the order of their arrival.
 ///
-/// The actor protects the list; files are read on threads of their own. Uploads that had arrived when the server was stopped are
-/// taken up again by the next one: each item of a file is kept whole or not at all, and what is known is passed over. One under which
-/// the server died twice is set aside.
+/// The actor protects the list; other threads read the files. After a restart, the server resumes complete uploads: each item of a file is
+/// stored completely or not at all, and known items are skipped. An upload that was being read at two crashes of the server is set aside.
 actor ImportJobs: Service {
     private struct Job {
         var shown: ImportJob
@@ -18,7 +17,7 @@ actor ImportJobs: Service {
 
     let folder: String
     private let journal: Journal
-    /// Threads that may wait for the disk.
+    /// Threads that may block on the disk.
     let threads = FileThreads(label: "hearth.import")
     private let changed: @Sendable () async -> Void
     private let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
@@ -28,20 +27,20 @@ actor ImportJobs: Service {
     private let hasWork = Mutex(false)
     private var nextID = 1
     private var running: (id: Int, task: Task<ImportReport, any Error>, begin: ContinuousClock.Instant)?
-    /// What becomes of the rest of those that somebody stopped and that are not over yet.
+    /// What to do with the rest of imports that the user stopped and that have not ended yet.
     private var stopped: [Int: Rest] = [:]
     private let progress = Mutex<ImportProgress?>(nil)
 
     private enum Rest { case kept, thrownAway }
 
-    /// Imports that are still shown.
+    /// Number of ended imports that are shown.
     static let shownLimit = 8
-    /// Uploads that wait for somebody's word: the newest so many are kept, so that nobody's stopping fills a disk.
+    /// Number of stopped uploads that are kept until the user decides. Older ones are deleted, so that they cannot fill the disk.
     static let keptLimit = ImportScreen.keptLimit
 
     /// - Parameters:
-    ///   - folder: where uploads lie until they are read.
-    ///   - changed: called when pages that show imports should look again.
+    ///   - folder: folder of uploads until they are imported.
+    ///   - changed: called when pages that show imports should refresh.
     init(journal: Journal, folder: String, changed: @escaping @Sendable () async -> Void) {
         self.journal = journal
         self.folder = folder
@@ -51,7 +50,7 @@ actor ImportJobs: Service {
     /// Whether an import waits or runs.
     nonisolated var isBusy: Bool { hasWork.withLock { $0 } }
 
-    /// The newest first.
+    /// All imports, newest first.
     var all: [ImportJob] {
         jobs.reversed().map { job in
             guard let running, running.id == job.shown.id else { return job.shown }
@@ -73,7 +72,7 @@ actor ImportJobs: Service {
         return id
     }
 
-    /// Goes on with what was stopped, or reads once more what was set aside.
+    /// Resumes a stopped import, or retries one that was set aside.
     func tryAgain(_ id: Int) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
         let job = jobs.remove(at: index)
@@ -81,15 +80,15 @@ actor ImportJobs: Service {
         await changed()
     }
 
-    /// Throws away what was stopped or set aside.
+    /// Deletes an upload that was stopped or set aside.
     func discard(_ id: Int) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), jobs[index].shown.isKept else { return }
         throwAway(jobs.remove(at: index).folder)
         await changed()
     }
 
-    /// Stops an import that waits or runs. What it has read so far stays.
-    /// - Parameter keepsRest: the upload is kept, so that one can go on.
+    /// Stops an import that is waiting or running. What it has imported stays.
+    /// - Parameter keepsRest: whether to keep the upload, so that the user can resume it.
     func stop(_ id: Int, keepsRest: Bool = true) async {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }), !isOver(jobs[index].shown) else { return }
         stopped[id] = keepsRest ? .kept : .thrownAway
@@ -97,17 +96,17 @@ actor ImportJobs: Service {
         await changed()
     }
 
-    /// Stops everything that waits or runs, and throws it away.
+    /// Stops all imports and deletes their uploads.
     func stopAll() async { for job in jobs { await stop(job.shown.id, keepsRest: false) } }
 
-    /// Shows nothing any more of what is over, and throws away what was stopped or set aside.
+    /// Removes all ended imports from the list, and deletes the uploads that were stopped or set aside.
     func forgetEnded() async {
         for job in jobs where job.shown.isKept { throwAway(job.folder) }
         jobs.removeAll { isOver($0.shown) }
         await changed()
     }
 
-    /// Reads one file that a program sent, and waits for it.
+    /// Imports one file that a program sent, and returns when it is done.
     func importNow(_ path: String, shownBelow folder: String) async throws -> ImportReport {
         let journal = journal
         return try await withTaskExecutorPreference(threads) { try await journal.importPaths([path], below: folder) }
@@ -150,13 +149,13 @@ actor ImportJobs: Service {
         case .failure where stopped[id] != nil: close(id, .stopped, [])
         case .failure where Task.isCancelled:
             _ = UploadFolder.pause(folder)
-            return  // the server ends; the next one goes on
+            return  // the server stops; the next one resumes
         case .failure(let error): close(id, ImportJobs.isNothing(error) ? .finished : .failed(.init(error)), [])
         }
         await changed()
     }
 
-    /// The originals are the journal's now, so that the upload can go; of one that was stopped the rest is kept.
+    /// Ends an import. The journal keeps the originals, so the upload is deleted; the rest of a stopped one is kept.
     private func close(_ id: Int, _ phase: ImportJob.Phase, _ files: [ImportJob.File]) {
         guard let index = jobs.firstIndex(where: { $0.shown.id == id }) else { return }
         jobs[index].shown.phase = phase
@@ -179,12 +178,12 @@ actor ImportJobs: Service {
     }
 
     private func throwAway(_ folder: String) {
-        try? FileManager.default.removeItem(atPath: folder)  // what stays is known, and passed over at the next start
+        try? FileManager.default.removeItem(atPath: folder)  // what stays is known, and skipped at the next start
     }
 
     private func takeUpLeftovers() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []  // there was no upload yet
-        // As they came, as far as the disk knows.
+        // In the order of arrival, as far as the file system records it.
         let ages = names.map { name in
             (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.modificationDate] as? Date ?? .distantPast
         }
@@ -192,7 +191,7 @@ actor ImportJobs: Service {
             let path = folder + "/" + name
             if jobs.contains(where: { $0.folder == path }) { continue }
             guard UploadFolder.isKept(name) else {
-                throwAway(path)  // half an upload: nobody knows of it
+                throwAway(path)  // an incomplete upload
                 continue
             }
             let kept = UploadFolder.afterDeath(path)
@@ -216,7 +215,7 @@ actor ImportJobs: Service {
         return (count, bytes)
     }
 
-    /// A job that runs is noted as waiting; how far it is comes from `progress`.
+    /// Whether an import has ended. A running job is in the phase `waiting`; `progress` holds its progress.
     private func isOver(_ job: ImportJob) -> Bool { job.phase != .waiting }
 
     private func state(since begin: ContinuousClock.Instant) -> ImportJob.Progress {

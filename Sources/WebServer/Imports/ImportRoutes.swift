@@ -4,7 +4,7 @@ import Screens
 import TrainingLog
 import WebPages
 
-/// `/import`: the page, its live part, the upload and the stop button.
+/// Routes of `/import`: the page, its live region, the upload and the stop button.
 struct ImportRoutes {
     let materials: PageMaterials
 
@@ -27,7 +27,7 @@ struct ImportRoutes {
         answer("/import/discard", on: router) { await $0.discard($1) }
     }
 
-    /// A button on the card of an import, which names it.
+    /// Handles a button on the card of an import.
     private func answer(
         _ path: String, on router: some RouterMethods<AthleteRequestContext>,
         _ act: @escaping @Sendable (ImportJobs, Int) async -> Void
@@ -52,14 +52,15 @@ struct ImportRoutes {
         return ImportPage(screen, frame: viewer.frame(at: .importing), assets: materials.assets)
     }
 
-    /// Keeps what the form sends as it comes, and hands it to the queue. Whatever goes wrong leads back to the form, which says it.
+    /// Stores the uploaded files as they arrive and adds them to the queue. After an error it redirects to the form, which shows the
+    /// message.
     private func upload(_ request: Request, into jobs: ImportJobs) async throws -> Response {
         let type = request.headers[.contentType] ?? ""
         guard type.lowercased().hasPrefix("multipart/form-data") else {
             throw RequestFailure.unsupportedMediaType(expected: "multipart/form-data")
         }
         let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
-        // A little more than the files is sent: names and delimiters.
+        // The body is a little larger than the files: it contains names and delimiters.
         guard length <= IncomingFiles.limit + (64 << 20) else { return ImportRoutes.back(.tooLarge) }
         do {
             let incoming = try IncomingFiles(in: jobs.folder, expected: length)
@@ -86,7 +87,7 @@ struct ImportRoutes {
             try reader.read(piece.readableBytesView) { event in
                 switch event {
                 case .part(_, let name?) where !name.isEmpty: try incoming.begin(name)
-                case .part: try incoming.end()  // a field, or an input in which nothing was chosen
+                case .part: try incoming.end()  // a field, or a file input without a file
                 case .bytes(let bytes): try incoming.write(bytes)
                 case .partEnd: try incoming.end()
                 }

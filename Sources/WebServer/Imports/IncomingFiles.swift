@@ -1,18 +1,18 @@
 import Foundation
 import Measures
 
-/// Files on their way in: one folder for each upload, written piece by piece, private to this machine's owner.
+/// Files of an upload while it arrives: one folder for each upload, written piece by piece, private to this machine's owner.
 ///
-/// The folder's name says how far it is: `UploadFolder`.
+/// The name of the folder states its progress: see `UploadFolder`.
 final class IncomingFiles {
-    /// Bytes that one upload may have.
+    /// Maximum size of an upload in bytes.
     static let limit = 4 << 30
 
     enum Failure: Error, Equatable {
         case tooLarge
-        /// The disk took no more.
+        /// The disk is full.
         case noRoom
-        /// The folder may not be written to.
+        /// The folder is not writable.
         case unkept
 
         init(systemError code: Int32) { self = [ENOSPC, EDQUOT, EFBIG].contains(code) ? .noRoom : .unkept }
@@ -28,7 +28,7 @@ final class IncomingFiles {
     private var file: FileHandle?
     private var generations: [String: Int] = [:]
     private var isKept = false
-    /// Files that are closed and not yet synchronised.
+    /// Files that are closed but not synchronised to the disk.
     private var unsynchronised: [String] = []
     private var place = ""
     private let limit: Int
@@ -36,8 +36,8 @@ final class IncomingFiles {
     private(set) var bytes = 0
 
     /// - Parameters:
-    ///   - root: made when it is missing.
-    ///   - expected: bytes that are about to come; refused where the disk has no room for them, before anybody has sent them.
+    ///   - root: created if it is missing.
+    ///   - expected: size of the upload in bytes. It is refused before the transfer when the disk has no room for it.
     init(in root: String, limit: Int = IncomingFiles.limit, expected: Int = 0) throws {
         self.root = root
         self.limit = limit
@@ -45,29 +45,30 @@ final class IncomingFiles {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch { throw Failure(error) }
-        // Where the system does not say, the disk will.
+        // Without an answer of the system, writing detects a full disk.
         let free = (try? FileManager.default.attributesOfFileSystem(forPath: root))?[.systemFreeSize] as? NSNumber
         if let free, free.int64Value < Int64(expected) { throw Failure.noRoom }
     }
 
     deinit {
-        try? file?.close()  // whatever it was, it is thrown away
+        try? file?.close()  // the upload is discarded anyway
         if !isKept { try? FileManager.default.removeItem(atPath: folder) }  // the next start tries again
     }
 
     private var folder: String { root + "/" + id + UploadFolder.partial }
 
-    /// Begins a file. - Parameter name: as the browser sent it, perhaps with folders.
+    /// Begins a file.
+    /// - Parameter name: name that the browser sent, perhaps with folders.
     func begin(_ name: String) throws {
         try end()
         let parts = IncomingFiles.components(of: name)
         let shape = parts.joined(separator: "/")
-        // The same name again lies in a folder `2`, `3`, … of its own.
+        // A second file of the same name goes to a folder `2`, `3`, … of its own.
         let generation = generations[shape, default: 0] + 1
         generations[shape] = generation
         place = folder + "/" + (generation > 1 ? "\(generation)/" : "") + shape
         do { try IncomingFiles.make(place) } catch {
-            // A file of that name stands where this one's folder should be.
+            // There is already a file at the path of this one's folder.
             place = folder + "/\(UUID().uuidString)/" + shape
             do { try IncomingFiles.make(place) } catch { throw Failure(error) }
         }
@@ -90,9 +91,9 @@ final class IncomingFiles {
         unsynchronised.append(place)
     }
 
-    /// Keeps what has arrived: when this returns, all of it is on the disk and survives a power cut.
+    /// Completes the upload. When this returns, all of it is on the disk and survives a power cut.
     /// - Returns: the folder, which now belongs to the caller.
-    /// - Throws: `Failure`, also where a file has vanished meanwhile. Nothing is kept then.
+    /// - Throws: `Failure`, also when a file has disappeared. Nothing is kept then.
     func keep() throws -> String {
         try end()
         var folders: Set<String> = [folder]
@@ -127,14 +128,14 @@ final class IncomingFiles {
         close(descriptor)
     }
 
-    /// The folders and the name, made harmless: nothing climbs, nothing is longer than a disk takes, no control characters.
+    /// Returns the folders and the name without anything harmful: no parent folders, no overlong names, no control characters.
     static func components(of name: String) -> [String] {
         var parts: [String] = []
         for part in name.split(separator: "/") where part != "." && part != ".." {
             var safe = String(
                 String.UnicodeScalarView(
                     part.unicodeScalars.map { PlainText.isControl($0) || PlainText.isLayoutControl($0) ? "_" : $0 }))
-            // The end is kept: it says what kind of file it is.
+            // The end is kept, because the suffix shows the kind of file.
             while safe.utf8.count > 200 { safe.removeFirst() }
             parts.append(safe)
         }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads the body of an upload form (`multipart/form-data`, RFC 7578) piece by piece: what is held is never more than a piece,
-/// a delimiter and one part's header.
+/// Reads the body of an upload form (`multipart/form-data`, RFC 7578) piece by piece. It never holds more than a piece, a delimiter and the
+/// header of one part.
 struct MultipartReader {
     enum Event: Equatable {
-        /// A part begins. `fileName` is nil for a field that is no file.
+        /// A part begins. `fileName` is nil for a field without a file.
         case part(name: String, fileName: String?)
         case bytes(ArraySlice<UInt8>)
         case partEnd
@@ -12,7 +12,7 @@ struct MultipartReader {
 
     enum Flaw: Error, Equatable {
         case noBoundary
-        /// Something other than a part or the end follows a delimiter.
+        /// A delimiter is followed by something other than a part or the end.
         case malformedDelimiter
         case malformedHeader
         case headerTooLong
@@ -28,9 +28,9 @@ struct MultipartReader {
 
     private let delimiter: [UInt8]
     private var state = State.preamble
-    /// What could not be judged yet. The first delimiter may stand at the very beginning, as if a line had ended before it.
+    /// Unprocessed bytes. They begin with a line end, because the first delimiter may be at the very beginning.
     private var pending: [UInt8] = [0x0D, 0x0A]
-    /// Bytes of `pending` in which the end of a header was looked for already.
+    /// Number of bytes of `pending` that contain no end of a header.
     private var searched = 0
     private var parts = 0
 
@@ -85,7 +85,7 @@ struct MultipartReader {
                 parts += 1
                 guard parts <= MultipartReader.partLimit else { throw Flaw.tooManyParts }
                 try emit(try MultipartReader.part(String(decoding: pending[at..<end], as: UTF8.self)))
-                // An empty part: its delimiter begins with the line end that closed the header's last line.
+                // An empty part: the line end after the header's last line also begins the delimiter.
                 at = end + 2
                 state = .opening
             case .opening:
@@ -105,10 +105,10 @@ struct MultipartReader {
         }
     }
 
-    /// - Throws: `.truncated` unless the last delimiter was seen.
+    /// - Throws: `.truncated` unless the last delimiter was read.
     func finish() throws(Flaw) { guard state == .end else { throw .truncated } }
 
-    /// Where `needle`, which begins with a carriage return, stands: only those bytes are looked at closer.
+    /// Returns the position of `needle`. It begins with a carriage return, so only those bytes are compared further.
     private func find(_ needle: [UInt8], from start: Int) -> Int? {
         pending.withUnsafeBytes { hay -> Int? in
             guard let base = hay.baseAddress else { return nil }
@@ -135,7 +135,7 @@ struct MultipartReader {
         throw Flaw.malformedHeader
     }
 
-    /// The value of a parameter such as `name="files"`. Browsers write a quote in a name as `%22`, so none is escaped otherwise.
+    /// Returns the value of a parameter such as `name="files"`. Browsers write a quote in a name as `%22`, so there are no other escapes.
     static func parameter(_ name: String, of header: String) -> String? {
         var rest = header[...]
         while let semicolon = rest.firstIndex(of: ";") {

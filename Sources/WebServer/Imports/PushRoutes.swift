@@ -7,10 +7,10 @@ import Localizations
 import Screens
 import TrainingLog
 
-/// `POST /api/health-auto-export`: the app Health Auto Export sends its JSON here, with a token.
+/// Route `POST /api/health-auto-export`: the app Health Auto Export sends its JSON here, with a token.
 struct PushRoutes {
     static let path = APIRoutePattern.healthAutoExport.rawValue
-    /// Bytes that one push may have: years of minutes of heart rate are smaller.
+    /// Maximum size of a request in bytes. Years of heart rate by the minute are smaller.
     static let limit = 256 << 20
 
     let tokens: AccessTokens
@@ -49,13 +49,13 @@ struct PushRoutes {
             throw RequestFailure.unreadable(reason: "The body is not what Health Auto Export writes.")
         }
         let folder = try await withTaskExecutorPreference(jobs.threads) { try incoming.keep() }
-        defer { try? FileManager.default.removeItem(atPath: folder) }  // the next start takes it up, and knows it
+        defer { try? FileManager.default.removeItem(atPath: folder) }  // the next start imports it again and finds it known
         let report = try await jobs.importNow(folder, shownBelow: folder)
         if let error = report.files.compactMap({ $0.error }).first {
             throw RequestFailure.unreadable(reason: FindingText.text(error, .english))
         }
         let findings = report.files.flatMap { $0.findings }
-        // The app would count a body that was cut off as sent. What was read of it stays: the same again changes nothing.
+        // The app would count a truncated body as sent. What was read of it stays: sending it again changes nothing.
         if let cut = findings.first(where: { $0.what == .truncated }) {
             throw RequestFailure.unreadable(reason: FindingText.text(cut, .english))
         }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory that was freed and that the C library keeps for later.
+/// Memory that was freed but that the C library still holds.
 enum ReleasedMemory {
-    /// Gives it back to the system, where the C library can do that (glibc's `malloc_trim`): a large import would otherwise count as used
-    /// until the server ends.
+    /// Returns it to the system, with glibc's `malloc_trim`. The memory of a large import would otherwise count as used until the server
+    /// stops.
     static func giveBack() {
         guard let symbol = dlsym(nil, "malloc_trim") else { return }
         typealias Trim = @convention(c) (Int) -> Int32

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What became of an upload, told by the name of its folder, so that the next server knows what a dead one was doing.
+/// State of an upload, stored in the name of its folder, so that it survives a crash of the server.
 ///
-/// `.part` is still arriving, `.whole` waits, `.running` is being read, `.stopped` and `.aside` wait for somebody's word. The server
-/// died while it read what a start finds `.running`: it is read `.again` once, and set aside after the second death.
+/// `.part` is still arriving, `.whole` is waiting, `.running` is being read, and `.stopped` and `.aside` wait for the user's decision. A
+/// folder that is `.running` at the start was being read when the server crashed. It becomes `.again` and is retried once, and is set aside
+/// after a second crash.
 enum UploadFolder {
     static let partial = ".part"
     static let whole = ".whole"
@@ -12,22 +13,23 @@ enum UploadFolder {
     static let aside = ".aside"
     private static let again = ".again"
 
-    /// Whether all of it has arrived.
+    /// Whether the upload is complete.
     static func isKept(_ folder: String) -> Bool { [whole, running, stopped, aside].contains { folder.hasSuffix($0) } }
 
-    /// Notes that reading begins. - Returns: where it lies now.
+    /// Marks the start of reading.
+    /// - Returns: new path of the folder.
     static func begin(_ folder: String) -> String { move(folder, from: whole, to: running) }
 
-    /// Notes that the server ends of its own accord: nothing is to be blamed for it.
+    /// Marks a normal stop of the server, which does not count as a crash.
     static func pause(_ folder: String) -> String { move(folder, from: running, to: whole) }
 
-    /// After a start: what was being read is read once more, or set aside.
+    /// Marks an upload after a crash: it is retried once, or set aside.
     static func afterDeath(_ folder: String) -> String {
         let wasTriedAgain = folder.hasSuffix(again + running)
         return move(folder, from: wasTriedAgain ? again + running : running, to: wasTriedAgain ? aside : again + whole)
     }
 
-    /// Notes that somebody stopped it, waiting or being read.
+    /// Marks an upload that the user stopped.
     static func stop(_ folder: String) -> String {
         for state in [again + running, again + whole, running, whole] where folder.hasSuffix(state) {
             return move(folder, from: state, to: stopped)
@@ -35,10 +37,10 @@ enum UploadFolder {
         return folder
     }
 
-    /// Somebody wants what was stopped or set aside to be tried again: as if for the first time.
+    /// Resets an upload that was stopped or set aside, so that it is imported as if for the first time.
     static func tryAgain(_ folder: String) -> String { move(move(folder, from: aside, to: whole), from: stopped, to: whole) }
 
-    /// Where it cannot be renamed it stays, and is read all the same.
+    /// Renames the folder. If that fails the path stays the same, and the upload is imported all the same.
     private static func move(_ folder: String, from old: String, to new: String) -> String {
         guard folder.hasSuffix(old) else { return folder }
         let moved = String(folder.dropLast(old.count)) + new

@@ -8,7 +8,7 @@ import Screens
 import Training
 import TrainingLog
 
-/// The JSON API: token, verb, payload.
+/// Routes of the JSON API: token, operation, payload.
 struct InsightsRoutes {
     let tokens: AccessTokens
     let clock: HouseClock
@@ -58,7 +58,7 @@ struct InsightsRoutes {
         }
     }
 
-    /// Who asks, and in which words the answer should come.
+    /// Athlete of a request, and how to display the response.
     struct Question: Sendable {
         var athlete: String
         var reader: Reader
@@ -83,7 +83,8 @@ struct InsightsRoutes {
             explains: try QueryNumbers.explains(request))
     }
 
-    /// Names every field without a value in the header `Hearth-Absent`, for clients that read the contract's keys alone.
+    /// Responds with a payload. The header `Hearth-Absent` lists every field without a value, for clients that read only the keys of the
+    /// contract.
     private func answer(_ payload: some Encodable & AbsenceReporting) throws -> Response {
         var response = try JSONAnswer.response(payload)
         response.headers[.vary] = "Accept-Language, Authorization"

@@ -1,7 +1,7 @@
 import Contract
 import Hummingbird
 
-/// Numbers in addresses, read strictly: what is not understood is refused, not guessed.
+/// Parses numbers in addresses strictly. Malformed ones are refused.
 enum QueryNumbers {
     /// Nil when the request sets no limit.
     static func limit(of request: Request) throws(RequestFailure) -> Int? {
@@ -21,7 +21,7 @@ enum QueryNumbers {
         }
     }
 
-    /// A moment of a recording; nil when it is not asked for.
+    /// Returns a moment of a recording; nil when the request has none.
     static func seconds(_ name: String, of request: Request) throws(RequestFailure) -> Int? {
         let asked = request.uri.queryParameters[values: name[...]]
         guard let text = asked.first else { return nil }
@@ -31,7 +31,7 @@ enum QueryNumbers {
         return number
     }
 
-    /// Digits only: `Int` itself would also take a sign.
+    /// Parses digits only. `Int` itself would also accept a sign.
     private static func wholeNumber(_ text: Substring) -> Int? {
         guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(text)

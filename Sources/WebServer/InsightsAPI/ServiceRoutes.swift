@@ -31,7 +31,7 @@ struct ServiceRoutes {
         }
     }
 
-    /// Fails when the first pages would. Unchanged results are in memory.
+    /// Requests what the first pages need, and fails when they would. Unchanged insights are in memory already.
     private func checkHealth() async throws {
         try health.check()
         let (journal, renewal) = (owner().journal, owner().renewal)
@@ -41,7 +41,7 @@ struct ServiceRoutes {
             health.noteCheck(at: began)
         }
         _ = try await journal.lastChange()
-        if try await renewal.state() != nil { return }  // pages say so and wait
+        if try await renewal.state() != nil { return }  // pages then show the progress and wait
         guard let today = Day(of: clock.now(), at: clock.offset(of: try await journal.athlete())) else { return }
         _ = try await journal.insights(asOf: today)
         _ = try await journal.activities(ActivityQuery(limit: 1), asOf: today)

@@ -6,8 +6,8 @@ import Training
 import TrainingLog
 import WebPages
 
-/// What is written down beside activities: niggles, and what becomes of shoes. Plain forms below `/load`; a reload never sends them
-/// twice, and everything can be undone.
+/// Routes of the diary: niggles and shoes. They are plain forms below `/load`. A reload never sends them twice, and every change can be
+/// undone.
 struct DiaryRoutes {
     let materials: PageMaterials
 
@@ -30,7 +30,7 @@ struct DiaryRoutes {
                 let viewer = try await context.athlete.viewer(of: request)
                 let fields = try await FormFields.read(request)
                 let form = NiggleForm(today: viewer.reader.today) { fields[$0] }
-                // Only a note that is here can be changed.
+                // Only an existing note can be changed.
                 if let id = form.id, try await journal.diary().niggle(id) == nil { throw RequestFailure.notFound }
                 let id = form.id ?? journal.newNiggleID()
                 guard let niggle = form.niggle(id: id) else {
@@ -49,7 +49,7 @@ struct DiaryRoutes {
             guard let subject = LoadScreen.subject(kind: fields["kind"], name: fields["about"]) else {
                 throw RequestFailure.badForm
             }
-            // Undone meanwhile, in another window: what was wanted holds.
+            // Another window may have undone it already, which is the wanted state.
             try await journal.undo(subject)
             return DiaryRoutes.back(.undone, about: nil)
         }
@@ -90,7 +90,7 @@ struct DiaryRoutes {
         }
     }
 
-    /// The pair that a form names, where some activity was done in it.
+    /// Returns the pair that a form names, if an activity uses it.
     private func known(_ name: String?, in journal: Journal) async throws -> String {
         guard let name, try await journal.shoes().contains(name) else { throw RequestFailure.notFound }
         return name

@@ -7,7 +7,7 @@ import Training
 import TrainingLog
 import WebPages
 
-/// `/activities/{id}/edit`: what an athlete says of an activity, and its undoing. Plain forms; a reload never sends them twice.
+/// Routes of `/activities/{id}/edit`: edits of an activity and their undo. They are plain forms, and a reload never sends them twice.
 struct EditRoutes {
     let materials: PageMaterials
     private var assets: Assets { materials.assets }
@@ -50,7 +50,7 @@ struct EditRoutes {
             })
     }
 
-    /// A cut and its way back: facts beside the recordings, which stay whole.
+    /// Cuts and their undo. They are stored beside the recordings, which stay complete.
     private func addCuts(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             EditStep.cut.pattern,
@@ -80,20 +80,20 @@ struct EditRoutes {
                     let whole = try await context.athlete.journal.regroup(activity.id)
                     return EditRoutes.back(to: whole.first ?? activity.id, .rejoined, request)
                 } catch GroupingError.nothingDecided {
-                    // Put together meanwhile, in another window: what was wanted holds.
+                    // Another window may have joined it already, which is the wanted state.
                     return EditRoutes.back(to: activity.id, .rejoined, request)
                 }
             })
     }
 
-    /// Recordings taken apart that were taken for one activity, and activities put together; `rejoin` is the way back.
+    /// Splits recordings from an activity and joins activities. `rejoin` undoes both.
     private func addGrouping(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(
             EditStep.apart.pattern,
             post: { request, context in
                 let activity = try await activity(of: context)
                 let recording = try await FormFields.read(request)["recording"] ?? ""
-                // A recording that left meanwhile, in another window, is apart already.
+                // Another window may have split the recording already.
                 guard activity.sourceIDs.count > 1, activity.sourceIDs.contains(recording) else {
                     return EditRoutes.back(to: activity.id, nil, request)
                 }
@@ -120,7 +120,7 @@ struct EditRoutes {
             })
     }
 
-    /// A session that is entered by hand, and its way back.
+    /// Manual entries and their undo.
     private func addEntries(to router: some RouterMethods<AthleteRequestContext>) {
         @Sendable func page(_ form: SessionEntryForm, _ viewer: Viewer, _ status: HTTPResponse.Status) -> Response {
             let screen = DiaryScreen(form, reader: viewer.reader)
@@ -149,7 +149,7 @@ struct EditRoutes {
             post: { request, context in
                 let activity = try await activity(of: context)
                 let list = PageRoutes.query(of: request)
-                // Something of it may have been recorded: that stays, and is gone back to.
+                // If recordings remain, redirect to the activity.
                 let rest = activity.sourceIDs.indices.first { activity.sources[$0].source.origin != .manual }
                 guard try await context.athlete.journal.withdrawEntry(ofActivity: activity.id) else {
                     throw RequestFailure.notFound
@@ -161,7 +161,7 @@ struct EditRoutes {
             })
     }
 
-    /// What the files say, before anything that was said later.
+    /// Returns the values of the files, before all edits.
     static func original(of activity: Activity) -> ActivityEditForm.Original {
         let winner = activity.sources.first ?? activity.recording
         var original = ActivityEditForm.Original(winner.completed(by: activity.sources.dropFirst()))
@@ -169,10 +169,10 @@ struct EditRoutes {
         return original
     }
 
-    /// Seconds from start to end, as the files have them.
+    /// Seconds from start to end according to the files.
     static func recordedTime(of activity: Activity) -> Double { (activity.sources.first ?? activity.recording).elapsed }
 
-    /// The activity that the address names.
+    /// Returns the activity id of the address.
     static func id(in context: AthleteRequestContext) -> String {
         context.parameters.get("id").flatMap { $0.removingPercentEncoding } ?? ""
     }
@@ -203,9 +203,9 @@ struct EditRoutes {
                 .body, status: status)
     }
 
-    /// To the activity, which says what was done, and from there to the list that one came from.
+    /// Redirects to the activity, which shows the result and links to the list that the user came from.
     ///
-    /// - Parameter news: nil where nothing had to be done.
+    /// - Parameter news: nil when nothing changed.
     private static func back(to id: String, _ news: ActivityScreen.Remarks.News?, _ request: Request) -> Response {
         HTMLAnswer.goTo(ActivityView().path(of: .activity(id, in: PageRoutes.query(of: request)), news: news))
     }

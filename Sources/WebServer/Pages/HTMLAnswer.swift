@@ -5,7 +5,7 @@ import Localizations
 import Markup
 import Screens
 
-/// Pages and parts of pages as answers.
+/// Responses with pages and parts of pages.
 enum HTMLAnswer {
     static let type = "text/html; charset=utf-8"
 
@@ -14,7 +14,7 @@ enum HTMLAnswer {
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html.rendered())))
     }
 
-    /// The page may show pictures of this source, and of nobody else.
+    /// Adds a security policy that allows pictures of this map source only.
     static func withMap(from source: MapSource?, _ response: Response) -> Response {
         var response = response
         if let source {
@@ -23,14 +23,14 @@ enum HTMLAnswer {
         return response
     }
 
-    /// Where the content of every page begins.
+    /// Start of the content of every page.
     static let seam = "<main id=\"main\">"
 
-    /// A page whose beginning is sent before its content is known.
+    /// Streams a page: the beginning is sent before the content is known.
     ///
     /// - Parameters:
-    ///   - opening: what the whole page begins with, up to the seam.
-    ///   - whole: the page; when it cannot be made, the sentence `apology` takes its content's place, and the error goes on.
+    ///   - opening: the beginning of the page, up to the seam.
+    ///   - whole: creates the page. When it throws, the sentence `apology` replaces the content and the error is rethrown.
     static func page(
         opening: String, apology: String, whole: @escaping @Sendable () async throws -> HTML
     ) -> Response {
@@ -52,18 +52,18 @@ enum HTMLAnswer {
             })
     }
 
-    /// Leads on to a page after something was done, so that a reload does not do it again.
+    /// Redirects to a page after a change, so that a reload does not repeat the change.
     static func goTo(_ path: String) -> Response {
         Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
 
-    /// A live region, to be answered from the cache of responses.
+    /// Responds with a live region, which the response cache stores.
     static func part(_ html: HTML) -> Response { page(html) }
 
-    /// A live region, or only the word that it did not change.
+    /// Responds with a live region, or with 304 when the client has it.
     static func part(_ html: HTML, to request: Request) -> Response { known(Array(html.rendered().utf8), to: request) }
 
-    /// The numbers of charts, or only the word that they did not change.
+    /// Responds with the series of charts, or with 304 when the client has them.
     static func columns(_ columns: ChartColumns, to request: Request) -> Response {
         var response = known(columns.bytes, to: request)
         response.headers[.contentType] = columnsType
@@ -80,7 +80,7 @@ enum HTMLAnswer {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// A picture, to be answered from the cache of responses.
+    /// Responds with a picture, which the response cache stores.
     static func drawing(_ svg: HTML) -> Response {
         var response = part(svg)
         response.headers[.contentType] = "image/svg+xml"

@@ -6,14 +6,14 @@ import TrainingLog
 import WebPages
 
 extension PageRoutes {
-    /// An activity, and the part of its page that renews itself.
+    /// Routes of an activity's page and its live region.
     func addActivity(to router: some RouterMethods<AthleteRequestContext>) {
         router.answer(RoutePattern.activity.rawValue) { request, context in
             let id = EditRoutes.id(in: context)
             let athlete = context.athlete
             return try await athlete.responses.page(request) { viewer in
                 if let waiting = try await materials.renewalPage(at: .activity(id), viewer, of: athlete) { return waiting }
-                // Not streamed: whether it exists has to be known before the status is sent.
+                // Not streamed: the status depends on whether the activity exists.
                 let page = try await activityPage(id, PageRequest(request, viewer, athlete))
                 return HTMLAnswer.withMap(
                     from: page.hasMap ? athlete.mapSource.current : nil, HTMLAnswer.page(page.body))

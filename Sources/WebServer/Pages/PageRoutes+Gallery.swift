@@ -3,7 +3,7 @@ import Screens
 import WebPages
 
 extension PageRoutes {
-    /// Every component with sample data, for those who work on Hearth.
+    /// Route of the gallery, which shows every component with sample data to developers.
     func addGallery(to router: some RouterMethods<AthleteRequestContext>) {
         let assets = assets
         router.answer(RoutePattern.sampleColumns.rawValue) { request, context in

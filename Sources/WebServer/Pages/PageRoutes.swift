@@ -78,7 +78,7 @@ struct PageRoutes {
                 insights: try await asked.journal.insights(asOf: last), reader: asked.reader)
             return ReportPage(screen, frame: frame, assets: assets)
         }
-        // What the palette lists.
+        // Entries of the command palette.
         router.answer("/partials/find") { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             let back = PreferenceRoutes.localPath(QueryText.value("at", of: request) ?? "/")
@@ -96,7 +96,7 @@ struct PageRoutes {
             return RoutesPage(
                 try await routes(query, asked, asked.athlete.mapSource.current), frame: frame, assets: assets)
         }
-        // The picture of that page.
+        // Heat map picture of the routes page.
         router.answer("/routes.svg") { request, context in
             let athlete = context.athlete
             return try await athlete.responses.page(request) { viewer in
@@ -108,7 +108,7 @@ struct PageRoutes {
             }
         }
         addActivity(to: router)
-        // What its charts are drawn from when somebody looks closer.
+        // Series of the interactive charts.
         router.answer(RoutePattern.columns.rawValue) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             guard let activity = try await context.athlete.journal.activity(EditRoutes.id(in: context)) else {
@@ -124,19 +124,19 @@ struct PageRoutes {
             return try PageRoutes.columns(of: activity.recording.asRecorded, to: request, viewer)
         }
         if showsGallery { addGallery(to: router) }
-        // Whoever reaches this server is at home already; the page says so.
+        // Requests over loopback need no sign-in. The page states this.
         router.answer(RoutePattern.signIn.rawValue) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             let screen = SignInScreen(.notNeeded, reader: viewer.reader)
             return HTMLAnswer.page(SignInPage(screen, frame: viewer.frame(at: .signIn), assets: assets).body)
         }
-        // The service worker keeps this one, for when nobody answers.
+        // The service worker stores this page and shows it when the server is unreachable.
         router.answer("/offline") { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             return HTMLAnswer.page(
                 ErrorPage(.offline(viewer.reader), frame: viewer.frame(at: .today).unplaced(), assets: assets).body)
         }
-        // How far working out figures is; 205 once a page can have them.
+        // Progress of a recalculation; 205 when the figures are ready.
         router.answer(RenewalPage.partPath) { request, context in
             let viewer = try await context.athlete.viewer(of: request)
             guard let screen = try await context.athlete.renewalScreen(at: .today, viewer) else {
@@ -153,7 +153,7 @@ struct PageRoutes {
 
     private typealias Content = @Sendable (SiteFrame) async throws -> HTML
 
-    /// A page that renews itself: whole at its address, and only what changes below `/partials`.
+    /// Adds the routes of a page with a live region: the whole page at its address, and the region below `/partials`.
     private func live<Page: LivePage>(
         _ pattern: RoutePattern, on router: some RouterMethods<AthleteRequestContext>,
         at route: @escaping @Sendable (Request, Viewer) -> Route,
@@ -199,7 +199,7 @@ struct PageRoutes {
         return frame
     }
 
-    /// The whole page where its insights are in memory; otherwise the shell at once and the content when it is ready.
+    /// Returns the whole page when its insights are in memory. Otherwise it streams the shell at once and the content when it is ready.
     private func stream(_ route: Route, _ asked: PageRequest, content: @escaping Content) async throws -> Response {
         let (viewer, journal) = (asked.viewer, asked.journal)
         if let waiting = try await materials.renewalPage(at: route, viewer, of: asked.athlete) { return waiting }
@@ -215,7 +215,7 @@ struct PageRoutes {
             apology: ErrorScreen.broken(request: "", viewer.reader).state.title, whole: whole)
     }
 
-    /// Whether a page needs no insights but those of today, and these are in memory.
+    /// Whether a page needs only today's insights, and these are in memory.
     private func isQuick(_ route: Route, _ asked: PageRequest) async throws -> Bool {
         if route.pattern == .report || route != .today && route.pattern == .today { return false }
         return try await asked.journal.hasInsights(asOf: asked.reader.today)
@@ -230,7 +230,7 @@ struct PageRoutes {
             digests: digests, routes: routes, query: query, part: part, mapSource: source, reader: asked.reader)
     }
 
-    /// A day before today; nil for today itself and for what cannot be understood.
+    /// Returns the requested day if it is before today; nil for today, and for text that is no date.
     private static func dayLookedBackOn(_ request: Request, _ viewer: Viewer) -> Day? {
         guard let day = QueryText.value("day", of: request).flatMap({ Day(iso: $0) }), day < viewer.reader.today,
             day.number > 0

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 
-/// The words in an address's query, as browsers write them: a space may be a plus.
+/// Text parameters of an address's query. A plus sign means a space, as browsers encode it.
 enum QueryText {
     static func value(_ name: String, of request: Request) -> String? {
         guard let query = request.uri.query else { return nil }

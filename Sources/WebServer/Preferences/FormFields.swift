@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The fields of a small form.
+/// Parses the fields of a small form.
 enum FormFields {
     static let limit = 32_768
 
@@ -20,7 +20,7 @@ enum FormFields {
         return fields
     }
 
-    /// Nil when an escape cannot be read. Of a field that comes twice the first counts.
+    /// Returns the fields; nil when an escape is malformed. When a field occurs twice, the first one counts.
     static func fields(of text: String) -> [String: String]? {
         var fields: [String: String] = [:]
         for pair in text.split(separator: "&") {

@@ -2,17 +2,17 @@ import Screens
 import Synchronization
 import Training
 
-/// What stood before the last change, so that the change can be taken back once, until the server stops.
+/// Value before the last change, so that the change can be undone once, until the server stops.
 final class Former<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
-    /// Reads it without giving it away.
+    /// The value. Reading does not remove it.
     var current: Value? { value.withLock { $0 } }
     var isKept: Bool { value.withLock { $0 != nil } }
 
     func keep(_ former: Value) { value.withLock { $0 = former } }
 
-    /// Gives it away: it can be taken back once.
+    /// Removes and returns the value, so that it is restored once only.
     func take() -> Value? {
         value.withLock { kept in
             defer { kept = nil }
@@ -21,14 +21,14 @@ final class Former<Value: Sendable>: Sendable {
     }
 }
 
-/// What can be taken back of all that Settings keeps.
+/// Undo slots of all settings.
 struct Formers {
     let athlete = Former<Athlete>()
     let archives = Former<NamedArchives?>()
     let map = Former<MapSource?>()
     let token = Former<GivenToken>()
 
-    /// Once everything is deleted, nothing of it may come back.
+    /// Empties all slots. After everything is deleted, nothing may be restored.
     func forget() {
         _ = (athlete.take(), archives.take(), map.take(), token.take())
     }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Screens
 
-/// `POST /preferences`: keeps a choice in a cookie and goes back to where it was made. Works without script.
+/// Route `POST /preferences`: stores a choice in a cookie and redirects to the page of the form. It works without scripts.
 struct PreferenceRoutes {
     func add(to router: some RouterMethods<ServerRequestContext>) {
         router.answer(
@@ -17,7 +17,7 @@ struct PreferenceRoutes {
                 for preference in Preference.allCases {
                     guard let value = fields[preference.rawValue] else { continue }
                     guard preference.allows(value) else { throw RequestFailure.badForm }
-                    // The value is one of a few words of ours, so it needs no escaping. Readable by nobody but this server.
+                    // The value is one of a few known words and needs no escaping. Scripts cannot read the cookie.
                     let cookie = preference.cookie + "=" + value + "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
                     response.headers.append(HTTPField(name: .setCookie, value: cookie))
                     isChanged = true
@@ -27,7 +27,7 @@ struct PreferenceRoutes {
             })
     }
 
-    /// The path to go back to; the front page for anything that could lead to another host.
+    /// Returns the path to redirect to, or the front page for anything that could lead to another host.
     static func localPath(_ path: String) -> String {
         let bytes = Array(path.utf8)
         guard bytes.count <= 2000, bytes.first == UInt8(ascii: "/"), bytes.count < 2 || (bytes[1] != 0x2F && bytes[1] != 0x5C),

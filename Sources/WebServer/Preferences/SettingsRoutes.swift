@@ -6,13 +6,13 @@ import Training
 import TrainingLog
 import WebPages
 
-/// `/settings`: shows the athlete's profile and takes changes; a reload never sends them twice.
+/// Routes of `/settings`: shows the athlete's profile and saves changes. A reload never sends them twice.
 struct SettingsRoutes {
     let materials: PageMaterials
-    /// What was said where the server was started.
+    /// Weather source that the command line or the environment set at the start.
     let weather: WeatherSource
 
-    /// What came of the last try: what was kept, or a form in which something is wrong.
+    /// Result of the last submission: what was saved, or a form with an error.
     private struct Outcome {
         var profile: SettingsScreen.Outcome?
         var archives: (form: WeatherSourceForm?, outcome: SettingsScreen.Outcome?) = (nil, nil)
@@ -106,7 +106,7 @@ struct SettingsRoutes {
         return source
     }
 
-    /// - Parameter form: as it was sent; nil shows what is kept.
+    /// - Parameter form: submitted form; nil shows the saved values.
     private func page(
         _ outcome: Outcome, _ request: Request, _ athlete: AthleteContext, form: ProfileForm? = nil,
         status: HTTPResponse.Status = .ok
@@ -125,7 +125,7 @@ struct SettingsRoutes {
 }
 
 extension Former {
-    /// What an address tells of the last change: `1` that it was made, `undone` that it was taken back.
+    /// Returns the result of the last change from the address: `1` means saved, `undone` means undone.
     func outcome(of name: String, in request: Request) -> SettingsScreen.Outcome? {
         switch QueryText.value(name, of: request) {
         case "1": .saved(canUndo: isKept)

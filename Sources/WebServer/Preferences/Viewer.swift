@@ -4,13 +4,13 @@ import Localizations
 import Measures
 import Screens
 
-/// Whoever looks at a page: what they chose before, or what their browser asks for.
+/// Display preferences of a request: from cookies, or from what the browser asks for.
 struct Viewer: Sendable {
     var reader: Reader
     var theme: SiteFrame.Theme
-    /// Nothing is to vibrate.
+    /// Whether vibration is turned off.
     var isStill: Bool
-    /// The history is that of the demo athlete, who does not exist.
+    /// Whether the history is generated data of the demo athlete.
     var isInvented: Bool
 
     init(_ request: Request, now: Moment, offset: LocalOffset, isInvented: Bool = false) {
@@ -34,14 +34,15 @@ struct Viewer: Sendable {
     }
 }
 
-/// What a viewer may choose. The raw values are the names of the form's fields.
+/// Preferences that a viewer can choose. Raw values are the field names of the form.
 enum Preference: String, CaseIterable {
     case language, theme, units, temperature, haptics, pace, week
 
     var cookie: String { "hearth-" + rawValue }
 
-    /// The temperature to keep beside other units, so that a choice of miles or kilometres changes no degree: what was in force
-    /// until now. Nil when the units stay, or when a temperature was chosen, now or before.
+    /// Returns the temperature unit to store when the units of distance change, so that degrees stay as they are.
+    ///
+    /// Nil when the units stay, or when the viewer chose a temperature unit, now or before.
     static func temperature(toKeepWith fields: [String: String], cookies: Cookies) -> TemperatureScale? {
         guard fields[Preference.units.rawValue] != nil, fields[Preference.temperature.rawValue] == nil,
             cookies[Preference.temperature.cookie].flatMap({ TemperatureScale(rawValue: $0.value) }) == nil

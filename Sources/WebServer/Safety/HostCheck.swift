@@ -1,13 +1,14 @@
 import Hummingbird
 
-/// Refuses requests that call this machine by a foreign name: a web page elsewhere could have its own name point here
-/// (DNS rebinding) and would then read what only this machine may see.
+/// Refuses requests with a foreign host name.
+///
+/// Another site could point its own name at this machine (DNS rebinding), and its pages could then read data that is for this machine only.
 struct HostCheck: RouterMiddleware {
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
         next: @concurrent (Request, ServerRequestContext) async throws -> Response
     ) async throws -> Response {
-        // The first one has become the authority; any other is still among the fields.
+        // The first header has become the authority. A second one is still among the fields.
         guard request.head.authority != nil, request.headers[.host] == nil else { throw RequestFailure.hostNotOnce }
         guard let authority = request.head.authority, HostCheck.isLoopback(authority: authority) else {
             throw RequestFailure.foreignHost
@@ -15,7 +16,7 @@ struct HostCheck: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Whether `authority` (`host` or `host:port`) names this machine. The port may differ: it may be forwarded.
+    /// Whether `authority` (`host` or `host:port`) is a loopback name. The port may differ, because it may be forwarded.
     static func isLoopback(authority: String) -> Bool {
         var host = authority[...]
         if let colon = host.lastIndex(of: ":"), host.last != "]" {

@@ -1,8 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests that change something and were sent by another site's page. Programs send none of the headers that name a page, and
-/// may pass.
+/// Refuses requests that change something and come from another site's page. Programs send no headers that name a page, and may pass.
 struct OriginCheck: RouterMiddleware {
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,
@@ -20,7 +19,7 @@ struct OriginCheck: RouterMiddleware {
         let own = "http://" + (request.head.authority ?? "")
         if let site = request.headers[.secFetchSite] { guard site == "same-origin" || site == "none" else { return false } }
         if let origin = request.headers[.origin] { return origin == own }
-        // Older browsers name the page that led here, and nothing else.
+        // Older browsers send only the `Referer` header.
         guard request.headers[.secFetchSite] == nil, let page = request.headers[.referer] else { return true }
         return page == own || page.hasPrefix(own + "/")
     }

@@ -1,12 +1,14 @@
 import HTTPTypes
 import Hummingbird
 
-/// What every answer tells a browser not to do. Pages load only our own files, run no inline script and are framed by nobody. A page
-/// with a map from elsewhere brings a policy of its own, which names that one place.
+/// Adds security headers to every response.
+///
+/// Pages load only our own files, run no inline scripts and cannot be framed. A page with a map from another server has its own policy,
+/// which allows that origin.
 struct SecurityHeaders: RouterMiddleware {
     static let contentSecurityPolicy = policy(picturesFrom: nil)
 
-    /// - Parameter origin: where the map under a route comes from; a page that draws none names nobody.
+    /// - Parameter origin: origin of the map tiles; nil for a page without a map.
     static func policy(picturesFrom origin: String?) -> String {
         [
             "default-src 'none'", "script-src 'self'", "style-src 'self'",
@@ -24,7 +26,7 @@ struct SecurityHeaders: RouterMiddleware {
             response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy
         }
         response.headers[.xContentTypeOptions] = "nosniff"
-        // Not "no-referrer": under it browsers hide the origin of our own forms from us.
+        // Not `no-referrer`: with it, browsers omit the origin of our own forms.
         response.headers[.referrerPolicy] = "same-origin"
         response.headers[.permissionsPolicy] = "geolocation=(self), camera=(), microphone=()"
         response.headers[.crossOriginOpenerPolicy] = "same-origin"

@@ -7,18 +7,18 @@ import Synchronization
 import Training
 import TrainingLog
 
-/// What every response needs to know of the athlete, valid for one change number.
+/// Facts about the athlete that every response needs, valid for one change number.
 struct AthleteFacts: Sendable {
     /// Nil before the first change.
     var change: Change?
     var athlete: Athlete
-    /// The history is that of the demo athlete.
+    /// Whether the history is that of the demo athlete.
     var isDemo: Bool
 }
 
-/// Answers requests from `ResponseCache` while nothing that the answer rests on has changed, and stores new answers there.
+/// Answers requests from `ResponseCache` while nothing has changed that the response depends on, and stores new responses there.
 ///
-/// The number of the latest change is read from the stores for every request, because `hearth import` may run beside the server.
+/// Every request reads the number of the latest change from the stores, because `hearth import` may run beside the server.
 struct CachedResponses: Sendable {
     let journal: Journal
     let clock: HouseClock
@@ -49,7 +49,7 @@ struct CachedResponses: Sendable {
         Viewer(request, now: clock.now(), offset: clock.offset(of: facts.athlete), isInvented: facts.isDemo)
     }
 
-    /// A page or a part of one. One that says `no-store` is not stored here either.
+    /// Caches a page or a part of one. A response with `no-store` is not stored here either.
     func page(
         _ request: Request, make: @escaping @Sendable (Viewer) async throws -> Response
     ) async throws -> Response {
@@ -64,7 +64,7 @@ struct CachedResponses: Sendable {
         return try await answer(request, question, version(of: question, facts)) { try await make(viewer) }
     }
 
-    /// An answer of the insights API. Clients must not store it; the server may.
+    /// Caches a response of the insights API. Clients must not store it; the server may.
     func insights(
         _ request: Request, _ reader: Reader, make: @escaping @Sendable () async throws -> Response
     ) async throws -> Response {
@@ -81,7 +81,7 @@ struct CachedResponses: Sendable {
         var precision: Precision
     }
 
-    /// How finely an answer shows the present moment.
+    /// How precisely a response depends on the current time.
     private enum Precision { case minutesSinceChange, seconds }
 
     private func version(of question: Question, _ facts: AthleteFacts) -> ResponseCache.Version {
@@ -116,12 +116,12 @@ struct CachedResponses: Sendable {
         try await made.body.write(CollectingWriter(sink: sink))
         var stored = StoredResponse(headers: made.headers, body: sink.bytes)
         if stored.needsCompression(for: request) { stored.compress() }
-        // A response that mixes what was known before and after a change must not be stored.
+        // A response that mixes data from before and after a change must not be stored.
         if self.version(of: question, try await facts()) == version { cache.store(stored, for: question.key, version: version) }
         return stored.response(to: request)
     }
 
-    /// The same response, stored once all of it was sent.
+    /// Returns the same response, and stores it after all of it was sent.
     private func storingStream(_ made: Response, _ question: Question, _ version: ResponseCache.Version) -> Response {
         var response = made
         let (body, headers) = (made.body, made.headers)
@@ -147,7 +147,7 @@ private final class BodySink {
     var bytes = ByteBuffer()
 }
 
-/// Collects a body, and passes it on to another writer where there is one.
+/// Collects a body, and passes it on to another writer if there is one.
 private struct CollectingWriter: ResponseBodyWriter {
     let sink: BodySink
     var inner: (any ResponseBodyWriter)?

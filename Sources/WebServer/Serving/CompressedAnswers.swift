@@ -3,14 +3,14 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Sends text compressed to whoever takes it. A page that is written piece by piece still arrives piece by piece.
+/// Compresses text for clients that accept it. A streamed page still arrives piece by piece.
 ///
-/// Nothing secret stands in a page beside words of a stranger: forms are guarded by where they come from (`OriginCheck`), not by
-/// a hidden token whose length could be guessed.
+/// Compression cannot reveal secrets here, because no page contains a secret beside text that an attacker controls: `OriginCheck` protects
+/// forms, not a hidden token.
 struct CompressedAnswers: RouterMiddleware {
-    /// Bytes below which it is not worth the while.
+    /// Smallest body that is compressed, in bytes.
     static let least = 600
-    /// Two to four milliseconds for the longest pages, and as small as they get.
+    /// Compression level. The longest pages take 2 to 4 ms; higher levels make them no smaller.
     static let level = 8
 
     @concurrent func handle(
@@ -27,7 +27,7 @@ struct CompressedAnswers: RouterMiddleware {
         else { return response }
         response.headers[.contentEncoding] = "gzip"
         response.headers[.contentLength] = nil
-        // The bytes differ from those that the tag was made of; what they say does not.
+        // The compressed bytes differ from those that the tag identifies, but their meaning is the same.
         if let tag = response.headers[.eTag], !tag.hasPrefix("W/") { response.headers[.eTag] = "W/" + tag }
         let body = response.body
         response.body = ResponseBody { writer in
@@ -36,7 +36,7 @@ struct CompressedAnswers: RouterMiddleware {
         return response
     }
 
-    /// Text and columns of numbers. Events are left alone: each has to arrive at once, and they are short.
+    /// Whether a type is compressed: text and columns of numbers. Events are not: each must arrive at once, and they are short.
     static func isPacked(_ type: String) -> Bool {
         ["text/html", "image/svg+xml", "application/json", "application/problem+json", HTMLAnswer.columnsType].contains {
             type.hasPrefix($0)
@@ -46,7 +46,7 @@ struct CompressedAnswers: RouterMiddleware {
 
 private struct GzipWriter: ResponseBodyWriter {
     var inner: any ResponseBodyWriter
-    /// Known as a whole: nobody waits for its first piece.
+    /// Whether the whole body is known, so that it need not be flushed piece by piece.
     let isWhole: Bool
     let stream = GzipStream(level: CompressedAnswers.level)
 

@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Threads for reading and writing files, apart from those that answer requests: an export of gigabytes is read in one go, and
-/// with two files at a time it would leave a machine of two cores nobody to serve a page.
+/// Threads for reading and writing files, apart from those that answer requests.
+///
+/// An export reads gigabytes without a pause. Two such tasks would leave a machine with two cores no thread for pages.
 final class FileThreads: TaskExecutor {
     private let queue: DispatchQueue
 

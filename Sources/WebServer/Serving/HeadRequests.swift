@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers `HEAD` with the head of the `GET` response: with its length where that is known before the body is made, else without.
+/// Answers `HEAD` with the head of the `GET` response. It has a length when that is known before the body is created.
 ///
-/// `ConnectionGuard` keeps the encoder from ending a body that is not there.
+/// `ConnectionGuard` keeps the encoder from ending a body that does not exist.
 struct HeadRequests: RouterMiddleware {
     @concurrent func handle(
         _ request: Request, context: ServerRequestContext,

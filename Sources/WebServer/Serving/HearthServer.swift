@@ -23,9 +23,9 @@ public struct HearthServer: Sendable {
     let athletes: AthleteContexts
 
     /// - Parameters:
-    ///   - version: of the program, for `/openapi.json` and `/healthz`.
+    ///   - version: version of the program, for `/openapi.json` and `/healthz`.
     ///   - weather: the archives that the program was started with; the settings page decides the rest. The caller requests weather.
-    ///   - showsGallery: serves `/gallery`, every component with sample data, for those who work on Hearth.
+    ///   - showsGallery: whether to serve `/gallery`, every component with sample data, for developers.
     ///   - owner: id of the athlete who owns the data folder.
     ///   - resources: returns where the data of an athlete lie. It must return at once.
     public init(
@@ -67,11 +67,11 @@ public struct HearthServer: Sendable {
         }
     }
 
-    /// Serves until SIGINT or SIGTERM, or until the task is cancelled; open answers are finished first.
+    /// Serves until SIGINT or SIGTERM, or until the task is cancelled. Responses that have begun are completed.
     ///
     /// - Parameters:
-    ///   - endsOnSignals: whether SIGINT and SIGTERM end it; a host with signal handlers of its own says no.
-    ///   - whenListening: called once with the port, which the system chose when the address left it open.
+    ///   - endsOnSignals: whether SIGINT and SIGTERM stop the server; false for a host with its own signal handlers.
+    ///   - whenListening: called once with the port. The system chose it if the address has port 0.
     public func run(
         endsOnSignals: Bool = true, whenListening: @escaping @Sendable (Int) async -> Void
     ) async throws {

@@ -2,18 +2,18 @@ public import Measures
 import Training
 public import TrainingLog
 
-/// What time it is here: the only clock that anything behind an address gets to see.
+/// Current time. All routes read the clock only through this type.
 public struct HouseClock: Sendable {
     let now: @Sendable () -> Moment
-    /// The wall clock of this machine.
+    /// Time zone of this machine.
     let machine: HomeClock
 
-    /// - Parameter machine: for athletes who never said what their own clock shows.
+    /// - Parameter machine: time zone for athletes who have not set their own.
     public init(now: @escaping @Sendable () -> Moment, machine: HomeClock = .utc) {
         self.now = now
         self.machine = machine
     }
 
-    /// What the wall clock by which an athlete's days are told shows now.
+    /// Returns the current offset from UTC of an athlete's home clock.
     func offset(of athlete: Athlete) -> LocalOffset { athlete.clock(else: machine).offset(at: now()) }
 }

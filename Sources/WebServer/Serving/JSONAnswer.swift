@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Payloads as JSON, always with the keys in the same order.
+/// Encodes payloads as JSON with sorted keys.
 enum JSONAnswer {
     static func bytes(_ payload: some Encodable) throws -> [UInt8] {
         let encoder = JSONEncoder()

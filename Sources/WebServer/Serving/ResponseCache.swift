@@ -3,27 +3,27 @@ import Measures
 import Screens
 import Synchronization
 
-/// Complete responses in memory, each valid while everything it was made from stays the same.
+/// Complete responses in memory, each valid while its inputs stay the same.
 ///
-/// Bounded in bytes. When the bound is exceeded, the least recently used responses are removed first.
+/// The size is limited in bytes. Above the limit, the least recently used responses are removed first.
 final class ResponseCache: Sendable {
-    /// What a request asked for, and how the answer is displayed.
+    /// What a request asked for, and how the response is displayed.
     struct Key: Hashable, Sendable {
         /// Path and query as the client sent them.
         var target: String
         var display: DisplaySettings
-        /// Id of the athlete whose data the answer shows.
+        /// Id of the athlete whose data the response shows.
         var athlete: String
 
-        /// Whether the target is short enough to be a key. Longer ones are answered without the cache.
+        /// Whether the target is short enough to be a key. Longer ones bypass the cache.
         var isStorable: Bool { target.utf8.count <= ResponseCache.longestTarget }
     }
 
-    /// What a response was made from. A response of any other version is stale and is never sent.
+    /// Inputs of a response. A response of any other version is stale and is never sent.
     struct Version: Equatable, Sendable {
         /// Number of the athlete's latest change; nil before the first.
         var change: Int?
-        /// The moment that the answer shows: whole minutes since the latest change on pages, the second in the API.
+        /// Moment that the response shows: whole minutes since the latest change on pages, the second in the API.
         var clock: Int
         var today: Day
         var offset: LocalOffset
@@ -46,18 +46,18 @@ final class ResponseCache: Sendable {
         mutating func remove(_ key: Key) { bytes -= entries.removeValue(forKey: key)?.size ?? 0 }
     }
 
-    /// Bytes that all entries may take together.
+    /// Maximum size of all entries in bytes.
     let limit: Int
     private let state = Mutex(State())
-    /// Bytes of a target that is stored at most. Links of Hearth's own pages are shorter.
+    /// Longest target that is stored, in bytes. Links of Hearth's own pages are shorter.
     static let longestTarget = 1_000
-    /// Bytes that an entry takes besides its bodies and its key: headers and tables, rounded up.
+    /// Size of an entry besides its bodies and its key, in bytes: headers and tables, rounded up.
     private static let overhead = 1024
 
-    /// - Parameter limit: bytes. No single response may take more than an eighth of it.
+    /// - Parameter limit: in bytes. No single response may take more than an eighth of it.
     init(limit: Int = 32 << 20) { self.limit = limit }
 
-    /// Bytes that are in use.
+    /// Current size in bytes.
     var bytes: Int { state.withLock { $0.bytes } }
     var count: Int { state.withLock { $0.entries.count } }
 
@@ -102,7 +102,7 @@ final class ResponseCache: Sendable {
     }
 }
 
-/// Everything a viewer chose that changes how an answer reads or looks.
+/// Display preferences that change how a response reads or looks.
 struct DisplaySettings: Hashable, Sendable {
     var language: Language
     var units: UnitSystem

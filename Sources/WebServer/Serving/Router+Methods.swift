@@ -4,7 +4,7 @@ import Hummingbird
 extension RouterMethods {
     typealias Handler = @Sendable (Request, Context) async throws -> Response
 
-    /// Answers `GET` (and `HEAD`) at a path, optionally `POST`, and refuses every other method with 405 and what is allowed.
+    /// Answers `GET` (and `HEAD`) at a path, optionally `POST`. Every other method gets 405 and a list of the allowed ones.
     func answer(_ path: String, get: Handler? = nil, post: Handler? = nil) {
         var allowed: [String] = []
         let route = RouterPath(path)
@@ -25,7 +25,7 @@ extension RouterMethods {
         }
     }
 
-    /// All that the parser of requests lets through: those of HTTP, of WebDAV and of caches.
+    /// All methods that the request parser accepts: those of HTTP, of WebDAV and of caches.
     private static var methods: [String] {
         [
             "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "ACL", "BIND", "CHECKOUT", "COPY",

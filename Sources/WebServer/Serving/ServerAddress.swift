@@ -1,4 +1,4 @@
-/// Where the server listens. Until accounts exist that is this machine alone.
+/// Address that the server listens on. Without accounts it must be a loopback address.
 public struct ServerAddress: Equatable, Sendable {
     public var host: String
     /// 0 lets the system choose one.
@@ -12,6 +12,6 @@ public struct ServerAddress: Equatable, Sendable {
         self.port = port
     }
 
-    /// The names under which a browser on this machine may call us.
+    /// Loopback names that a browser on this machine may use.
     static let loopback = ["127.0.0.1": "127.0.0.1", "localhost": "127.0.0.1", "::1": "::1", "[::1]": "::1"]
 }

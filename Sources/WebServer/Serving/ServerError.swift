@@ -1,12 +1,12 @@
-/// Why the server could not be started.
+/// Reasons why the server could not be started.
 public enum ServerError: Error, Equatable, Sendable {
-    /// Accounts do not exist yet: only this machine may be served.
+    /// The host is not a loopback address. Without accounts, only this machine may be served.
     case notLoopback(host: String)
     case portOutOfRange(Int)
     case portInUse(Int)
     case portNotAllowed(Int)
     case cannotListen(reason: String)
-    /// The key that signs tokens could not be read, made or protected.
+    /// The key that signs tokens could not be read, created or protected.
     case keyUnusable(path: String, reason: String)
     /// A file of the web pages is missing from the program's resources.
     case resourcesMissing

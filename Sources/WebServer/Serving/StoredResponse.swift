@@ -33,10 +33,10 @@ struct StoredResponse: Sendable {
         compressed = ByteBuffer(bytes: GzipStream(level: CompressedAnswers.level).add(body.readableBytesView, isLast: true))
     }
 
-    /// The answer to a request: 304 where the client has this body, else the body in an encoding that the client accepts.
+    /// Returns 304 when the client has this body, otherwise the body in an encoding that the client accepts.
     func response(to request: Request) -> Response {
         var headers = headers
-        // Weak: the same tag stands for the plain and the compressed body.
+        // Weak: the plain and the compressed body share the tag.
         headers[.eTag] = tag.map { "W/" + $0 }
         if isKnown(to: request) { return Response(status: .notModified, headers: headers) }
         guard isCompressible, let compressed, AssetRoutes.acceptsGzip(request.headers[.acceptEncoding] ?? "") else {

@@ -67,7 +67,7 @@ struct Add: AsyncParsableCommand {
         }
         guard let start else { return }
         guard let stamp = ISO8601.stamp(start) else { throw HouseError.startInvalid(start) }
-        // The rules are those of the page: it is the same form.
+        // The form of the web page checks the values, so both have the same rules.
         let reader = try await home.reader(date: nil)
         let form = form(of: stamp, reader: reader)
         for field in SessionEntryForm.Field.allCases {
@@ -82,7 +82,7 @@ struct Add: AsyncParsableCommand {
     }
 
     private func form(of start: ISO8601.Stamp, reader: Reader) -> SessionEntryForm {
-        // The clock on the wall, as a person would type it.
+        // Wall-clock time in the format of the form.
         let wall = ISO8601.text(start.moment, at: start.offset ?? .utc)
         let degrees = room.flatMap { Add.degrees($0) }
         return SessionEntryForm(reader) { field in

@@ -25,7 +25,8 @@ struct Demo: AsyncParsableCommand {
             throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())
         }
         let now = try House.now(date: date, at: DemoAthlete.home)
-        // Their today, which may have begun before this machine's: a morning without last night's sleep would show nothing.
+        // The demo athlete's time zone decides the date, which may be ahead of this machine's. Without it, last night's sleep could be
+        // missing.
         guard let today = Day(of: now, at: DemoAthlete.home) else { throw HouseError.dateInvalid(date ?? "") }
         guard try await house.journal.moveInDemoAthlete(endingOn: today) else {
             throw HouseError.notEmpty(path: settings.home, activities: try await house.journal.activityCount())

@@ -37,7 +37,7 @@ struct Export: AsyncParsableCommand {
         throw ExitCode(HearthExit.someUnreadable.rawValue)
     }
 
-    /// What the archive holds. Activities of the demo athlete are generated and have no file to export.
+    /// Describes the content of the archive. Activities of the demo athlete are generated and have no file to export.
     static func summary(of path: String, isDemo: Bool) -> String {
         guard isDemo else { return "Everything is in \(path)." }
         return "\(path) holds the profile, your own files and entries, but not the demo athlete's generated activities: "

@@ -4,7 +4,7 @@ import Localizations
 import Screens
 import TrainingLog
 
-/// The outcome of an import, for people and for programs.
+/// Formats the outcome of an import as text and as JSON.
 enum ImportText {
     static func status(_ report: ImportReport) -> HearthExit {
         let rejected = report.count(.rejected)
@@ -12,7 +12,7 @@ enum ImportText {
         return rejected == 0 ? .done : .someUnreadable
     }
 
-    /// What could not be read, file by file; what is no recording only where there was nothing else.
+    /// Returns one line for each file that could not be read. Files that are no recordings are listed only when there is nothing else.
     static func refusals(_ report: ImportReport, language: Language) -> [String] {
         var lines: [String] = []
         let tellsAll = report.skipped == report.files.count
@@ -25,7 +25,7 @@ enum ImportText {
         return lines
     }
 
-    /// What was read only in part, file by file, and what came of it all.
+    /// Returns one line for each file that was read in part, and a summary.
     static func lines(_ report: ImportReport, language: Language) -> [String] {
         var lines: [String] = []
         for file in report.files where file.verdict == .recovered && !file.isKnown {

@@ -22,7 +22,7 @@ struct Models: ParsableCommand {
         if json {
             TerminalOutput.sayText(try JSONText.pretty(.list(cards.map { ModelCardText.json($0) })))
         } else if markdown {
-            // The document ends with a newline of its own.
+            // The document already ends with a newline.
             TerminalOutput.sayText(String(ModelCardText.markdown(cards).dropLast()))
         } else {
             for (index, card) in cards.enumerated() { TerminalOutput.say((index > 0 ? [""] : []) + ModelCardText.lines(card)) }

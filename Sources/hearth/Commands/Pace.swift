@@ -26,7 +26,7 @@ struct Pace: ParsableCommand {
             {"wet_bulb_globe_celsius","slowdown_percent","time_s","model"}, each from shade to sun.
             """)
 
-    /// Bytes: a hundred thousand points a time over.
+    /// In bytes: room for far more than 100,000 points.
     private static let largest = 64 << 20
 
     @OptionGroup var house: HouseOptions
@@ -89,7 +89,7 @@ struct Pace: ParsableCommand {
 }
 
 extension Pace {
-    /// Nil where nobody named the air.
+    /// Heat conditions of the goal; nil without a temperature.
     private func heat(_ goal: Double) throws -> GoalInHeat? {
         guard temperature != nil || humidity != nil else { return nil }
         guard let temperature, let humidity else {
@@ -111,9 +111,9 @@ extension Pace {
     }
 }
 
-/// A goal as runners write it.
+/// Goal time as runners write it.
 enum GoalTime {
-    /// `3:30:00`, `45:00`. Minutes and seconds are below sixty after a colon.
+    /// Parses `3:30:00` or `45:00`. Minutes and seconds after a colon must be below 60.
     static func seconds(_ text: String) throws(Refusal) -> Double {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part in part.allSatisfy { ("0"..."9").contains($0) } ? Int(part) : nil }

@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
         try House.makeFolder(settings.home)
         let lock = try ServerLock(on: settings.home)
         let house = try House(settings)
-        // Two data folders may name one database: only one server may work on that either.
+        // Two data folders may share one database. Only one server may work on it, so it is locked as well.
         let folder = House.folder(of: settings.database)
         let isElsewhere = folder != URL(fileURLWithPath: settings.home).resolvingSymlinksInPath().path
         let databaseLock = isElsewhere ? try ServerLock(on: folder) : nil
@@ -58,7 +58,7 @@ struct Serve: AsyncParsableCommand {
             let fixed = try House.now(date: date, at: offset)
             clock = HouseClock(now: { fixed }, machine: .ofThisMachine)
         }
-        // Tokens end by the real clock, whatever day the pages show.
+        // Tokens expire by the real clock, whatever day the pages show.
         let tokens = await AccessTokens(
             key: try TokenKey(in: settings.keys), ledger: TokenLedger(in: settings.keys), clock: systemClock)
         let server = try HearthServer(
@@ -72,7 +72,7 @@ struct Serve: AsyncParsableCommand {
             lock.note(address: address)
             databaseLock?.note(address: address)
             TerminalOutput.say("Hearth is at \(address)  (Ctrl-C ends it)")
-            // A pipe would keep the line for itself until the end.
+            // Standard output into a pipe is buffered: without this the line would appear only at the end.
             try? FileHandle.standardOutput.synchronize()
             fflush(nil)
         }

@@ -20,7 +20,7 @@ struct ShoesCommand: AsyncParsableCommand {
             """,
         subcommands: [ListShoes.self, Wear.self, Rename.self, Retire.self, Use.self], defaultSubcommand: ListShoes.self)
 
-    /// What the commands share: the house, and the list that they end with.
+    /// Options and output that the subcommands share.
     struct Options: ParsableArguments {
         @OptionGroup var house: HouseOptions
         @OptionGroup var reading: ReadingOptions

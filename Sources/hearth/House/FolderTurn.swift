@@ -2,7 +2,7 @@ import Archives
 import Foundation
 import TrainingLog
 
-/// Turns of the processes that change one data folder: a lock on a file in it.
+/// Turns of the processes that change a data folder, by a lock on a file in it.
 struct FolderTurn: WritingTurn {
     var folder: String
     var notice: @Sendable (String) -> Void = { StandardError.say($0) }
@@ -19,16 +19,17 @@ struct FolderTurn: WritingTurn {
 
     static let file = "write.lock"
 
-    /// `hearth import (process 123)`.
+    /// Describes a lock's holder: `hearth import (process 123)`.
     static func name(of holder: FolderLock.Holder?) -> String {
         holder.map { "\($0.command) (process \($0.process))" } ?? "another Hearth process"
     }
 }
 
-/// The lock that a server holds on its data folder for as long as it runs.
+/// Lock that a running server holds on its data folder.
 struct ServerLock {
     private let lock: FolderLock
 
+    /// Takes the lock.
     /// - Throws: `HouseError.alreadyServed`.
     init(on folder: String) throws(HouseError) {
         do {
@@ -47,7 +48,7 @@ struct ServerLock {
         }
     }
 
-    /// Says where the server listens, so that a second one can name the address.
+    /// Records the server's address in the lock file. A second server names it in its error.
     func note(address: String) {
         var holder = FolderLock.Holder.thisProcess
         holder.address = address

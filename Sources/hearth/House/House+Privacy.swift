@@ -2,11 +2,11 @@ import Archives
 import Foundation
 
 extension House {
-    /// Makes a data folder private, and what lies in it: other users must not read health data.
+    /// Makes a data folder and its contents private: other users must not read health data.
     ///
-    /// A folder that is open and holds other things, such as `/tmp` or a home folder, is refused: changing its permissions could break
-    /// what else uses it.
-    /// The folder itself may be a symbolic link, because its path was named; what lies in it may not lead to open places elsewhere.
+    /// A folder that other users can read and that holds other things, such as `/tmp` or a home folder, is refused: new permissions could
+    /// break what else uses it. The folder itself may be a symbolic link, because the user named its path. Links inside it must not lead to
+    /// folders that other users can read.
     static func makePrivate(_ path: String) throws(HouseError) {
         let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         if FilePrivacy.isOpen(folder) {

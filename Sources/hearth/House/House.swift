@@ -7,16 +7,16 @@ import Screens
 import Training
 import TrainingLog
 
-/// Where everything meets: a data folder, its database, and the journal over both.
+/// Data folder with its database, and the journal that commands use.
 struct House {
     let settings: Settings
     let journal: Journal
 
-    /// Opens the house, or builds it.
+    /// Opens the data folder. Creates folder and database if they are missing.
     init(_ settings: Settings) throws {
         self.settings = settings
         try House.makeFolder(settings.home)
-        // SQLite's log lies beside the name that was opened: a second name would lead past it, and past the locks of the folder.
+        // SQLite's log is named after the path that was opened. A second name of the file would bypass the log and the locks of the folder.
         if let names = FilePrivacy.linkCount(settings.database), names > 1 {
             throw HouseError.databaseLinked(path: settings.database, names: names)
         }
@@ -27,7 +27,8 @@ struct House {
             turn: FolderTurn(folder: House.folder(of: settings.database)), tell: { progress.show($0, language) })
     }
 
-    /// Folder of the database, with symbolic links resolved. Locks lie here, because two data folders may name one database.
+    /// Returns the folder of the database, with symbolic links resolved. Locks are kept there, because two data folders may share one
+    /// database.
     static func folder(of database: String) -> String {
         URL(fileURLWithPath: database).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
@@ -47,7 +48,7 @@ struct House {
         try makePrivate(path)
     }
 
-    /// Whoever reads, now or on the day that was asked for.
+    /// Returns language, units and time of the output: now, or the requested day.
     func reader(date: String?) async throws -> Reader {
         let offset = try await offset(at: systemClock())
         return Reader(
@@ -55,12 +56,14 @@ struct House {
             now: try House.now(date: date, at: offset), offset: offset)
     }
 
-    /// The wall clock by which the athlete's days are told; this machine's while they never said.
+    /// Returns the athlete's offset from UTC; this machine's when the athlete has not set one.
     func offset(at moment: Moment) async throws -> LocalOffset {
         try await journal.homeClock().offset(at: moment)
     }
 
-    /// The clock enters here. A day that was asked for is taken at noon of the athlete's wall clock.
+    /// Returns the current moment, or noon of the requested day on the athlete's wall clock.
+    ///
+    /// Only here does a command read the clock.
     static func now(date: String?, at offset: LocalOffset) throws(HouseError) -> Moment {
         guard let date else { return systemClock() }
         guard let day = ISO8601.day(date) else { throw .dateInvalid(date) }

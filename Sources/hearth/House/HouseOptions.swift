@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Localizations
 
-/// The flags that every command takes.
+/// Options of every command.
 struct HouseOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The data folder.", valueName: "folder"))
     var home: String?
@@ -24,7 +24,7 @@ struct HouseOptions: ParsableArguments {
     }
 }
 
-/// How numbers are told.
+/// Options for language, units and date.
 struct ReadingOptions: ParsableArguments {
     @Option(help: ArgumentHelp(Language.choices + ".", valueName: "language"))
     var language: String?

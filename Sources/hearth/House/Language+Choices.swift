@@ -1,7 +1,7 @@
 import Localizations
 
 extension Language {
-    /// `en, de or zh-Hant`: what a flag or a setting accepts.
+    /// Choices of a flag or a setting: `en, de or zh-Hant`.
     static var choices: String {
         let tags = allCases.map(\.rawValue)
         return tags.dropLast().joined(separator: ", ") + " or " + (tags.last ?? "")

@@ -5,7 +5,7 @@ import Training
 import TrainingLog
 
 extension ProfileFlags {
-    /// The fields that `--clear` knows, by the names of their flags.
+    /// Fields that `--clear` accepts, by the names of their flags.
     static let clearable = [
         "name", "birth-year", "sex", "mass", "height", "resting-hr", "max-hr", "threshold-hr", "threshold-pace", "ftp", "offset",
         "zone",
@@ -20,7 +20,7 @@ extension ProfileFlags {
         return clear.isEmpty && texts.allSatisfy { $0 == nil }
     }
 
-    /// The profile with what was said. Nothing of it is taken when one value is out of range or contradicts another.
+    /// Returns the profile with the flags applied. One value that is out of range or contradicts another rejects all of them.
     func applied(to athlete: Athlete, today: Day) throws(HouseError) -> Athlete {
         var result = athlete
         let thisYear = today.civil.year
@@ -74,7 +74,7 @@ extension ProfileFlags {
         HeartRate(try number(text, flag, range, "beats per minute"))
     }
 
-    /// `4:30` a kilometre.
+    /// Parses a pace in minutes a kilometre, such as `4:30`.
     static func speed(ofPace text: String) throws(HouseError) -> Speed {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         if parts.count == 2, parts[1].utf8.count == 2, let minutes = Int(parts[0]), let seconds = Int(parts[1]),
@@ -85,7 +85,7 @@ extension ProfileFlags {
         throw .profileInvalid(flag: "threshold-pace", value: text, allowed: "minutes and seconds a kilometre, 2:00 to 19:59")
     }
 
-    /// The clock at home, where one was named.
+    /// Home clock of the flags; nil when none is set.
     private var statedClock: StatedClock? {
         get throws(HouseError) {
             if let zone {
@@ -104,7 +104,7 @@ extension ProfileFlags {
         }
     }
 
-    /// The resting heart rate is the lowest of the three, the maximum the highest.
+    /// Checks that the resting heart rate is the lowest of the three and the maximum the highest.
     private static func checkOrder(_ athlete: Athlete) throws(HouseError) {
         let steps = [
             ("resting heart rate", athlete.restingHeartRate), ("threshold heart rate", athlete.thresholdHeartRate),

@@ -7,7 +7,7 @@ extension ProfileFlags {
     /// Monday first.
     static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-    /// Zones, and when somebody trains and sleeps.
+    /// Applies zones, training days and hours, and sleep.
     func applyHabits(to athlete: inout Athlete, today: Day) throws(HouseError) {
         if let thresholdTestDay {
             athlete.thresholdTestDay = try ProfileFlags.day(

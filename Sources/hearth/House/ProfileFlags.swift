@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `hearth athlete` can be told. Kept as text, so that a value that is out of range is refused with our own sentence.
+/// Flags of `hearth athlete`. They are parsed as text, so that Hearth words the error of a value that is out of range.
 struct ProfileFlags: ParsableArguments {
     @Option(help: ArgumentHelp("How you want to be called.", valueName: "name"))
     var name: String?

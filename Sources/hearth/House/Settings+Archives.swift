@@ -4,14 +4,14 @@ import WeatherArchives
 import WebServer
 
 extension Settings {
-    /// Whom to ask about past weather as it is now: what was said here, else what the settings page keeps.
+    /// Current weather source. The command line and the settings file take precedence over the settings page.
     var weatherSource: WeatherSource {
         WeatherSource(
             weather: weatherArchive, air: airArchive,
             kept: ArchivesFile(path: archives, allowsPrivate: allowsPrivateSources).current, allowsPrivate: allowsPrivateSources)
     }
 
-    /// Nil where nobody is to be asked.
+    /// Archives that were set; nil when weather is turned off.
     var namedArchives: (weather: OpenMeteoArchive, air: OpenMeteoAirQuality?)? {
         let source = weatherSource
         guard let weather = source.address.flatMap({ ArchiveAddress($0, allowsPrivate: allowsPrivateSources) }) else {
@@ -23,7 +23,7 @@ extension Settings {
         return (OpenMeteoArchive(weather), air.map { OpenMeteoAirQuality($0) })
     }
 
-    /// The same for a server, which asks as long as it runs.
+    /// Returns the archives of the current settings, for a server that runs while they change.
     @Sendable func archivesNow() -> WeatherJob.Archives? {
         namedArchives.map { named in
             WeatherJob.Archives(

@@ -2,7 +2,7 @@ import Localizations
 import Screens
 import WeatherArchives
 
-/// Everything that can be set, from flags, the environment and a file, in this order.
+/// Settings of the program. Flags take precedence over the environment, and the environment over the settings file.
 struct Settings: Equatable {
     /// The data folder.
     var home: String
@@ -11,10 +11,10 @@ struct Settings: Equatable {
     var language: Language
     var units: UnitSystem
     var temperatures: TemperatureScale
-    /// Where to ask for past weather, and for past air besides; nil leaves it to what the settings page keeps.
+    /// Weather and air archives from flags, environment or file; nil leaves the choice to the settings page.
     var weatherArchive: WeatherSource.Said?
     var airArchive: WeatherSource.Said?
-    /// Whether archives and map sources may lie on this machine or in its network. Only a settings file can say so.
+    /// Whether archives and map sources may be on this machine or in its network. Only a settings file can allow it.
     var allowsPrivateSources = false
 
     var keys: String { home + "/keys" }
@@ -23,7 +23,7 @@ struct Settings: Equatable {
     var mapSource: String { home + "/map-source" }
     var archives: String { home + "/weather-source" }
 
-    /// What was said on the command line.
+    /// Values of the command line.
     struct Flags: Equatable {
         var home: String?
         var database: String?
@@ -35,7 +35,8 @@ struct Settings: Equatable {
         var airQualityArchive: String?
     }
 
-    /// - Parameter file: the text of a file, or nil when there is none.
+    /// Resolves the settings.
+    /// - Parameter file: returns the text of a file, or nil when it does not exist.
     init(flags: Flags, environment: [String: String], file: (String) throws(HouseError) -> String?) throws(HouseError) {
         func variable(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         let userHome = variable("HOME") ?? "."
@@ -44,7 +45,7 @@ struct Settings: Equatable {
         let home = flags.home ?? variable("HEARTH_HOME") ?? general["home"]?.value ?? standard
         let own = try SettingsFile.read(home + "/config", file)
         self.home = home
-        // The file in the data folder is the nearer one.
+        // The file in the data folder takes precedence.
         func setting(_ key: String, flag: String?, variable name: String) -> (value: String, name: String)? {
             if let flag { return (flag, "--" + key.replacing("_", with: "-")) }
             if let value = variable(name) { return (value, name) }
@@ -113,7 +114,7 @@ struct Settings: Equatable {
             path: OpenMeteoAirQuality.path, example: "https://air-quality-api.open-meteo.com")
     }
 
-    /// `zh_TW.UTF-8` and its like; English for everything we do not speak.
+    /// Returns the language of a locale such as `zh_TW.UTF-8`; English for unsupported languages.
     static func language(ofLocale locale: String) -> Language {
         Language(acceptLanguage: String(locale.prefix { $0 != "." && $0 != "@" }).replacing("_", with: "-"))
     }

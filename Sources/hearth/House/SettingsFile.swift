@@ -1,7 +1,7 @@
 import Foundation
 import Localizations
 
-/// `key = value` lines; empty lines and those that begin with `#` are left out.
+/// Settings file of `key = value` lines. Empty lines and lines that begin with `#` are ignored.
 enum SettingsFile {
     struct Entry: Equatable {
         var value: String
@@ -13,7 +13,7 @@ enum SettingsFile {
         "private_sources",
     ]
 
-    /// - Returns: nil when there is no such file. One that is there and cannot be read is somebody's will, and not passed over.
+    /// - Returns: nil when the file does not exist. An unreadable file is an error; it is never ignored.
     static func text(_ path: String) throws(HouseError) -> String? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do { return try String(contentsOfFile: path, encoding: .utf8) } catch {

@@ -1,6 +1,6 @@
 import ActivityFiles
 
-/// A refused file as programs are told of it.
+/// Facts about a refused file, for JSON.
 struct FileErrorFacts {
     var name: String
     var kind: FileKind = .unknown

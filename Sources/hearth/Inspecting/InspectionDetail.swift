@@ -3,7 +3,7 @@ import Contract
 import Training
 import TrainingLog
 
-/// What `inspect --all` says besides: the channels of every recording, and what messages a FIT file is made of.
+/// Details of `inspect --all`: the channels of every recording, and the messages of a FIT file.
 enum InspectionDetail {
     static func lines(_ recording: Recording) -> [String] {
         var lines: [String] = []
@@ -15,7 +15,7 @@ enum InspectionDetail {
         return lines
     }
 
-    /// One line a kind of message; a field of an app is marked by its number as one.
+    /// Returns one line for each kind of message. Developer fields show their number.
     static func lines(_ messages: [FITMessageCount]) -> [String] {
         messages.map { message in
             "    \(message.count) × " + (message.name ?? "message \(message.number)") + ": "

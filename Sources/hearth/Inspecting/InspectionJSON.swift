@@ -7,9 +7,9 @@ import Screens
 import Training
 import TrainingLog
 
-/// One inspected file as one JSON object. The keys are a promise; absent values are null.
+/// One inspected file as a JSON object. The keys are stable; absent values are null.
 enum InspectionJSON {
-    /// - Parameter detailed: with the channels of every recording, and the messages of a FIT file.
+    /// - Parameter detailed: whether to include the channels of every recording and the messages of a FIT file.
     static func object(_ inspection: FileInspection, detailed: Bool = false) -> JSONValue {
         let object = plain(inspection, detailed: detailed)
         guard !inspection.messages.isEmpty, case .object(let members) = object else { return object }
@@ -37,7 +37,7 @@ enum InspectionJSON {
         }
     }
 
-    /// Adds what a Health export holds by kind; other files have no such member.
+    /// Adds the counts of a Health export by kind. Other files have no such member.
     static func withRecords(_ tallies: [RecordTally], _ object: [String: JSONValue]) -> JSONValue {
         tallies.isEmpty ? .object(object) : .object(object.merging(["records": .list(tallies.map { tally($0) })]) { $1 })
     }

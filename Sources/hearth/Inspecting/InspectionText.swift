@@ -6,11 +6,11 @@ import Screens
 import Training
 import TrainingLog
 
-/// One inspected file for people: a line, and below it what it holds and what is odd about it.
+/// One inspected file as text: a summary line, then its contents and findings.
 struct InspectionText {
     var reader: Reader
     var ink: Ink
-    /// Every recording and finding, not only the first few.
+    /// Whether to list every recording and finding instead of the first few.
     var showsAll: Bool
 
     private static let few = 5

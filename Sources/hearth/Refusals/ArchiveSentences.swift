@@ -1,7 +1,7 @@
 import Archives
 import Foundation
 
-/// Sentences for paths and archives that give nothing.
+/// Messages for paths and archives without readable content.
 enum ArchiveSentences {
     static func text(_ error: ArchiveError) -> String {
         switch error {

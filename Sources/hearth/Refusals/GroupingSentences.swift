@@ -1,7 +1,7 @@
 import Measures
 import TrainingLog
 
-/// Sentences for activities that were left as they are.
+/// Messages for activities that could not be split or joined.
 enum GroupingSentences {
     static func refusal(_ error: GroupingError) -> Refusal {
         switch error {

@@ -1,4 +1,4 @@
-/// How the program ends; the numbers of sysexits.h where they fit. Documented in `--help`, frozen by a test.
+/// Exit codes of the program; the numbers of sysexits.h where they fit. `--help` documents them and a test keeps them stable.
 enum HearthExit: Int32, CaseIterable {
     case done = 0
     case someUnreadable = 1

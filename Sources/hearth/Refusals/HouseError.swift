@@ -1,7 +1,7 @@
-/// What can go wrong at the front door itself.
+/// Errors of the program itself, apart from the journal's.
 enum HouseError: Error, Equatable {
     case folderUnusable(path: String, reason: String)
-    /// Other users can read the data folder, or a file in it, and that cannot be changed.
+    /// Other users can read the data folder, or a file in it, and its permissions cannot be changed.
     case folderOpen(path: String, reason: String)
     /// Another server runs on the data folder.
     case alreadyServed(path: String, by: String, address: String?)

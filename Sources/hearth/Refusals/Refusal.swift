@@ -4,7 +4,7 @@ import Foundation
 import TrainingLog
 import WebServer
 
-/// An error as one sentence for a person, and the code that tells scripts the same.
+/// Error message of one sentence, and the exit code for scripts.
 struct Refusal {
     var sentence: String
     var code: HearthExit
@@ -148,7 +148,8 @@ extension CocoaError {
 }
 
 extension Refusal: Error {
-    /// For programs the JSON already said everything: only the code remains.
+    /// Returns an error that ends the program. With JSON output, which already holds the reason, it prints nothing and only sets the exit
+    /// code.
     static func silentUnless(_ isJSON: Bool, _ sentence: String, _ code: HearthExit) -> any Error {
         isJSON ? ExitCode(code.rawValue) : Refusal(sentence, code)
     }

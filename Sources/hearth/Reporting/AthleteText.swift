@@ -4,9 +4,9 @@ import Measures
 import Screens
 import Training
 
-/// The profile, for people and for programs.
+/// Formats the athlete's profile as text and as JSON.
 enum AthleteText {
-    /// What to type where a recommendation asks for more of the profile; nil where it asks for something else.
+    /// Returns the command that provides what a recommendation asks for; nil when no profile field does.
     static func command(for rule: Recommendation.Rule) -> String? {
         switch rule {
         case .needHeartRateProfile: "hearth athlete --resting-hr … --max-hr …"
@@ -15,8 +15,8 @@ enum AthleteText {
         }
     }
 
-    /// One line a field; what is missing names the flag that sets it.
-    /// - Parameter known: the athlete as their files complete them.
+    /// Returns one line for each field. A missing field names the flag that sets it.
+    /// - Parameter known: the profile, completed with facts from imported files.
     static func lines(_ athlete: Athlete, known: Athlete) -> [String] {
         let rows: [(label: String, value: String?, flag: String)] = [
             ("Name", athlete.name.isEmpty ? nil : athlete.name, "--name Ada"),
@@ -88,7 +88,7 @@ enum AthleteText {
         return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
     }
 
-    /// One decimal where there is one.
+    /// Formats a number with at most one decimal, without a trailing zero.
     private static func number(_ value: Double) -> String {
         let tenths = (value * 10).rounded(.toNearestOrEven) / 10
         return tenths == tenths.rounded(.down) && tenths.magnitude < 1e9 ? "\(Int(tenths))" : "\(tenths)"

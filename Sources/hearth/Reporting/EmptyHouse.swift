@@ -1,4 +1,4 @@
-/// What a house without data says: how to bring some.
+/// Message for a data folder without data: how to import some.
 enum EmptyHouse {
     static func lines(_ settings: Settings) -> [String] {
         ["This house is empty: \(settings.home)", ""] + advice.split(separator: "\n").map(String.init)

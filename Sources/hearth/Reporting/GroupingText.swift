@@ -3,8 +3,9 @@ import Measures
 import Training
 import TrainingLog
 
-/// What came of splitting and joining.
+/// Formats the result of splitting and joining activities.
 enum GroupingText {
+    /// Parses a moment.
     /// - Throws: `HouseError.momentInvalid`.
     static func moment(_ text: String) throws -> Moment {
         guard let stamp = ISO8601.stamp(text), stamp.offset != nil else { throw HouseError.momentInvalid(text) }

@@ -1,7 +1,7 @@
 import Analysis
 import Contract
 
-/// A model's card, in full.
+/// Formats a model card completely.
 enum ModelCardText {
     static func lines(_ card: ModelCard) -> [String] {
         var lines = ["  " + card.id + "  " + card.name]
@@ -18,7 +18,7 @@ enum ModelCardText {
         ]
     }
 
-    /// All cards as one document.
+    /// Returns all cards as one Markdown document.
     static func markdown(_ cards: [ModelCard]) -> String {
         var text = "# Models\n\nWritten by `hearth models --markdown` from the cards in `Sources/Analysis`.\n"
         for card in cards {

@@ -2,7 +2,7 @@ import Analysis
 import Contract
 import Screens
 
-/// A pacing plan for a terminal, and for programs.
+/// Formats a pacing plan as text and as JSON.
 enum PacePlanText {
     static func lines(_ screen: PacePlanScreen, width: Int) -> [String] {
         var lines = [screen.title] + TextWidth.lines(screen.summary, width: width) + [""]
@@ -36,7 +36,7 @@ enum PacePlanText {
         ]
     }
 
-    /// From the shade to a clear sun.
+    /// Range from shade to clear sun.
     private static func json(_ heat: GoalInHeat) -> JSONValue {
         func range(_ interval: Interval) -> JSONValue { ["shade": .number(interval.low), "sun": .number(interval.high)] }
         return [

@@ -4,7 +4,7 @@ import Localizations
 import Measures
 import Screens
 
-/// The receipt of a figure: value, interval, model, and everything that went in.
+/// Formats the receipt of a figure: value, interval, model and all inputs.
 enum ReceiptText {
     static func lines(_ name: String, _ answer: Answer<Estimate>, language: Language) -> [String] {
         switch answer {

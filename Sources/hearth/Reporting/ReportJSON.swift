@@ -4,7 +4,7 @@ import Localizations
 import Measures
 import Screens
 
-/// The report for programs, in the reader's language.
+/// Formats the report as JSON, in the user's language.
 enum ReportJSON {
     static func object(
         _ insights: Insights, activities: [ActivityDigest], isEmpty: Bool, reader: Reader, explains: Bool = false

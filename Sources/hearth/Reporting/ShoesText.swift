@@ -1,6 +1,6 @@
 import Screens
 
-/// Pairs of shoes for a terminal.
+/// Formats the list of shoes as text.
 enum ShoesText {
     static func lines(_ shoes: LoadScreen.Shoes) -> [String] {
         let width = shoes.rows.map { TextWidth.of($0.name) }.max() ?? 0
@@ -11,7 +11,7 @@ enum ShoesText {
         }
     }
 
-    /// A name as the pages would take it.
+    /// Returns the name as the web pages store it.
     /// - Throws: `HouseError.shoesNameInvalid`.
     static func name(_ text: String) throws(HouseError) -> String {
         let form = ShoesForm(name: text, called: text)

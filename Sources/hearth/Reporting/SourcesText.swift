@@ -4,7 +4,7 @@ import Measures
 import Training
 import TrainingLog
 
-/// What an activity is made of, for people and for programs.
+/// Formats the recordings of an activity and the source of each channel as text and as JSON.
 enum SourcesText {
     static func lines(_ activity: Activity) -> [String] {
         var lines = ["Activity " + activity.id]
@@ -31,7 +31,7 @@ enum SourcesText {
         return lines
     }
 
-    /// What is done before it is drawn and computed with, and what the athlete wants left alone.
+    /// Describes repairs that are applied before charts and models, and those that the athlete has turned off.
     private static func repairs(of activity: Activity) -> [String] {
         var lines: [String] = []
         let repairs = repaired(activity.recording).repairs
@@ -96,7 +96,7 @@ enum SourcesText {
         ]
     }
 
-    /// `heart_rate` for `heartRate`.
+    /// Returns a channel's name in snake case: `heart_rate` for `heartRate`.
     static func name(_ kind: ChannelKind) -> String {
         "\(kind)".reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
     }

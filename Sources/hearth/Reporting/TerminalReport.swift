@@ -2,14 +2,14 @@ import Analysis
 import Measures
 import Screens
 
-/// Today, drawn for a terminal.
+/// Today view for a terminal.
 struct TerminalReport {
     var ink: Ink
     var width: Int
 
     private let labelWidth = 24
 
-    /// - Parameter lastActivity: the day of the newest one.
+    /// - Parameter lastActivity: day of the newest activity.
     func lines(_ screen: TodayScreen, insights: Insights, reader: Reader, lastActivity: Day?) -> [String] {
         var lines: [String] = []
         let title = ink.bold("Hearth") + " · " + screen.date
@@ -31,7 +31,7 @@ struct TerminalReport {
         return lines
     }
 
-    /// A line for each row: its name, and each value after its column's.
+    /// Formats a table: each row is its name and its values, each after the name of its column.
     private func table(_ table: DataTable) -> [String] {
         table.rows.map { cells in
             let values = zip(table.headers, cells).dropFirst().map { ink.dim($0 + " ") + $1 }
@@ -77,7 +77,7 @@ struct TerminalReport {
             + below(tile.badge == nil ? nil : tile.note)
     }
 
-    /// A note under a figure.
+    /// Formats a note below a figure.
     private func below(_ note: String?) -> [String] {
         guard let note else { return [] }
         return TextWidth.lines(note, width: width - labelWidth - 2).map { label("") + ink.dim($0) }
@@ -115,7 +115,7 @@ struct TerminalReport {
         return section(title, rows)
     }
 
-    /// A figure beside its label, and what is said about it beside that, or below where it does not fit.
+    /// Formats a label, its figure and its note. The note goes below when the line is too long.
     private func row(_ row: RunningScreen.Row) -> [String] {
         let wide = TextWidth.of(row.label) >= labelWidth - 1
         var lines = wide && !row.figure.isEmpty ? ["  " + row.label, label("") + row.figure] : [label(row.label) + row.figure]

@@ -2,7 +2,7 @@ import Contract
 import Measures
 import TrainingLog
 
-/// What came of asking a weather archive.
+/// Formats the result of a request to a weather archive.
 enum WeatherText {
     static func lines(_ report: WeatherReport, air: WeatherReport? = nil) -> [String] {
         lines(report, "have a weather now") + (air.map { lines($0, "know their air now") } ?? [])

@@ -2,13 +2,13 @@ import Foundation
 import Measures
 import Screens
 
-/// Colour on a terminal, for those who want it; it never carries a meaning alone.
+/// Terminal colours. They never carry a meaning alone.
 struct Ink: Equatable {
     var isOn: Bool
 
     static let none = Ink(isOn: false)
 
-    /// On when standard output is a terminal that can, and nobody objects (https://no-color.org).
+    /// Enables colours when standard output is a terminal that supports them and the user has not disabled them (https://no-color.org).
     init(environment: [String: String], isTerminal: Bool) {
         let objected = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
         isOn = isTerminal && !objected && environment["TERM"] != "dumb"
@@ -30,7 +30,7 @@ struct Ink: Equatable {
         }
     }
 
-    /// Every colour that is used, and the end of one.
+    /// SGR codes that the program uses. `0` resets.
     static let codes = ["0", "1", "2", "31", "32", "33", "34", "35"]
 
     private func wrapped(_ text: String, _ code: String) -> String {

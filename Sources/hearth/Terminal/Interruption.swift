@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Work that Ctrl-C ends in good order: what is begun is finished or undone, then `CancellationError` is thrown.
+/// Lets Ctrl-C end work cleanly: the current step is completed or undone, then `CancellationError` is thrown.
 enum Interruption {
     /// A second Ctrl-C ends the process at once.
     static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
@@ -10,7 +10,7 @@ enum Interruption {
         let count = SignalCount()
         let sources = [SIGINT, SIGTERM].map { number in
             #if canImport(Darwin)
-                signal(number, SIG_IGN)  // elsewhere Dispatch catches the signal itself
+                signal(number, SIG_IGN)  // on other systems Dispatch catches the signal itself
             #endif
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {

@@ -2,7 +2,7 @@ import Contract
 import Foundation
 import Measures
 
-/// JSON as this program prints it: keys in order, so that two runs can be compared line by line.
+/// JSON as this program prints it. Keys are sorted, so that outputs can be compared line by line.
 enum JSONText {
     static func line(_ value: JSONValue) throws -> String { try text(value, [.sortedKeys, .withoutEscapingSlashes]) }
 
@@ -12,7 +12,7 @@ enum JSONText {
 
     static func lines(_ value: JSONValue) throws -> [String] { try pretty(value).split(separator: "\n").map(String.init) }
 
-    /// A payload as a piece of a larger document.
+    /// Converts a payload to a part of a larger document.
     static func value(of payload: some Encodable) throws -> JSONValue {
         try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(payload))
     }
@@ -23,7 +23,7 @@ enum JSONText {
         return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
-    /// JSON in which a terminal obeys nothing: the encoder escapes C0 only. Outside of strings there are no such characters.
+    /// Escapes control characters that a terminal would obey. The encoder escapes C0 only; outside of strings there are none.
     private static func escaped(_ json: String) -> String {
         guard json.unicodeScalars.contains(where: { $0 != "\n" && PlainText.isHidden($0) }) else { return json }
         var out = ""

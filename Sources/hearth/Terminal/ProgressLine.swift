@@ -5,13 +5,13 @@ import Screens
 import Synchronization
 import TrainingLog
 
-/// How far something long is: a bar that redraws itself on a terminal, a line now and then elsewhere.
+/// Progress of long work: a bar on a terminal, a line now and then elsewhere.
 final class ProgressLine: Sendable {
     private struct State {
         var lastDrawn = ContinuousClock.Instant?.none
         var lastTenth = -1
         var isDrawn = false
-        /// When the import was first told of.
+        /// When the import first reported progress.
         var begin = ContinuousClock.Instant?.none
     }
 
@@ -36,16 +36,17 @@ final class ProgressLine: Sendable {
         show(share: told.share, beside: told.rest(language) + "  " + name.prefix(36), line: told.text(language))
     }
 
-    /// Ends itself with the last activity.
+    /// Shows the progress of a recalculation. The last activity ends it.
     func show(_ renewal: DigestRenewal, _ language: Language) {
         let text = RenewalScreen.sentence(done: renewal.done, total: renewal.total, language)
         show(share: ImportJob.Progress.share(renewal.done, of: renewal.total), beside: text, line: text)
         if renewal.done >= renewal.total { end() }
     }
 
+    /// Draws the bar, or prints a line for each further tenth where the output is no terminal.
     /// - Parameters:
-    ///   - beside: what stands behind the bar.
-    ///   - line: what is said now and then where nothing can be redrawn.
+    ///   - beside: text after the bar.
+    ///   - line: text of a line without a bar.
     private func show(share: Double, beside: String, line: String) {
         let now = ContinuousClock.now
         let (beside, line) = (PlainText.visible(beside), PlainText.visible(line))
@@ -64,7 +65,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Takes the bar away, so that what follows begins on a clean line; another beginning begins anew.
+    /// Removes the bar, so that the next line starts clean. Progress after this starts anew.
     func end() {
         state.withLock { state in
             if state.isDrawn { write("\r\u{1B}[K") }

@@ -1,21 +1,21 @@
 import Foundation
 import Measures
 
-/// The only way to standard output. Every line passes `clean`, so that text of files and users controls no terminal.
+/// Output to standard output. Every line passes `clean`, so that text from files and users cannot control the terminal.
 enum TerminalOutput {
-    /// Prints one line. A newline in it shows as `\u{0A}`.
+    /// Prints one line. A newline in it is shown as `\u{0A}`.
     ///
-    /// - Parameter ink: the colours that the line may hold.
+    /// - Parameter ink: colours that the line may contain.
     static func say(_ line: String, ink: Ink = .none) { say([line], ink: ink) }
 
     static func say(_ lines: [String], ink: Ink = .none) {
         print(lines.map { clean($0, ink: ink) + "\n" }.joined(), terminator: "")
     }
 
-    /// Prints text of the program itself that has several lines: a document, JSON.
+    /// Prints text with several lines that the program itself produced, such as a document or JSON.
     static func sayText(_ text: String) { say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)) }
 
-    /// One line in which every control character is visible, but for the colours of `ink` when they are on.
+    /// Returns one line with every control character in visible form, except for the colours of `ink` when they are on.
     static func clean(_ line: String, ink: Ink = .none) -> String {
         guard ink.isOn else { return PlainText.visible(line) }
         var out = ""

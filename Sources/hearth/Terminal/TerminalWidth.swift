@@ -1,8 +1,8 @@
 import Foundation
 
-/// How wide the terminal is.
+/// Width of the terminal.
 enum TerminalWidth {
-    /// 60…100 columns; 80 where nobody says.
+    /// Returns 60…100 columns; 80 when the width is unknown.
     static func current(_ environment: [String: String]) -> Int {
         var size = winsize()
         var columns = 80

@@ -1,4 +1,4 @@
-/// How much room text takes on a terminal, where Chinese characters are two columns wide.
+/// Width of text on a terminal, where Chinese characters take two columns.
 enum TextWidth {
     static func of(_ text: String) -> Int {
         var width = 0
@@ -17,7 +17,7 @@ enum TextWidth {
         String(repeating: " ", count: max(0, width - of(text))) + text
     }
 
-    /// Breaks at spaces, and between wide characters, into lines of at most `width` columns.
+    /// Breaks text at spaces, and between wide characters, into lines of at most `width` columns.
     static func lines(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -54,7 +54,7 @@ enum TextWidth {
         return pieces
     }
 
-    /// The wide blocks of Unicode's East Asian Width that our texts use.
+    /// Whether a character is in one of the wide blocks of Unicode's East Asian Width that our texts use.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

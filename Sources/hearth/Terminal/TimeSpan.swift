@@ -1,6 +1,6 @@
-/// Lengths of time as people type them.
+/// Time span as users type it.
 enum TimeSpan {
-    /// `90`, `30m`, `12h`, `90d`: some time, and at most ten years.
+    /// Parses `90`, `30m`, `12h` or `90d`: more than zero and at most ten years.
     static func seconds(_ text: String) throws(HouseError) -> Double {
         let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
         let unit = text.last.flatMap { units[$0] }

@@ -4,19 +4,21 @@ import Localizations
 import Screens
 import TrainingLog
 
-/// Looks at a folder, imports what is whole, says what came of it.
+/// Watches a folder, imports complete files and prints the result.
 struct FolderWatcher: Sendable {
     var journal: Journal
     var language: Language
-    /// Seconds between two looks.
+    /// Seconds between two scans.
     var pause: Double
     var say: @Sendable (String) -> Void = { line in
         TerminalOutput.say(line)
-        fflush(nil)  // a pipe would keep the line for itself
+        fflush(nil)  // output into a pipe is buffered
     }
 
-    /// Ends by throwing: `CancellationError` when it was asked to, or what made going on impossible. A folder that was there and
-    /// is away, such as a stick or a share, is waited for.
+    /// Scans until cancelled or until an error makes it impossible.
+    ///
+    /// A folder that disappears, such as a USB stick or a network share, is waited for.
+    /// - Throws: `CancellationError` after a cancellation, otherwise the error.
     func forever(_ path: String) async throws {
         var folder = WatchedFolder(path: path)
         var (wasThere, isAway) = (false, false)
@@ -36,6 +38,7 @@ struct FolderWatcher: Sendable {
         }
     }
 
+    /// Scans twice and imports the files that did not change in between.
     /// - Returns: how the import ended; nil when there was nothing to import.
     func once(_ path: String) async throws -> HearthExit? {
         var folder = WatchedFolder(path: path)
@@ -50,7 +53,7 @@ struct FolderWatcher: Sendable {
         return try await importWhole(look, of: path)
     }
 
-    /// The folder as a whole, so that routes are read with their export and files with their list; what is known costs a hash.
+    /// Imports the whole folder, so that routes are read with their export and files with their list. A known file costs only a hash.
     private func importWhole(_ look: WatchedFolder.Look, of path: String) async throws -> HearthExit {
         let report = try await journal.importPaths([path], leavingOut: look.growing)
         for line in ImportText.refusals(report, language: language) { StandardError.say(line) }

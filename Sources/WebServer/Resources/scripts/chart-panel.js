@@ -61,7 +61,7 @@ export class ChartPanel {
     return { rect, top: value(y), bottom: value(y + rect.height.baseVal.value) };
   }
 
-  // Returns a value without its unit; nothing for the pace of an athlete who stands.
+  // Returns a value without its unit; nothing for the pace of an athlete who is not moving.
   valueText(value) {
     if (!this.distance) return this.number.format(value).replace('-', '−');
     return value > 0.3 ? clockText(this.distance / value) : '';

@@ -3,17 +3,17 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Holds one connection to its limits, on its event loop: time for heads, bodies, pauses and responses that are not read.
+/// Applies the limits of one connection, on its event loop: time for heads, bodies, pauses and responses that are not read.
 ///
-/// It also answers what the parser of requests refuses before any route sees it: an unknown method gets 405. A response to `HEAD`
-/// keeps its head only.
+/// It also answers requests that the parser refuses before they reach a route: an unknown method gets 405. A response to `HEAD` keeps its
+/// head only.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// Methods that some address takes.
+    /// Methods that at least one route accepts.
     static let allowedMethods = "GET, HEAD, POST"
 
     private let registry: ConnectionRegistry
@@ -51,7 +51,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private func begin(_ context: ChannelHandlerContext) {
         guard check == nil else { return }
         guard registry.add(context.channel) else {
-            // Every other connection is being answered: a browser shows that the server is busy.
+            // Every other connection is being answered. A browser shows that the server is busy.
             refuse(context, .serviceUnavailable, [.retryAfter: "5"])
             return
         }
@@ -85,7 +85,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Answers outside of all routes, and closes.
+    /// Responds without a route, and closes the connection.
     private func refuse(
         _ context: ChannelHandlerContext, _ status: HTTPResponse.Status, _ fields: HTTPFields = [:]
     ) {
@@ -117,7 +117,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             context.write(data, promise: promise)
         case .body: dropping(isDropped) { context.write(data, promise: promise) }
         case .end:
-            // An encoder of chunks would end a body here that a response to HEAD does not have.
+            // The encoder would end the body here with an empty chunk, but a response to HEAD has no body.
             dropping(isDropped) { context.write(data, promise: promise) }
             isResponding = false
             if !methods.isEmpty { methods.removeFirst() }
@@ -148,14 +148,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// Sees the bytes of a connection before the parser and after the encoder.
+/// Observes the bytes of a connection before the parser and after the encoder.
 private final class WireObserver: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
     var timer: ConnectionTimer
-    /// Bytes that are written now are not sent.
+    /// Whether bytes that are written now are discarded.
     var isDropping = false
 
     init(_ limits: ConnectionLimits) { timer = ConnectionTimer(limits: limits, now: .now) }

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The open connections. Where there are too many, the one that has been idle longest is closed for the new one.
+/// Open connections. Above the limit, the one that has been idle longest is closed for the new one.
 final class ConnectionRegistry: Sendable {
     private struct Entry {
         var channel: any Channel
@@ -16,7 +16,8 @@ final class ConnectionRegistry: Sendable {
 
     var count: Int { entries.withLock { $0.count } }
 
-    /// - Returns: whether the connection may stay: false when all others are being answered.
+    /// Registers a connection.
+    /// - Returns: whether it may stay; false when all others are being answered.
     func add(_ channel: any Channel) -> Bool {
         let (isAdmitted, victim) = entries.withLock { entries -> (Bool, (any Channel)?) in
             var victim: (any Channel)?

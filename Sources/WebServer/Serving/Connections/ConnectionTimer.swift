@@ -1,4 +1,4 @@
-/// Where a connection stands, and since when: decides when its client has taken too long.
+/// Phase of a connection and the time since it began. Decides when its client has taken too long.
 struct ConnectionTimer: Sendable {
     enum Phase: Equatable, Sendable { case idle, head, body, response }
     /// Why a connection is closed.
@@ -10,15 +10,15 @@ struct ConnectionTimer: Sendable {
     private(set) var phase = Phase.idle
     /// When the phase began.
     private(set) var since: Instant
-    /// Of the body, in bytes.
+    /// Received bytes of the body.
     private var received = 0
-    /// Since when the server has been waiting for bytes of the body; nil while it does not want any.
+    /// Since when the server has been waiting for bytes of the body; nil while it requests none.
     private var waitingSince: Instant?
-    /// How long it waited before.
+    /// Total of earlier waits.
     private var waited = Duration.zero
-    /// Since when the client has taken nothing of what waits to be sent; nil while nothing waits.
+    /// Since when the client has read nothing of what is waiting to be sent; nil while nothing is waiting.
     private var unreadSince: Instant?
-    /// Responses that are not sent completely.
+    /// Responses that have not been sent completely.
     private var pending = 0
     private var isReceiving = false
 
@@ -27,7 +27,7 @@ struct ConnectionTimer: Sendable {
         since = now
     }
 
-    /// Whether the client may be sent away without loss: nothing is being answered.
+    /// Whether the connection can be closed without loss: nothing is being answered.
     var isIdle: Bool { phase == .idle || phase == .head }
 
     mutating func bytesReceived(at now: Instant) { if phase == .idle { enter(.head, now) } }
@@ -41,7 +41,7 @@ struct ConnectionTimer: Sendable {
         enter(.body, now)
     }
 
-    /// The server asks for more bytes of the body.
+    /// Called when the server requests more bytes of the body.
     mutating func bodyWanted(at now: Instant) { if isReceiving, waitingSince == nil { waitingSince = now } }
 
     mutating func bodyReceived(_ count: Int, at now: Instant) {
@@ -61,7 +61,7 @@ struct ConnectionTimer: Sendable {
         enter(isReceiving ? .body : pending > 0 ? .response : .idle, now)
     }
 
-    /// - Parameter isWritable: whether the client takes what is sent.
+    /// - Parameter isWritable: whether the client reads what is sent.
     mutating func writabilityChanged(_ isWritable: Bool, at now: Instant) { unreadSince = isWritable ? nil : now }
 
     /// Nil while the client is within its limits.

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOHTTP1
 
-/// Answers HTTP/1.0 requests as HTTP/1.0, and `Expect: 100-continue`.
+/// Answers HTTP/1.0 requests as HTTP/1.0, and handles `Expect: 100-continue`.
 ///
-/// It stands between the parser and the conversion to version-independent requests, which drops the version. A response to HTTP/1.0 is
+/// It is placed between the parser and the conversion to version-independent requests, which drops the version. A response to HTTP/1.0 is
 /// never chunked, and the connection closes after it: `keep-alive` was an extension of HTTP/1.0 that a server may ignore.
 final class ProtocolVersionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
@@ -13,7 +13,7 @@ final class ProtocolVersionHandler: ChannelDuplexHandler, RemovableChannelHandle
 
     /// Versions of the requests that are not answered yet, oldest first.
     private var versions: [HTTPVersion] = []
-    /// The newest request expects `100 Continue`, and earlier responses are still being sent.
+    /// Whether the newest request expects `100 Continue` while earlier responses are still being sent.
     private var isContinueDue = false
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -29,7 +29,7 @@ final class ProtocolVersionHandler: ChannelDuplexHandler, RemovableChannelHandle
                 if versions.count == 1 { sendContinue(context) }
             }
         case .body, .end:
-            // The client did not wait.
+            // The client sent the body without waiting.
             isContinueDue = false
             context.fireChannelRead(data)
         }
