@@ -21,7 +21,8 @@ struct EditRoutes {
             get: { request, context in
                 let viewer = try await context.athlete.viewer(of: request)
                 if let waiting = try await materials.renewalPage(
-                    at: .editing(EditRoutes.id(in: context)), viewer, of: context.athlete) {
+                    at: .editing(EditRoutes.id(in: context)), viewer, of: context.athlete)
+                {
                     return waiting
                 }
                 let activity = try await activity(of: context)
@@ -69,7 +70,8 @@ struct EditRoutes {
                 }
                 let edit = ActivityEditForm(activity.edit, original: EditRoutes.original(of: activity))
                 return try await page(
-                    edit, cut: form, of: activity, try await context.athlete.viewer(of: request), request, context.athlete.journal,
+                    edit, cut: form, of: activity, try await context.athlete.viewer(of: request), request,
+                    context.athlete.journal,
                     status: .unprocessableContent)
             })
         router.answer(

@@ -117,7 +117,8 @@ struct SettingsRoutes {
         let shown = if let form { form } else { ProfileForm(try await athlete.journal.athlete(), viewer.reader) }
         let screen = SettingsScreen(
             shown, outcome: outcome.profile, profile: profile, weather: source(of: athlete),
-            archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map, machineZone: materials.clock.machine.name,
+            archives: outcome.archives, mapSource: athlete.mapSource.current, map: outcome.map,
+            machineZone: materials.clock.machine.name,
             reader: viewer.reader)
         return HTMLAnswer.page(
             SettingsPage(screen, frame: viewer.frame(at: .settings), assets: materials.assets).body, status: status)
